@@ -9,7 +9,7 @@ import {
 } from '#contract/call.ts';
 import { serverNow } from './server-time.ts';
 
-/** A call that got no answer, or another one than a reply of its contract. `bookingFailureReason` narrows it for the call. */
+/** The error of a call without an answer, or with another answer than its reply. `failureOf` narrows it. */
 export class CallError extends Error {
   readonly call: Call;
   /** Null when no answer came. */

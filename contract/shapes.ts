@@ -26,8 +26,8 @@ export const QidParams = v.object({ qid: Qid });
 
 export const PageNumber = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1));
 /** The longest page of most lists. */
-export const LARGEST_PAGE = 100;
-export const PageSize = pageSizeUpTo(LARGEST_PAGE);
+export const MAXIMUM_PAGE_SIZE = 100;
+export const PageSize = pageSizeUpTo(MAXIMUM_PAGE_SIZE);
 export function pageSizeUpTo(largest: number) {
   return v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(largest));
 }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { TRACE_HEADER } from '#contract/headers.ts';
-import { createEmailLimit } from './accounts/emails.store.ts';
-import { createPasswordLimit } from './auth/confirm-password.ts';
-import { createLoginLimits } from './auth/login-limits.ts';
+import { createAddedEmailLimit } from './accounts/emails.store.ts';
+import { createWrongPasswordLimit } from './auth/confirm-password.ts';
+import { createFailedSignInLimits } from './auth/failed-sign-in-limits.ts';
 import { createSessions } from './auth/sessions.ts';
 import { keyFor } from './auth/tokens.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createOutboundNetwork, type OutboundNetwork } from './connections/outbound-network.ts';
 import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
-import type { Caller, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
+import type { ClientConnection, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
 import { findResources } from './resources.ts';
 import { createScenarios, type Scenarios } from './scenario/scenarios.ts';
 import { DisconnectedError, scenarioOf } from './scenario/steer.ts';
@@ -37,7 +37,7 @@ type Options = {
 /** The reference implementation of the API contract. It does not listen: its owner passes requests to `fetch`. */
 export type Marketplace = {
   app: MarketplaceApp;
-  fetch(request: Request, caller?: Partial<Caller>): Promise<Response>;
+  fetch(request: Request, connection?: Partial<ClientConnection>): Promise<Response>;
   /** Undefined where the scenario control is off. */
   scenarios: Scenarios | undefined;
   startWorker(): Worker;
@@ -64,9 +64,9 @@ export function createMarketplace(options: Options): Marketplace {
     scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
     checksReplies: environment === 'development',
     flowInspector,
-    loginLimits: createLoginLimits(),
-    passwordLimit: createPasswordLimit(),
-    emailLimit: createEmailLimit(),
+    failedSignInLimits: createFailedSignInLimits(),
+    wrongPasswordLimit: createWrongPasswordLimit(),
+    addedEmailLimit: createAddedEmailLimit(),
     network,
     keysInFlight: new Set(),
   };
@@ -78,7 +78,7 @@ export function createMarketplace(options: Options): Marketplace {
   }
   return {
     app,
-    fetch: async (request, caller = {}) => app.hono.fetch(request, caller),
+    fetch: async (request, connection = {}) => app.hono.fetch(request, connection),
     scenarios: app.scenarios,
     startWorker: () => startWorker({ store, log, clock, resources }, taskHandlers),
     runHourlyWork: () => runRegularWork('everyHour', { store, resources }, clock.now()),

@@ -39,7 +39,7 @@ async function start() {
     onlyListed: apiBaseUrl !== undefined,
     upstream: apiBaseUrl
       ? createProxy({ apiBaseUrl, baseUrl, log })
-      : async (request, _path, caller) => (await marketplace.promise).fetch(request, caller),
+      : async (request, _path, connection) => (await marketplace.promise).fetch(request, connection),
     phase: () => phase,
   });
   const serving = await serve(gateway, settings);

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import type { createLoginLimits } from './auth/login-limits.ts';
+import type { createFailedSignInLimits } from './auth/failed-sign-in-limits.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { OutboundNetwork } from './connections/outbound-network.ts';
 import type { FlowInspector } from './flows/flows.rules.ts';
-import type { Limit } from './limits.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { Scenarios } from './scenario/scenarios.ts';
 import type { Store } from './store/connect.ts';
 
@@ -14,10 +14,10 @@ export type Log = Record<
   (fields: Record<string, unknown>, message: string) => void
 >;
 
-/** The connection of a request: the address of the client, and how to cut it for the scenario control. */
-export type Caller = { address: string; cut: () => void };
+/** The TCP connection that a request came on. The scenario control disconnects it. */
+export type ClientConnection = { remoteAddress: string; disconnect: () => void };
 
-export type MarketplaceEnv = { Bindings: Partial<Caller>; Variables: { now: Date } };
+export type MarketplaceEnv = { Bindings: Partial<ClientConnection>; Variables: { now: Date } };
 
 /** What the routes of a resource need to serve its calls. */
 export type MarketplaceApp = {
@@ -39,11 +39,11 @@ export type MarketplaceApp = {
   checksReplies: boolean;
   /** Who sees the flow inspector and its comments. */
   flowInspector: FlowInspector;
-  loginLimits: ReturnType<typeof createLoginLimits>;
+  failedSignInLimits: ReturnType<typeof createFailedSignInLimits>;
   /** Wrong passwords of signed-in users, see `confirmPassword`. */
-  passwordLimit: Limit;
+  wrongPasswordLimit: RateLimit;
   /** New addresses that a user enters: each gets a mail, and the answer reveals whether it is taken. */
-  emailLimit: Limit;
+  addedEmailLimit: RateLimit;
   /** How stock lists are fetched from hosts of sellers. */
   network: OutboundNetwork;
   /** Keys of changes that are being made right now. */

@@ -2,7 +2,7 @@ import { writeQuery } from '#contract/query-string.ts';
 import type { RefuseCommon } from './refuse.ts';
 
 /** Search results stop here; downloads do not (decisions 2). */
-export const MAXIMUM_RESULTS = 10_000;
+export const MAXIMUM_SEARCH_RESULTS = 10_000;
 const DEFAULT_SIZE = 20;
 
 type PageQuery = { page?: number | undefined; size?: number | undefined };

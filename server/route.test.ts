@@ -4,7 +4,7 @@ import { defineCall } from '#contract/call.ts';
 import { Count, Flag, Qid, UploadFile } from '#contract/shapes.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { createRefuse } from './refuse.ts';
-import { route, routeAfter } from './route.ts';
+import { route, routeWithPreparation } from './route.ts';
 
 const qid = '0b1f4a52-6f0e-4d38-9a5e-3f1f6f1d2c3b';
 
@@ -207,7 +207,7 @@ const upload = defineCall({
 test('a file arrives as a form, and slow work on it is done before the transaction', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
-  routeAfter(
+  routeWithPreparation(
     marketplace.app,
     upload,
     ({ body }) => body.file.text(),

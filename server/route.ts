@@ -49,7 +49,7 @@ type Handle<C extends Call, P> = (given: Given<C> & { prepared: P }) => Promise<
 
 /** Serves a call of the contract. A change runs in one transaction, together with the answer that is kept for its key. */
 export function route<C extends Call>(app: MarketplaceApp, call: C, handle: Handle<C, undefined>): void {
-  routeAfter(app, call, prepareNothing, handle);
+  routeWithPreparation(app, call, prepareNothing, handle);
 }
 
 function prepareNothing() {
@@ -57,7 +57,7 @@ function prepareNothing() {
 }
 
 /** The same after slow work that must not hold the store: `prepare` runs before the transaction, on the database. */
-export function routeAfter<C extends Call, P>(
+export function routeWithPreparation<C extends Call, P>(
   app: MarketplaceApp,
   call: C,
   prepare: Prepare<C, P>,

@@ -31,10 +31,10 @@ async function stop(server: ReturnType<typeof createServer>, grace: number) {
   server.close();
   // A connection that is kept open becomes idle only when its last reply is out.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), grace);
+  const closing = setTimeout(() => server.closeAllConnections(), grace);
   await closed;
   clearInterval(idle);
-  clearTimeout(cut);
+  clearTimeout(closing);
 }
 
 function portOf(address: AddressInfo | string | null) {

@@ -27,7 +27,7 @@ type Options = SellerValues & {
 };
 
 /** A read is tried four times before a page says that it failed (specification 9). */
-const READ_ATTEMPTS = 4;
+const MAXIMUM_READ_ATTEMPTS = 4;
 
 /** Opens the whole portal at a URL, on a marketplace of its own. */
 export async function openPortal(
@@ -48,7 +48,7 @@ export async function openPortal(
 
   const answer = (call: Call, outcome: string, detail?: Record<string, unknown>, times = 1) =>
     marketplace.scenario.answer({ call: callId(call), case: outcome, detail, times });
-  for (const [call, outcome] of faults) answer(call, outcome, undefined, READ_ATTEMPTS);
+  for (const [call, outcome] of faults) answer(call, outcome, undefined, MAXIMUM_READ_ATTEMPTS);
   prepare?.(reference);
 
   history.replaceState(null, '', address);

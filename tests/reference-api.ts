@@ -34,15 +34,15 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
     if (headers.get('content-type')?.startsWith('multipart/')) await readForm(asked);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie) asked.headers.set('cookie', cookie);
-    const reply = await marketplace.fetch(asked, { address: '203.0.113.7' });
+    const reply = await marketplace.fetch(asked, { remoteAddress: '203.0.113.7' });
     for (const set of reply.headers.getSetCookie()) keepCookie(cookies, set);
     return reply;
   }
 
-  let answering = 0;
+  let requestsInFlight = 0;
   async function pass(request: Request): Promise<Response> {
-    answering += 1;
-    return answer(request).finally(() => (answering -= 1));
+    requestsInFlight += 1;
+    return answer(request).finally(() => (requestsInFlight -= 1));
   }
 
   const network = setupServer(
@@ -58,18 +58,18 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   }
   loadPage();
 
-  /** Nothing is with the marketplace that it has not answered yet. */
-  const isQuiet = () => answering === 0;
-  return { marketplace, network, cookies, requests, httpLines, loadPage, pass, isQuiet };
+  /** Whether the marketplace has answered every request. */
+  const hasNoRequestInFlight = () => requestsInFlight === 0;
+  return { marketplace, network, cookies, requests, httpLines, loadPage, pass, hasNoRequestInFlight };
 }
 
-/** What the scenario control cuts off looks like a broken line to the page. */
+/** A request that the scenario control disconnects fails in the page as a network error. */
 function asNetworkError(error: unknown) {
   if (error instanceof DisconnectedError) return HttpResponse.error();
   throw error;
 }
 
-/** Node makes the files of a form with the global File and then checks for its own, which jsdom's is not. */
+/** Reads a form with Node's File in place of jsdom's: Node creates files with the global File and accepts only its own. */
 async function readForm(request: Request): Promise<void> {
   const { File: ofPage } = globalThis;
   Object.assign(globalThis, { File });

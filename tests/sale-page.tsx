@@ -29,7 +29,7 @@ type Options = {
 export type OwnCode<C extends Call> = Exclude<RefusalCode<C>, keyof typeof commonRefusals>;
 
 /** How often a read is tried before the page says that it failed. */
-export const READ_ATTEMPTS = 4;
+export const MAXIMUM_READ_ATTEMPTS = 4;
 
 /** Opens the page of an order that `make` creates in a marketplace of its own, signed in as its seller. */
 export async function openSalePage(

@@ -52,7 +52,7 @@ export async function startMarketplace({
     network: { ...unreachable, ...network },
     clock,
   });
-  const send = (request: Request) => marketplace.fetch(request, { address: '203.0.113.7' });
+  const send = (request: Request) => marketplace.fetch(request, { remoteAddress: '203.0.113.7' });
 
   async function signIn(user: UserRow, seller: SellerRow | null = null): Promise<SignedIn> {
     const family = await startFamily(store.db, user.qid, randomUUID(), clock.now());

@@ -14,7 +14,7 @@ import {
   RegistrationError,
   SessionEntry,
   SignUp,
-  SignUpList,
+  BulkSignUp,
   TaxNumber,
   UserChange,
   UserEmail,
@@ -33,8 +33,8 @@ export const registerUser = defineCall({
   method: 'POST',
   path: 'users/register/',
   // Not a union: its issues would not name the fields of a form.
-  body: v.lazy((sent): v.GenericSchema<unknown, SignUp | SignUpList> =>
-    v.is(AnyList, sent) ? SignUpList : SignUp,
+  body: v.lazy((sent): v.GenericSchema<unknown, SignUp | BulkSignUp> =>
+    v.is(AnyList, sent) ? BulkSignUp : SignUp,
   ),
   reply: v.object({ count: v.number() }),
   refusals: {

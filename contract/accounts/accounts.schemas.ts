@@ -88,8 +88,8 @@ export const SignUp = v.object({
 });
 
 /** Several sellers at once; each line is checked by itself, so that every error is reported with its line. */
-export type SignUpList = v.InferOutput<typeof SignUpList>;
-export const SignUpList = v.object({ users: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(100)) });
+export type BulkSignUp = v.InferOutput<typeof BulkSignUp>;
+export const BulkSignUp = v.object({ users: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(100)) });
 
 /** One error of a registration; `lineNumber` counts from 1 where a list was sent (specification 3.6). */
 export type RegistrationError = v.InferOutput<typeof RegistrationError>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { Count, pageOf, PageNumber, pageSizeUpTo, Qid, QidParams } from '#contract/shapes.ts';
-import { LARGEST_PAGE_OF_LINES, LineChange, ReasonType, Sale, SaleLine } from './sales.schemas.ts';
+import { MAXIMUM_LINES_PAGE_SIZE, LineChange, ReasonType, Sale, SaleLine } from './sales.schemas.ts';
 import { saleNotEditableRefusal } from './settled.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
@@ -10,7 +10,7 @@ export const listSaleLines = defineCall({
   method: 'GET',
   path: 'sales/{qid}/lines/',
   params: QidParams,
-  query: v.object({ page: v.optional(PageNumber), size: v.optional(pageSizeUpTo(LARGEST_PAGE_OF_LINES)) }),
+  query: v.object({ page: v.optional(PageNumber), size: v.optional(pageSizeUpTo(MAXIMUM_LINES_PAGE_SIZE)) }),
   reply: pageOf(SaleLine),
   refusals: {},
   roles,

@@ -96,7 +96,7 @@ export const Sale = v.object({
 });
 
 /** Sales of a thousand lines are edited as a whole: they are read in two pages instead of ten. */
-export const LARGEST_PAGE_OF_LINES = 500;
+export const MAXIMUM_LINES_PAGE_SIZE = 500;
 
 export type SaleLine = v.InferOutput<typeof SaleLine>;
 export const SaleLine = v.object({

@@ -93,7 +93,7 @@ export const listShipments = defineCall({
   roles,
 });
 
-/** Several track-and-trace numbers at once, all or none: the invalid ones come back by name. */
+/** Adds several track-and-trace numbers, all or none: the refusal lists the invalid ones. */
 export const createShipments = defineCall({
   method: 'POST',
   path: 'shipments/',

@@ -1,7 +1,7 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { revokeAllFamilies } from '#server/auth/auth.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { route, routeAfter } from '#server/route.ts';
+import { route, routeWithPreparation } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { markVerified } from './emails.store.ts';
 import { hashNewPassword } from './new-password.ts';
@@ -17,7 +17,7 @@ export function activationRoutes(app: MarketplaceApp): void {
     return { email: subject, company: company ?? name, needsPassword: needsPassword === 1 };
   });
 
-  routeAfter(
+  routeWithPreparation(
     app,
     activateAccount,
     async (given) => {

@@ -9,7 +9,7 @@ import { lockUserForChange } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
-import { route, routeAfter } from '#server/route.ts';
+import { route, routeWithPreparation } from '#server/route.ts';
 import { addressAddedMail, addressRemovedMail, verifyAddressMail } from './accounts.mails.ts';
 import {
   emailReply,
@@ -32,12 +32,12 @@ export function emailRoutes(app: MarketplaceApp): void {
     return replies.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
   });
 
-  routeAfter(
+  routeWithPreparation(
     app,
     addEmail,
     async (given) => {
-      await confirmPassword(app.passwordLimit, given);
-      const wait = await app.emailLimit.consume(given.user.qid);
+      await confirmPassword(app.wrongPasswordLimit, given);
+      const wait = await app.addedEmailLimit.consume(given.user.qid);
       if (wait !== undefined) throw given.refuse('throttled', { wait });
     },
     async ({ tx, user, body, now, refuse }) => {
@@ -65,10 +65,10 @@ export function emailRoutes(app: MarketplaceApp): void {
     return { email: subject };
   });
 
-  routeAfter(
+  routeWithPreparation(
     app,
     makeEmailPrimary,
-    (given) => confirmPassword(app.passwordLimit, given),
+    (given) => confirmPassword(app.wrongPasswordLimit, given),
     async ({ tx, user, params: { qid }, now, refuse }) => {
       const row = await findEmailRow(tx, user.qid, qid);
       if (!row) throw refuse('not_found');
@@ -78,10 +78,10 @@ export function emailRoutes(app: MarketplaceApp): void {
     },
   );
 
-  routeAfter(
+  routeWithPreparation(
     app,
     removeEmail,
-    (given) => confirmPassword(app.passwordLimit, given),
+    (given) => confirmPassword(app.wrongPasswordLimit, given),
     async ({ tx, user, params: { qid }, now, refuse }) => {
       const { email: primary } = await lockUserForChange(tx, user.qid);
       const row = await findEmailRow(tx, user.qid, qid);

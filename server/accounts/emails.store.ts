@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { brand } from '#contract/brand.ts';
-import { createLimit, type Limit } from '#server/limits.ts';
+import { createRateLimit, type RateLimit } from '#server/rate-limit.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import type { UserEmailTable } from './accounts.tables.ts';
@@ -11,11 +11,11 @@ import { markSecretsUsed } from './secrets.store.ts';
 export type EmailRow = Selectable<UserEmailTable>;
 
 /** Addresses that one user may enter in an hour, whether they are taken or not. */
-export const MAXIMUM_EMAILS_PER_HOUR = 10;
+export const MAXIMUM_ADDED_EMAILS_BY_USER = 10;
 const HOUR_SECONDS = 3600;
 
-export function createEmailLimit(): Limit {
-  return createLimit(MAXIMUM_EMAILS_PER_HOUR, HOUR_SECONDS);
+export function createAddedEmailLimit(): RateLimit {
+  return createRateLimit(MAXIMUM_ADDED_EMAILS_BY_USER, HOUR_SECONDS);
 }
 
 /** Whether an address is one of the provider, whose owners are staff: only staff may enter one. */

@@ -13,7 +13,7 @@ import { addSeller, TEST_PASSWORD as secret } from '#tests/factories/user.factor
 import { beforeNextChange } from '#tests/next-change.ts';
 import { mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
-import { MAXIMUM_EMAILS_PER_HOUR } from './emails.store.ts';
+import { MAXIMUM_ADDED_EMAILS_BY_USER } from './emails.store.ts';
 
 const first = 'jana@nordlicht.example';
 const second = 'office@nordlicht.example';
@@ -208,7 +208,7 @@ test('a user enters a limited number of addresses in an hour, taken or not, by a
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
   const { user } = await addSeller(marketplace.store);
-  for (let number = 0; number < MAXIMUM_EMAILS_PER_HOUR; number += 2) {
+  for (let number = 0; number < MAXIMUM_ADDED_EMAILS_BY_USER; number += 2) {
     const { qid } = await seller.call(addEmail, { body: { email: 'victim@shop.example', secret } });
     await seller.call(removeEmail, { params: { qid }, body: { secret } });
     await seller.refusal(updateUser, { version: 1, body: { email: user.email, secret } });
@@ -217,7 +217,7 @@ test('a user enters a limited number of addresses in an hour, taken or not, by a
   const one = { version: 1, body: { email: 'victim@shop.example', secret } };
   expect(await seller.refusal(addEmail, one)).toMatchObject({ status: 429, code: 'throttled' });
   expect(await seller.refusal(updateUser, one)).toMatchObject({ status: 429, code: 'throttled' });
-  expect(await mailTo(marketplace, 'victim@shop.example')).toHaveLength(MAXIMUM_EMAILS_PER_HOUR / 2);
+  expect(await mailTo(marketplace, 'victim@shop.example')).toHaveLength(MAXIMUM_ADDED_EMAILS_BY_USER / 2);
   expect(
     await seller.call(updateUser, { version: 1, body: { name: 'Jana Holt', email: first } }),
   ).toMatchObject({

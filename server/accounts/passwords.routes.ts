@@ -3,10 +3,10 @@ import { changePassword, requestPasswordReset, resetPassword } from '#contract/a
 import { Qid } from '#contract/shapes.ts';
 import { findUserByEmail, revokeAllFamilies } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
-import { createLimit, networkOf } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
-import { routeAfter } from '#server/route.ts';
+import { createRateLimit, networkOf } from '#server/rate-limit.ts';
+import { routeWithPreparation } from '#server/route.ts';
 import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
 import { markVerified } from './emails.store.ts';
@@ -15,22 +15,23 @@ import { savePassword } from './passwords.store.ts';
 import { issueSecret, readSecret, markSecretsUsed } from './secrets.store.ts';
 
 const HOUR_SECONDS = 3600;
-export const RESETS_BY_ACCOUNT = 5;
-export const RESETS_BY_ADDRESS = 50;
+export const MAXIMUM_PASSWORD_RESETS_BY_ACCOUNT = 5;
+export const MAXIMUM_PASSWORD_RESETS_BY_NETWORK = 50;
 
 const purpose = 'PASSWORD_RESET' as const;
 const MAIL_RESET = 'mail a password reset';
 const ResetTask = v.object({ userQid: v.nullable(Qid) });
 
 export function passwordRoutes(app: MarketplaceApp): void {
-  const byAccount = createLimit(RESETS_BY_ACCOUNT, HOUR_SECONDS);
-  const byAddress = createLimit(RESETS_BY_ADDRESS, HOUR_SECONDS);
+  const byAccount = createRateLimit(MAXIMUM_PASSWORD_RESETS_BY_ACCOUNT, HOUR_SECONDS);
+  const byNetwork = createRateLimit(MAXIMUM_PASSWORD_RESETS_BY_NETWORK, HOUR_SECONDS);
 
-  routeAfter(
+  routeWithPreparation(
     app,
     requestPasswordReset,
     async ({ tx, body: { email }, http, refuse }) => {
-      const wait = (await byAddress.consume(networkOf(http.env.address))) ?? (await byAccount.consume(email));
+      const wait =
+        (await byNetwork.consume(networkOf(http.env.remoteAddress))) ?? (await byAccount.consume(email));
       if (wait !== undefined) throw refuse('throttled', { wait });
       return (await findUserByEmail(tx, email))?.qid ?? null;
     },
@@ -38,7 +39,7 @@ export function passwordRoutes(app: MarketplaceApp): void {
     ({ tx, prepared: userQid, later }) => enqueue(tx, MAIL_RESET, { userQid }, later(0)),
   );
 
-  routeAfter(
+  routeWithPreparation(
     app,
     resetPassword,
     async (given) => {
@@ -53,16 +54,16 @@ export function passwordRoutes(app: MarketplaceApp): void {
       await revokeAllFamilies(tx, userQid, now);
       await markVerified(tx, userQid, subject, now);
       await sendMail(tx, passwordChangedMail(subject), now);
-      await app.loginLimits.forgive(subject);
+      await app.failedSignInLimits.forgive(subject);
       return { email: subject };
     },
   );
 
-  routeAfter(
+  routeWithPreparation(
     app,
     changePassword,
     async (given) => {
-      await confirmPassword(app.passwordLimit, given);
+      await confirmPassword(app.wrongPasswordLimit, given);
       return hashNewPassword(given.refuse, given.body.password);
     },
     async ({ tx, user, prepared: passwordHash, now }) => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { changePassword, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { FAILURES_BY_ACCOUNT } from '#server/auth/login-limits.ts';
+import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/auth/failed-sign-in-limits.ts';
 import { HOUR } from '#server/clock.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
-import { RESETS_BY_ACCOUNT } from './passwords.routes.ts';
+import { MAXIMUM_PASSWORD_RESETS_BY_ACCOUNT } from './passwords.routes.ts';
 
 const password = 'quiet-lantern-harbour';
 
@@ -101,7 +101,8 @@ test('an address without an account gets the same answer, the same work and no m
 test('one account is mailed so many links in an hour, whether it exists or not', async () => {
   const { anonymous } = await startMarketplace();
   const input = { body: { email: 'nobody@nowhere.example' } };
-  for (let time = 0; time < RESETS_BY_ACCOUNT; time += 1) await anonymous.call(requestPasswordReset, input);
+  for (let time = 0; time < MAXIMUM_PASSWORD_RESETS_BY_ACCOUNT; time += 1)
+    await anonymous.call(requestPasswordReset, input);
   expect(await anonymous.refusal(requestPasswordReset, input)).toMatchObject({
     status: 429,
     code: 'throttled',
@@ -113,7 +114,7 @@ test('one account is mailed so many links in an hour, whether it exists or not',
 test('a new password ends the throttle of failed sign-ins', async () => {
   const { anonymous, user, secret } = await askedForReset();
   const { email } = user;
-  for (let time = 0; time < FAILURES_BY_ACCOUNT; time += 1) {
+  for (let time = 0; time < MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT; time += 1) {
     await anonymous.refusal(login, { body: { email, password: 'forgotten' } });
   }
   expect(await anonymous.refusal(login, { body: { email, password: TEST_PASSWORD } })).toMatchObject({

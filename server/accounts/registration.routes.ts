@@ -1,33 +1,33 @@
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
-import type { SignUp, SignUpList } from '#contract/accounts/accounts.schemas.ts';
+import type { SignUp, BulkSignUp } from '#contract/accounts/accounts.schemas.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { createLimit, networkOf } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import { createRateLimit, networkOf } from '#server/rate-limit.ts';
 import { invalidValue, RefusedError, type Refuse } from '#server/refuse.ts';
-import { route, routeAfter } from '#server/route.ts';
+import { route, routeWithPreparation } from '#server/route.ts';
 import { findSignUpErrors, parseSignUps } from './registration.rules.ts';
 import { register, type Registration } from './registration.store.ts';
 import { checkVat } from './vat.rules.ts';
 import { findRegisteredCompany } from './vat.store.ts';
 
 const HOUR_SECONDS = 3600;
-/** One full list an hour, or many mistyped forms. */
-export const SIGN_UPS_BY_ADDRESS = 100;
-/** Mails to one address, from all senders together. */
-const MAILS_TO_ONE = 5;
-export const VAT_CHECKS_BY_ADDRESS = 20;
+/** Within an hour: one full list, or many mistyped forms. */
+export const MAXIMUM_SIGN_UPS_BY_NETWORK = 100;
+/** Within an hour, sent to one e-mail address on behalf of all clients. */
+const MAXIMUM_SIGN_UP_MAILS_BY_EMAIL = 5;
+export const MAXIMUM_VAT_CHECKS_BY_NETWORK = 20;
 
 export function registrationRoutes(app: MarketplaceApp): void {
-  const byAddress = createLimit(SIGN_UPS_BY_ADDRESS, HOUR_SECONDS);
-  const byEmail = createLimit(MAILS_TO_ONE, HOUR_SECONDS);
-  const vatChecks = createLimit(VAT_CHECKS_BY_ADDRESS, 60);
+  const byNetwork = createRateLimit(MAXIMUM_SIGN_UPS_BY_NETWORK, HOUR_SECONDS);
+  const byEmail = createRateLimit(MAXIMUM_SIGN_UP_MAILS_BY_EMAIL, HOUR_SECONDS);
+  const vatChecks = createRateLimit(MAXIMUM_VAT_CHECKS_BY_NETWORK, 60);
 
-  routeAfter(
+  routeWithPreparation(
     app,
     registerUser,
     async ({ body, http, refuse }) => {
       const lines = isList(body) ? body.users.length : 1;
-      const wait = await byAddress.consume(networkOf(http.env.address), lines);
+      const wait = await byNetwork.consume(networkOf(http.env.remoteAddress), lines);
       if (wait !== undefined) throw refuse('throttled', { wait });
       const signUps = isList(body) ? await checkedList(refuse, body.users) : [await checked(refuse, body)];
       // One after the other: a list must not occupy all processors.
@@ -45,7 +45,7 @@ export function registrationRoutes(app: MarketplaceApp): void {
   );
 
   route(app, validateVat, async ({ tx, body: { countryCode, taxNumber }, http, refuse }) => {
-    const wait = await vatChecks.consume(networkOf(http.env.address));
+    const wait = await vatChecks.consume(networkOf(http.env.remoteAddress));
     if (wait !== undefined) throw refuse('throttled', { wait });
     const check = checkVat(countryCode, taxNumber);
     const companyName = check.is === 'VALID' ? await findRegisteredCompany(tx, check.number) : null;
@@ -53,7 +53,7 @@ export function registrationRoutes(app: MarketplaceApp): void {
   });
 }
 
-function isList(body: SignUp | SignUpList): body is SignUpList {
+function isList(body: SignUp | BulkSignUp): body is BulkSignUp {
   return 'users' in body;
 }
 

@@ -18,7 +18,7 @@ import { verifyPhone, verifyPhoneToken } from '#contract/verification/verificati
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { codeFor, mailTo, secretFor } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
-import { SIGN_UPS_BY_ADDRESS, VAT_CHECKS_BY_ADDRESS } from './registration.routes.ts';
+import { MAXIMUM_SIGN_UPS_BY_NETWORK, MAXIMUM_VAT_CHECKS_BY_NETWORK } from './registration.routes.ts';
 
 const password = 'quiet-lantern-harbour';
 const signUp: SignUp = {
@@ -199,7 +199,7 @@ test('one address registers so many in an hour, and one mailbox gets five mails'
   for (let time = 0; time < 6; time += 1) await marketplace.anonymous.call(registerUser, { body: signUp });
   expect(await mailTo(marketplace, email)).toHaveLength(5);
 
-  const users = Array.from({ length: SIGN_UPS_BY_ADDRESS }, () => ({}));
+  const users = Array.from({ length: MAXIMUM_SIGN_UPS_BY_NETWORK }, () => ({}));
   const refusal = await marketplace.anonymous.refusal(registerUser, { body: { users } });
   expect(refusal).toMatchObject({ status: 429, code: 'throttled', detail: { wait: expect.any(Number) } });
 });
@@ -225,7 +225,8 @@ test('a VAT number is held against its check digits, and the register names whom
 test('an address that asks too often about VAT numbers waits', async () => {
   const { anonymous } = await startMarketplace();
   const input = { body: { countryCode: 'NL', taxNumber: 'NL900011087B01' } };
-  for (let time = 0; time < VAT_CHECKS_BY_ADDRESS; time += 1) await anonymous.call(validateVat, input);
+  for (let time = 0; time < MAXIMUM_VAT_CHECKS_BY_NETWORK; time += 1)
+    await anonymous.call(validateVat, input);
   const answer = await anonymous.response(validateVat, input);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { listSessions } from '#contract/accounts/accounts.calls.ts';
-import { IDLE_LIFETIME } from '#server/auth/sessions.ts';
+import { IDLE_SESSION_LIFETIME } from '#server/auth/sessions.ts';
 import { addMilliseconds } from '#server/clock.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
@@ -12,7 +12,7 @@ export function sessionRoutes(app: MarketplaceApp): void {
       .where('userQid', '=', user.qid)
       .where('revokedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
-      .where('lastUsedAt', '>', addMilliseconds(now, -IDLE_LIFETIME).toISOString())
+      .where('lastUsedAt', '>', addMilliseconds(now, -IDLE_SESSION_LIFETIME).toISOString())
       .orderBy('lastUsedAt', 'desc')
       .orderBy('qid')
       .execute();

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { login, logout, logoutEverywhere, refreshSession, validateToken } from '#contract/auth/auth.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
-import { route, routeAfter } from '#server/route.ts';
+import { route, routeWithPreparation } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readUserReply } from '#server/users/users.store.ts';
 import { sessionEndOf } from './auth.rules.ts';
@@ -21,13 +21,13 @@ import { refresh } from './refresh.ts';
 
 export function authRoutes(app: MarketplaceApp): void {
   const { tokens } = app.sessions;
-  const limits = app.loginLimits;
+  const limits = app.failedSignInLimits;
 
-  routeAfter(
+  routeWithPreparation(
     app,
     login,
     async ({ tx, body: { email, password }, http, refuse }) => {
-      const address = http.env.address ?? '';
+      const address = http.env.remoteAddress ?? '';
       const wait = await limits.attempt(email, address);
       if (wait !== undefined) throw refuse('throttled', { wait });
       const user = await findUserByEmail(tx, email);

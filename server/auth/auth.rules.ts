@@ -1,6 +1,6 @@
 import { addMilliseconds, SECOND } from '#server/clock.ts';
 import type { FamilyRow, RefreshTokenRow } from './auth.store.ts';
-import { IDLE_LIFETIME } from './sessions.ts';
+import { IDLE_SESSION_LIFETIME } from './sessions.ts';
 
 /** For so long the parent of the current token is still exchanged for it: two tabs may refresh, or an answer be lost. */
 const GRACE = 10 * SECOND;
@@ -21,7 +21,7 @@ export function refreshTokenStateOf(
 /** When a refresh cookie given now stops working if it is not used again. */
 export function sessionEndOf(family: FamilyRow, now: Date): Date {
   const absolute = new Date(family.expiresAt);
-  const idle = addMilliseconds(now, IDLE_LIFETIME);
+  const idle = addMilliseconds(now, IDLE_SESSION_LIFETIME);
   return idle < absolute ? idle : absolute;
 }
 
@@ -29,6 +29,6 @@ function hasEnded(family: FamilyRow, now: Date): boolean {
   if (family.revokedAt !== null) return true;
   return (
     family.expiresAt <= now.toISOString() ||
-    addMilliseconds(new Date(family.lastUsedAt), IDLE_LIFETIME) <= now
+    addMilliseconds(new Date(family.lastUsedAt), IDLE_SESSION_LIFETIME) <= now
   );
 }

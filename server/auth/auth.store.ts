@@ -4,7 +4,7 @@ import { addMilliseconds, DAY } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
-import { IDLE_LIFETIME } from './sessions.ts';
+import { IDLE_SESSION_LIFETIME } from './sessions.ts';
 import { hashOf } from './tokens.ts';
 
 export type FamilyRow = Selectable<Database['refreshFamilies']>;
@@ -106,7 +106,7 @@ export async function revokeAllFamilies(tx: Tx, userQid: string, now: Date, kept
 
 /** Deletes the sign-ins that have ended, with their tokens; revoked ones stay a week, to recognise what is reused. */
 export async function deleteEndedSessions(db: Tx, now: Date): Promise<void> {
-  const idleSince = addMilliseconds(now, -IDLE_LIFETIME).toISOString();
+  const idleSince = addMilliseconds(now, -IDLE_SESSION_LIFETIME).toISOString();
   const ended = db.selectFrom('refreshFamilies').select('qid').where('lastUsedAt', '<=', idleSince);
   await db.deleteFrom('refreshTokens').where('familyQid', 'in', ended).execute();
   await db.deleteFrom('refreshFamilies').where('lastUsedAt', '<=', idleSince).execute();

@@ -6,7 +6,7 @@ import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory
 import { failNextCommit } from '#tests/next-change.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
-import { FAILURES_BY_ACCOUNT } from './login-limits.ts';
+import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from './failed-sign-in-limits.ts';
 
 type Holding = { cookie?: string; token?: string };
 
@@ -15,7 +15,7 @@ function browser(marketplace: TestMarketplace, { cookie, token }: Holding): Test
   const headers: Record<string, string> = {};
   if (cookie) headers.cookie = cookie;
   if (token) headers.authorization = `Bearer ${token}`;
-  return createCaller((request) => marketplace.fetch(request, { address: '203.0.113.7' }), headers);
+  return createCaller((request) => marketplace.fetch(request, { remoteAddress: '203.0.113.7' }), headers);
 }
 
 function cookieOf(response: Response): string {
@@ -110,9 +110,10 @@ test('the address of an account is read without regard to case', async () => {
 test('failed sign-ins are limited by account, whoever makes them', async () => {
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store);
-  const from = (address: string) => createCaller((request) => marketplace.fetch(request, { address }));
+  const from = (address: string) =>
+    createCaller((request) => marketplace.fetch(request, { remoteAddress: address }));
   const guess = { body: { email: user.email, password: 'guess' } };
-  for (let attempt = 0; attempt < FAILURES_BY_ACCOUNT; attempt += 1) {
+  for (let attempt = 0; attempt < MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT; attempt += 1) {
     await from(`203.0.113.${attempt}`).refusal(login, guess);
   }
 

@@ -1,16 +1,16 @@
 import type { currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
 import type { commonRefusals } from '#contract/call.ts';
-import { createLimit, type Limit } from '#server/limits.ts';
+import { createRateLimit, type RateLimit } from '#server/rate-limit.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { verifyPassword } from './passwords.ts';
 
-const WRONG_PASSWORDS = 10;
+const MAXIMUM_WRONG_PASSWORDS_BY_USER = 10;
 const WINDOW_SECONDS = 600;
 
 /** Wrong passwords of one user in all sensitive changes together. */
-export function createPasswordLimit(): Limit {
-  return createLimit(WRONG_PASSWORDS, WINDOW_SECONDS);
+export function createWrongPasswordLimit(): RateLimit {
+  return createRateLimit(MAXIMUM_WRONG_PASSWORDS_BY_USER, WINDOW_SECONDS);
 }
 
 type PasswordGiven = {
@@ -22,10 +22,10 @@ type PasswordGiven = {
 
 /**
  * Asks for the password again before a sensitive change: throws unless `secret` is that of the user. It is slow, so
- * call it from `prepare` of `routeAfter`, before the transaction.
+ * call it from `prepare` of `routeWithPreparation`, before the transaction.
  */
 export async function confirmPassword(
-  limit: Limit,
+  limit: RateLimit,
   { tx, user, body, refuse }: PasswordGiven,
 ): Promise<void> {
   const wait = await limit.consume(user.qid);

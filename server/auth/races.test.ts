@@ -110,7 +110,7 @@ async function sharedBrowser() {
   const [{ user }, { user: next }] = [await addSeller(marketplace.store), await addSeller(marketplace.store)];
   const holding = (cookie: string) =>
     createCaller(
-      (request) => marketplace.fetch(request, { address: '203.0.113.7' }),
+      (request) => marketplace.fetch(request, { remoteAddress: '203.0.113.7' }),
       cookie ? { cookie } : {},
     );
   const signIn = async (email: string, cookie = '') =>

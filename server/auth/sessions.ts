@@ -3,7 +3,7 @@ import type { Tx } from '#server/store/connect.ts';
 import { rolesOf, type CurrentUser } from './current-user.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
-export const IDLE_LIFETIME = 7 * DAY;
+export const IDLE_SESSION_LIFETIME = 7 * DAY;
 
 export type Sessions = {
   tokens: Tokens;
@@ -36,7 +36,7 @@ export function createSessions(secret: string): Sessions {
         .where('users.qid', '=', claims.userQid)
         .where('revokedAt', 'is', null)
         .where('expiresAt', '>', now.toISOString())
-        .where('lastUsedAt', '>', addMilliseconds(now, -IDLE_LIFETIME).toISOString())
+        .where('lastUsedAt', '>', addMilliseconds(now, -IDLE_SESSION_LIFETIME).toISOString())
         .executeTakeFirst();
       if (!row) return undefined;
       const { qid, sellerQid, name, email, country } = row;

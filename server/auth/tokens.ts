@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AccessToken } from '#contract/auth/auth.schemas.ts';
 import { addMilliseconds, MINUTE } from '#server/clock.ts';
 
-const ACCESS_LIFE = 10 * MINUTE;
+const ACCESS_TOKEN_LIFETIME = 10 * MINUTE;
 const keptClaims = 10_000;
 
 /** The user of an access token, and the sign-in that it comes from. */
@@ -22,7 +22,7 @@ export function createTokens(secret: string) {
   }
 
   async function access(userQid: string, familyQid: string, now: Date): Promise<AccessToken> {
-    const exp = Math.floor(addMilliseconds(now, ACCESS_LIFE).getTime() / 1000);
+    const exp = Math.floor(addMilliseconds(now, ACCESS_TOKEN_LIFETIME).getTime() / 1000);
     const accessToken = await new SignJWT({ sid: familyQid })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userQid)

@@ -14,7 +14,7 @@ import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { Refuse } from '#server/refuse.ts';
-import { route, routeAfter, type Given } from '#server/route.ts';
+import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { findSeller } from '#server/users/users.store.ts';
 import { bankChangeMail } from './bank.rules.ts';
@@ -28,7 +28,7 @@ export function bankRoutes(app: MarketplaceApp): void {
     return details ? bankReply(details) : null;
   });
 
-  routeAfter(
+  routeWithPreparation(
     app,
     createIbanBankDetails,
     async (given) => {
@@ -39,7 +39,7 @@ export function bankRoutes(app: MarketplaceApp): void {
     (given) => replaceDetails(given, { kind: 'IBAN', account: given.body.iban, details: null }),
   );
 
-  routeAfter(
+  routeWithPreparation(
     app,
     createSwiftBankDetails,
     async (given) => {
@@ -53,7 +53,7 @@ export function bankRoutes(app: MarketplaceApp): void {
     },
   );
 
-  routeAfter(
+  routeWithPreparation(
     app,
     createSortCodeBankDetails,
     async (given) => {
@@ -70,7 +70,7 @@ export function bankRoutes(app: MarketplaceApp): void {
     },
   );
 
-  routeAfter(
+  routeWithPreparation(
     app,
     createAbaBankDetails,
     async (given) => {
@@ -96,7 +96,7 @@ type Account = Pick<BankRow, 'kind' | 'account' | 'details'>;
 
 async function confirmOwner(app: MarketplaceApp, given: BankGiven): Promise<void> {
   companyOf(given);
-  await confirmPassword(app.passwordLimit, given);
+  await confirmPassword(app.wrongPasswordLimit, given);
 }
 
 async function replaceDetails(given: BankGiven, account: Account): Promise<BankInfo> {

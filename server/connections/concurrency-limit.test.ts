@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testStocklistSource } from '#contract/connections/connections.calls.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { startWebServer } from '#tests/web-server.ts';
-import { CONCURRENT_TESTS } from './connections.routes.ts';
+import { MAXIMUM_CONCURRENT_CONNECTION_TESTS } from './connections.routes.ts';
 
 /** A server that answers when it is told to, and says how often it is being asked. */
 async function startPatient(timeout = 10_000) {
@@ -39,15 +39,15 @@ test('one connection test of a user runs at a time; a second one is refused with
 test('no more than a few tests run at once, whoever asks', async () => {
   const { marketplace, body, waiting } = await startPatient();
   const sellers = await Promise.all(
-    Array.from({ length: CONCURRENT_TESTS + 1 }, () => marketplace.signInSeller()),
+    Array.from({ length: MAXIMUM_CONCURRENT_CONNECTION_TESTS + 1 }, () => marketplace.signInSeller()),
   );
   const [last, ...others] = sellers;
   const running = others.map((one) => one.call(testStocklistSource, { body }));
-  await expect.poll(() => waiting).toHaveLength(CONCURRENT_TESTS);
+  await expect.poll(() => waiting).toHaveLength(MAXIMUM_CONCURRENT_CONNECTION_TESTS);
   expect(await last?.refusal(testStocklistSource, { body })).toMatchObject({ code: 'throttled' });
   for (const answer of waiting) answer();
   await Promise.all(running);
-  expect(waiting).toHaveLength(CONCURRENT_TESTS);
+  expect(waiting).toHaveLength(MAXIMUM_CONCURRENT_CONNECTION_TESTS);
 });
 
 test('after cancelling a test the next one may start at once', async () => {

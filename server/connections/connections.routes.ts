@@ -6,9 +6,9 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
-import { createLimit } from '#server/limits.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { route, routeAfter, type Given } from '#server/route.ts';
+import { createRateLimit } from '#server/rate-limit.ts';
+import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { lockSeller } from '#server/users/users.store.ts';
 import { readColumns } from './columns.ts';
@@ -21,10 +21,10 @@ import type { FetchedFile } from './fetched.ts';
 import { lookUp } from './outbound-network.ts';
 import { createSeal, type Seal } from './seal.ts';
 
-const TESTS = 20;
+const MAXIMUM_CONNECTION_TESTS_BY_USER = 20;
 const WINDOW_SECONDS = 600;
 /** Each may hold a whole stock list and a worker that reads it. */
-export const CONCURRENT_TESTS = 4;
+export const MAXIMUM_CONCURRENT_CONNECTION_TESTS = 4;
 
 export function connectionRoutes(app: MarketplaceApp): void {
   const seal = createSeal(app.keyFor('sealed credentials'));
@@ -38,7 +38,7 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
     return source ? sourceReply(source) : null;
   });
 
-  routeAfter(
+  routeWithPreparation(
     app,
     saveStocklistSource,
     async (given) => {
@@ -71,8 +71,8 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
 
 function testRoute(app: MarketplaceApp, seal: Seal): void {
   const { network } = app;
-  const limit = createLimit(TESTS, WINDOW_SECONDS);
-  const startTest = createConcurrencyLimit(CONCURRENT_TESTS);
+  const limit = createRateLimit(MAXIMUM_CONNECTION_TESTS_BY_USER, WINDOW_SECONDS);
+  const startTest = createConcurrencyLimit(MAXIMUM_CONCURRENT_CONNECTION_TESTS);
 
   async function fetchSource(
     { body: entry, http, refuse }: Given<typeof testStocklistSource>,
@@ -86,7 +86,7 @@ function testRoute(app: MarketplaceApp, seal: Seal): void {
     return entry.kind === 'URL' ? fetchUrl(entry.url, options) : fetchFtp(entry, options);
   }
 
-  routeAfter(
+  routeWithPreparation(
     app,
     testStocklistSource,
     async (given) => {

@@ -4,7 +4,7 @@ import type { Refuse } from '#server/refuse.ts';
 import type { OutboundNetwork } from './outbound-network.ts';
 
 /** The largest stock list (reliability 4). */
-export const MAXIMUM_BYTES = 4_000_000;
+export const MAXIMUM_STOCKLIST_BYTES = 4_000_000;
 
 export type Credentials = { username: string; password: string };
 
@@ -26,7 +26,7 @@ export async function readLimitedStream(stream: Readable, refuse: RefuseSource):
   for await (const chunk of stream) {
     const part = Buffer.from(chunk);
     bytes += part.byteLength;
-    if (bytes > MAXIMUM_BYTES) throw refuse('source_file_too_large');
+    if (bytes > MAXIMUM_STOCKLIST_BYTES) throw refuse('source_file_too_large');
     chunks.push(part);
   }
   return Buffer.concat(chunks);

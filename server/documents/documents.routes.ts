@@ -11,7 +11,7 @@ import { isCurrent } from '#contract/sales/sale-status.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { route, routeAfter, type Given } from '#server/route.ts';
+import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { timelineActorOf, lockedSale, ownSale } from '#server/sales/sale-access.ts';
 import { readSeller } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
@@ -33,7 +33,7 @@ export function documentRoutes(app: MarketplaceApp): void {
     return (await readDocuments(given.tx, sale.qid)).map(documentReply);
   });
 
-  routeAfter(app, uploadSaleDocument, readUpload, async (given) => {
+  routeWithPreparation(app, uploadSaleDocument, readUpload, async (given) => {
     const { tx, user, now, body, prepared, refuse } = given;
     const sale = await lockedSale(given);
     if (!isCurrent(sale)) {

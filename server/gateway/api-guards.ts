@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import type { GatewayEnv } from './caller.ts';
+import type { GatewayEnv } from './client-connection.ts';
 import { refusal } from './refusals.ts';
 
 /** An upload of 10 MB with the form around it. */

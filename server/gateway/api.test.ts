@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import type { Caller } from './caller.ts';
+import type { ClientConnection } from '#server/marketplace.ts';
 import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
 
 const put = { method: 'PUT', headers: sameOriginHeaders };
@@ -121,8 +121,9 @@ test('small JSON and downloads travel as they are', async () => {
   expect(await file.text()).toBe('x'.repeat(5_000));
 });
 
-test('the caller is whom the connection shows, or whom a trusted proxy names last', async () => {
-  const upstream = (_request: Request, _path: string, caller: Caller) => new Response(caller.address);
+test('the address of the client is that of the connection, or the last one that a trusted proxy names', async () => {
+  const upstream = (_request: Request, _path: string, connection: ClientConnection) =>
+    new Response(connection.remoteAddress);
   const callerWith = async (environment: Record<string, string>) => {
     const { app } = startGateway({ upstream, environment });
     const claims = { headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } };

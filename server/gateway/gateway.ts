@@ -6,7 +6,7 @@ import { refuseCrossSiteChanges, limitUrlLength, limitReportSize } from './api-g
 import { finishReply } from './api-reply.ts';
 import { createAssets } from './assets.ts';
 import type { Build } from './build-files.ts';
-import { callerOf, type GatewayEnv } from './caller.ts';
+import { clientConnectionOf, type GatewayEnv } from './client-connection.ts';
 import { createDocuments, type PageAt } from './documents.ts';
 import { httpLog } from './http-log.ts';
 import { notReadyResponse, readinessResponse, type ServerPhase } from './lifecycle.ts';
@@ -78,7 +78,7 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
   api.post('/auth/logout', (c) => {
     c.set('pattern', 'auth/logout/');
     const isSecure = settings.baseUrl.startsWith('https:');
-    return logout(c, { caller: callerOf(c, settings.trustProxy), upstream, log, isSecure });
+    return logout(c, { connection: clientConnectionOf(c, settings.trustProxy), upstream, log, isSecure });
   });
   api.all('*', async (c) => {
     const path = new URL(c.req.url).pathname.slice('/api/'.length);
@@ -89,7 +89,7 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
     const own = matched && ofAnalytics.get(matched.pattern);
     const reply = own
       ? await own(c.req.raw, asked)
-      : await upstream(c.req.raw, asked, callerOf(c, settings.trustProxy));
+      : await upstream(c.req.raw, asked, clientConnectionOf(c, settings.trustProxy));
     // A reply about a sign-in contains a secret and typed text: compressed, its length could reveal the secret.
     const accepted = asked.startsWith('auth/') ? undefined : c.req.header('accept-encoding');
     return finishReply(reply, headers, accepted);

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { TRACE_HEADER } from '#contract/headers.ts';
 import type { Log } from '#server/log.ts';
-import type { GatewayEnv } from './caller.ts';
+import type { GatewayEnv } from './client-connection.ts';
 
 /** One line a request, with the pattern of the path in place of the path: ids and words searched for are personal. */
 export function httpLog(log: Log) {

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { APPLICATION_HEADER, APPLICATION_ID, REFRESH_COOKIE, TRACE_HEADER } from '#contract/headers.ts';
 import type { Log } from '#server/log.ts';
-import type { Caller } from './caller.ts';
+import type { ClientConnection } from '#server/marketplace.ts';
 import type { Upstream } from './proxy.ts';
 
 const upstreamLogout = 'user/logout/';
 // The path that the marketplace set the cookie for is its own affair: a cookie is cleared only under the same path.
 const cookiePaths = ['/', '/api/', '/api/auth/'];
 
-type LogoutOptions = { caller: Caller; upstream: Upstream; log: Log; isSecure: boolean };
+type LogoutOptions = { connection: ClientConnection; upstream: Upstream; log: Log; isSecure: boolean };
 
 /** Ends the session and clears the cookie, also when the marketplace fails (specification 4.1, 7.1). */
-export async function logout(c: Context, { caller, upstream, log, isSecure }: LogoutOptions) {
+export async function logout(c: Context, { connection, upstream, log, isSecure }: LogoutOptions) {
   const headers = new Headers({ [APPLICATION_HEADER]: APPLICATION_ID });
   for (const name of ['authorization', 'cookie', TRACE_HEADER]) {
     const value = c.req.header(name);
@@ -19,7 +19,7 @@ export async function logout(c: Context, { caller, upstream, log, isSecure }: Lo
   }
   const url = new URL(`/api/${upstreamLogout}`, c.req.url);
   try {
-    const answer = await upstream(new Request(url, { method: 'POST', headers }), upstreamLogout, caller);
+    const answer = await upstream(new Request(url, { method: 'POST', headers }), upstreamLogout, connection);
     await answer.body?.cancel();
     if (!answer.ok) log.warn({ status: answer.status }, 'the marketplace did not end the session');
   } catch (error) {

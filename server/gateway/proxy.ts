@@ -1,11 +1,15 @@
 import { proxy } from 'hono/proxy';
 import { APPLICATION_HEADER, IDEMPOTENCY_HEADER, TRACE_HEADER } from '#contract/headers.ts';
 import type { Log } from '#server/log.ts';
-import type { Caller } from './caller.ts';
+import type { ClientConnection } from '#server/marketplace.ts';
 import { refusal } from './refusals.ts';
 
 /** Answers an API request whose call is known; `path` is relative to the API base. */
-export type Upstream = (request: Request, path: string, caller: Caller) => Promise<Response> | Response;
+export type Upstream = (
+  request: Request,
+  path: string,
+  connection: ClientConnection,
+) => Promise<Response> | Response;
 
 type Proxied = {
   apiBaseUrl: string;
@@ -35,14 +39,14 @@ const passedOn = [
 /** Forwards requests to the marketplace's own API; bodies are streamed both ways. */
 export function createProxy({ apiBaseUrl, baseUrl, log, limit = upstreamLimit }: Proxied): Upstream {
   const origin = new URL(baseUrl);
-  return async (request, path, caller) => {
+  return async (request, path, connection) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), limit);
     const target = `${apiBaseUrl}${path}${new URL(request.url).search}`;
     try {
       return await proxy(target, {
         method: request.method,
-        headers: headersFor(request, caller, origin),
+        headers: headersFor(request, connection, origin),
         body: request.body,
         redirect: 'manual',
         signal: AbortSignal.any([late.signal, request.signal]),
@@ -57,9 +61,9 @@ export function createProxy({ apiBaseUrl, baseUrl, log, limit = upstreamLimit }:
   };
 }
 
-function headersFor(request: Request, caller: Caller, origin: URL) {
+function headersFor(request: Request, connection: ClientConnection, origin: URL) {
   const headers = new Headers({
-    'x-forwarded-for': caller.address,
+    'x-forwarded-for': connection.remoteAddress,
     'x-forwarded-host': origin.host,
     'x-forwarded-proto': origin.protocol.slice(0, -1),
   });

@@ -4,7 +4,7 @@ import { defineCall } from '#contract/call.ts';
 import { Count } from '#contract/shapes.ts';
 import { DAY } from '#server/clock.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
-import { route, routeAfter } from '#server/route.ts';
+import { route, routeWithPreparation } from '#server/route.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 
 const pay = defineCall({
@@ -72,7 +72,7 @@ test('while a change is being made its key is in flight', async () => {
   const seller = await marketplace.signInSeller();
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  routeAfter(
+  routeWithPreparation(
     marketplace.app,
     pay,
     () => {

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 
-export const MAXIMUM_ENTRIES = 2000;
+export const MAXIMUM_ZIP_ENTRIES = 2000;
 export const MAXIMUM_UNPACKED_BYTES = 100_000_000;
 
 /**
@@ -14,7 +14,7 @@ export function repackZip(archive: Uint8Array): Uint8Array {
     filter: ({ originalSize }) => {
       entries += 1;
       bytes += originalSize;
-      if (entries > MAXIMUM_ENTRIES || bytes > MAXIMUM_UNPACKED_BYTES) {
+      if (entries > MAXIMUM_ZIP_ENTRIES || bytes > MAXIMUM_UNPACKED_BYTES) {
         throw new Error('The archive unpacks to more than is read');
       }
       return true;

@@ -8,7 +8,7 @@ import {
   pastStatuses,
 } from '#contract/sales/sale-status.ts';
 import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/sales/sales.schemas.ts';
-import { MAXIMUM_RESULTS, type PageSlice } from '#server/pages.ts';
+import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
@@ -24,7 +24,7 @@ export type SaleSearch = { sellerQid: string | null; filter: SaleFilter; now: Da
 
 export async function countMatches(db: Db, search: SaleSearch): Promise<number> {
   const { count } = await db
-    .selectFrom(matching(db, search).select('sales.qid').limit(MAXIMUM_RESULTS).as('matches'))
+    .selectFrom(matching(db, search).select('sales.qid').limit(MAXIMUM_SEARCH_RESULTS).as('matches'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

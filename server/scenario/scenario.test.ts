@@ -27,8 +27,8 @@ const bankDetails = {
   body: { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE89370400440532013000', secret: TEST_PASSWORD },
 };
 
-function caller(marketplace: TestMarketplace, headers: Record<string, string>, cut?: () => void) {
-  return createCaller((request) => marketplace.fetch(request, { cut }), headers);
+function caller(marketplace: TestMarketplace, headers: Record<string, string>, disconnect?: () => void) {
+  return createCaller((request) => marketplace.fetch(request, { disconnect }), headers);
 }
 
 test('the next answer of a call is the refusal that was ordered, then it is its own again', async () => {
@@ -80,21 +80,25 @@ test('the line can break before the change is made, or after', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   marketplace.scenario.answer({ call: callId(createIbanBankDetails), case: 'disconnect' });
-  await expect(seller.response(createIbanBankDetails, bankDetails)).rejects.toThrow('the connection was cut');
+  await expect(seller.response(createIbanBankDetails, bankDetails)).rejects.toThrow(
+    'the scenario control disconnected the client',
+  );
   expect(await seller.call(readBankInfo)).toBeNull();
 
   marketplace.scenario.answer({ call: callId(createIbanBankDetails), case: 'lost' });
-  await expect(seller.response(createIbanBankDetails, bankDetails)).rejects.toThrow('the connection was cut');
+  await expect(seller.response(createIbanBankDetails, bankDetails)).rejects.toThrow(
+    'the scenario control disconnected the client',
+  );
   expect(await seller.call(readBankInfo)).toMatchObject({ maskedAccount: '•••• 3000' });
 });
 
-test('whoever holds the connection cuts it', async () => {
+test('a scenario can disconnect the client', async () => {
   const marketplace = await startMarketplace();
-  const cut = vi.fn<() => void>();
+  const disconnect = vi.fn<() => void>();
   marketplace.scenario.answer({ call: callId(readUser), case: 'disconnect' });
-  await caller(marketplace, {}, cut).response(readUser);
+  await caller(marketplace, {}, disconnect).response(readUser);
 
-  expect(cut).toHaveBeenCalledOnce();
+  expect(disconnect).toHaveBeenCalledOnce();
 });
 
 test('an answer can be broken JSON, or the page of a proxy', async () => {

@@ -14,7 +14,7 @@ const ScenarioId = v.pipe(v.string(), v.uuid());
 /** The connection ends without an answer; without a connection, `fetch` of the marketplace rejects with this error. */
 export class DisconnectedError extends Error {
   constructor() {
-    super('the connection was cut by the scenario control');
+    super('the scenario control disconnected the client');
     this.name = 'Disconnected';
   }
 }
@@ -40,9 +40,9 @@ export async function applyScenario(
       return answer();
     case 'lost':
       await answer();
-      return cut(http);
+      return disconnect(http);
     case 'disconnect':
-      return cut(http);
+      return disconnect(http);
     case 'malformed':
       return http.body('{"qid": "9f1c', 200, { 'content-type': 'application/json' });
     case 'html':
@@ -54,9 +54,9 @@ export async function applyScenario(
   }
 }
 
-function cut(http: Context<MarketplaceEnv>): Response {
-  const connection = http.env?.cut;
-  if (!connection) throw new DisconnectedError();
-  connection();
+function disconnect(http: Context<MarketplaceEnv>): Response {
+  const close = http.env?.disconnect;
+  if (!close) throw new DisconnectedError();
+  close();
   return http.body(null);
 }

@@ -10,7 +10,7 @@ import type { ServiceRow } from './carriers.store.ts';
 /** The currency of all prices of the marketplace's carriers. */
 export const SERVICE_CURRENCY = 'EUR';
 /** The longest line of an address that fits on the carriers' labels. */
-export const MAXIMUM_ADDRESS_LINE = 35;
+export const MAXIMUM_ADDRESS_LINE_LENGTH = 35;
 const PICKUP_DAYS = 5;
 /** From this hour on, in the seller's time zone, the next working day is fully planned. */
 const CUT_OFF_HOUR = 16;
@@ -76,10 +76,10 @@ export function checkBooking<S extends ServiceRow>(
     throw refuse('no_dangerous_goods_detected_but_user_selected_dangerous_goods');
   }
   if (pickup === undefined) throw refuse('seller_shipping_address_missing');
-  if (pickup.lineOne.length > MAXIMUM_ADDRESS_LINE) {
+  if (pickup.lineOne.length > MAXIMUM_ADDRESS_LINE_LENGTH) {
     throw refuse('seller_shipping_address_line_one_too_long');
   }
-  if ((pickup.lineTwo ?? '').length > MAXIMUM_ADDRESS_LINE) {
+  if ((pickup.lineTwo ?? '').length > MAXIMUM_ADDRESS_LINE_LENGTH) {
     throw refuse('seller_shipping_address_line_two_too_long');
   }
   const dangerous = { ...freight, isPallet: false };

@@ -28,7 +28,7 @@ import {
   readBookables,
 } from './bookings.store.ts';
 import { makeLabel } from './label.ts';
-import { SETTLE_BOOKING_TASK, CARRIER_ANSWER_MS } from './shipping.tasks.ts';
+import { SETTLE_BOOKING_TASK, CARRIER_RESPONSE_TIME_MS } from './shipping.tasks.ts';
 
 export function shippingRoutes(app: MarketplaceApp): void {
   bookingRoutes(app);
@@ -117,7 +117,7 @@ function bookRoute(app: MarketplaceApp): void {
       { service, price: service.price, freight, request: body },
       now,
     );
-    await enqueue(tx, SETTLE_BOOKING_TASK, { bookingQid }, later(CARRIER_ANSWER_MS));
+    await enqueue(tx, SETTLE_BOOKING_TASK, { bookingQid }, later(CARRIER_RESPONSE_TIME_MS));
     const set = { shippingMethod: 'MARKETPLACE' as const };
     const after = `${service.service}, ${body.pickupDate}`;
     const entry = { kind: 'BOOKING_REQUESTED' as const, subject: service.carrierName, after };

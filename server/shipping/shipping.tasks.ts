@@ -8,7 +8,7 @@ import { findBookingByQid } from './bookings.store.ts';
 
 export const SETTLE_BOOKING_TASK = 'settle-booking';
 /** How long a carrier takes to answer. */
-export const CARRIER_ANSWER_MS = 2000;
+export const CARRIER_RESPONSE_TIME_MS = 2000;
 
 const BookingPayload = v.object({ bookingQid: Qid });
 

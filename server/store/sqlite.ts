@@ -13,14 +13,14 @@ import { lockStoreFile } from './hold-file.ts';
 // Queries with lists of varying length would otherwise fill the memory with statements.
 const keptStatements = 500;
 
-/** SQLite as it comes with Node, in the form that Kysely knows. */
+/** The SQLite module of Node as a dialect of Kysely. */
 export function sqliteDialect(open: () => DatabaseSync): Dialect {
   const dialect = new SqliteDialect({ database: () => Promise.resolve(keepStatements(open())) });
   return {
     createDriver: () => dialect.createDriver(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    // Kysely assumes that SQLite cannot, but it can: migrations are all or nothing here too.
+    // Kysely assumes that SQLite has no transactional DDL. It has: a migration that fails is rolled back.
     createAdapter: () =>
       Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
   };

@@ -9,7 +9,7 @@ import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { route, routeAfter, type Given } from '#server/route.ts';
+import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { companyOf } from './company-of.ts';
 import { readUserReply } from './users.store.ts';
@@ -19,7 +19,7 @@ export function userRoutes(app: MarketplaceApp): void {
 
   route(app, readUser, ({ tx, user }) => readUserReply(tx, user.qid, tokens));
 
-  routeAfter(
+  routeWithPreparation(
     app,
     updateUser,
     async (given) => {
@@ -28,8 +28,8 @@ export function userRoutes(app: MarketplaceApp): void {
       if (!v.is(Email, body.email)) throw refuse('INVALID');
       const { secret } = body;
       if (secret === undefined) throw refuse('incorrect_password');
-      await confirmPassword(app.passwordLimit, { ...given, body: { secret } });
-      const wait = await app.emailLimit.consume(user.qid);
+      await confirmPassword(app.wrongPasswordLimit, { ...given, body: { secret } });
+      const wait = await app.addedEmailLimit.consume(user.qid);
       if (wait !== undefined) throw refuse('throttled', { wait });
       return true;
     },

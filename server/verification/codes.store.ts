@@ -4,9 +4,9 @@ import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import {
   CODE_LIFETIME,
-  MAXIMUM_ATTEMPTS,
-  SEND_WINDOW,
-  MAXIMUM_SENDS,
+  MAXIMUM_CODE_GUESSES,
+  CODE_SEND_WINDOW,
+  MAXIMUM_CODE_SENDS,
   type CodePurpose,
   type Codes,
 } from './codes.ts';
@@ -29,14 +29,14 @@ export async function secondsUntilNextSend(
     .select('sentAt')
     .where('userQid', '=', userQid)
     .where('channel', '=', channel)
-    .where('sentAt', '>', addMilliseconds(now, -SEND_WINDOW).toISOString())
+    .where('sentAt', '>', addMilliseconds(now, -CODE_SEND_WINDOW).toISOString())
     .orderBy('sentAt', 'desc')
-    .limit(MAXIMUM_SENDS)
+    .limit(MAXIMUM_CODE_SENDS)
     .execute();
-  const oldest = sends[MAXIMUM_SENDS - 1];
+  const oldest = sends[MAXIMUM_CODE_SENDS - 1];
   if (!oldest) return undefined;
   return Math.ceil(
-    (addMilliseconds(new Date(oldest.sentAt), SEND_WINDOW).getTime() - now.getTime()) / SECOND,
+    (addMilliseconds(new Date(oldest.sentAt), CODE_SEND_WINDOW).getTime() - now.getTime()) / SECOND,
   );
 }
 
@@ -79,7 +79,7 @@ export async function checkCode(
   now: Date,
 ): Promise<string | undefined> {
   const sent = await findCode(tx, userQid, channel);
-  if (!sent || sent.expiresAt <= now.toISOString() || sent.guesses >= MAXIMUM_ATTEMPTS) return undefined;
+  if (!sent || sent.expiresAt <= now.toISOString() || sent.guesses >= MAXIMUM_CODE_GUESSES) return undefined;
   const { subject, codeHash, guesses } = sent;
   const isRight = codes.isRight({ userQid, channel, subject }, token, codeHash);
   if (isRight) {

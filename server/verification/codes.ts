@@ -4,10 +4,10 @@ import type { Channel } from './verification.tables.ts';
 
 export const CODE_LIFETIME = 10 * MINUTE;
 /** The most attempts at one code; then another has to be sent. */
-export const MAXIMUM_ATTEMPTS = 5;
-/** On one channel of one user within SEND_WINDOW. */
-export const MAXIMUM_SENDS = 5;
-export const SEND_WINDOW = 10 * MINUTE;
+export const MAXIMUM_CODE_GUESSES = 5;
+/** On one channel of one user within CODE_SEND_WINDOW. */
+export const MAXIMUM_CODE_SENDS = 5;
+export const CODE_SEND_WINDOW = 10 * MINUTE;
 
 export type CodePurpose = { userQid: string; channel: Channel; subject: string };
 export type Codes = ReturnType<typeof createCodes>;

@@ -1,9 +1,9 @@
 import { listAddresses } from '#contract/addresses/addresses.calls.ts';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import { LARGEST_PAGE } from '#contract/shapes.ts';
+import { MAXIMUM_PAGE_SIZE } from '#contract/shapes.ts';
 import { queryFor } from './query.ts';
 
 /** All addresses for a usage, the default one first; a company may have fifty (decision 028). */
 export function addressesQuery(usage: AddressUsage) {
-  return queryFor(listAddresses, { query: { usageTypes: [usage], size: LARGEST_PAGE } });
+  return queryFor(listAddresses, { query: { usageTypes: [usage], size: MAXIMUM_PAGE_SIZE } });
 }

@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/call.ts';
 import { listReductionReasons, listSaleLines } from '#contract/sales/lines.calls.ts';
 import { countSales, listDeclineReasons, listSales, readSale } from '#contract/sales/sales.calls.ts';
 import {
-  LARGEST_PAGE_OF_LINES,
+  MAXIMUM_LINES_PAGE_SIZE,
   type Sale,
   type SaleFilter,
   type SaleLine,
@@ -43,7 +43,7 @@ export function saleLinesQuery(qid: string) {
     queryKey: [...queryKeyOf(listSaleLines), { params: { qid } }] as const,
     queryFn: ({ signal, client }): Promise<SaleLine[]> =>
       readAllPages(
-        { size: LARGEST_PAGE_OF_LINES, expected: findListedSale(client, qid)?.lineCount },
+        { size: MAXIMUM_LINES_PAGE_SIZE, expected: findListedSale(client, qid)?.lineCount },
         (query) => api(listSaleLines, { params: { qid }, query }, { signal }),
       ),
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
-import { LARGEST_PAGE } from '#contract/shapes.ts';
+import { MAXIMUM_PAGE_SIZE } from '#contract/shapes.ts';
 import { listCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { readAllPages, queryKeyOf } from './query.ts';
@@ -11,7 +11,7 @@ export function carriersQuery() {
   return queryOptions({
     queryKey: [...queryKeyOf(listCarriers), { all: true }] as const,
     queryFn: ({ signal }): Promise<Carrier[]> =>
-      readAllPages({ size: LARGEST_PAGE }, (query) => api(listCarriers, { query }, { signal })),
+      readAllPages({ size: MAXIMUM_PAGE_SIZE }, (query) => api(listCarriers, { query }, { signal })),
     staleTime: Infinity,
   });
 }

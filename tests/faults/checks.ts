@@ -20,7 +20,7 @@ import {
 } from './scene.ts';
 
 /** A read is tried at most four times (specification 9); a change is not repeated automatically. */
-const MOST_READS = 4;
+const MAXIMUM_READ_ATTEMPTS = 4;
 
 /**
  * Makes the call of a journey with one fault after the other: after each everything is as before, and the same control
@@ -47,7 +47,7 @@ export async function expectRetryWithNewToken(journey: Journey, { answer }: Repl
   // A token that is issued in the same second is equal.
   scene.marketplace.clock.advance(2_000);
   await journey.press(scene);
-  // The content after success may be visible before, such as the button of a download.
+  // Waits for the repeated request: `done` may already hold before it, such as for the button of a download.
   await waitFor(() => expect(scene.intercepted.requests).toHaveLength(2));
   await journey.done(scene);
   if (journey.success !== 'alert') expectNoAlert();
@@ -123,7 +123,7 @@ function expectAsked({ call, readings = 1 }: Journey, scene: Scene, { isTriedAga
   const { requests } = scene.intercepted;
   if (call.method !== 'GET') return void expect(requests).toHaveLength(1);
   for (const count of Map.groupBy(requests, ({ url }) => url).values()) {
-    expect(count.length).toBeLessThanOrEqual(readings * (isTriedAgain ? MOST_READS : 1));
+    expect(count.length).toBeLessThanOrEqual(readings * (isTriedAgain ? MAXIMUM_READ_ATTEMPTS : 1));
   }
 }
 

@@ -39,7 +39,7 @@ export async function openJourney({ call, at, options }: Journey): Promise<Scene
     go: (address: string) => history.pushState(null, '', address),
     async settled() {
       await flushPromises();
-      await waitFor(() => expect(opened.isQuiet()).toBe(true));
+      await waitFor(() => expect(opened.hasNoRequestInFlight()).toBe(true));
       await flushPromises();
     },
   });

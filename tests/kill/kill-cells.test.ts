@@ -9,7 +9,7 @@ import { killCells } from '#tests/faults/kills.ts';
 import { createCaller } from '#tests/test-caller.ts';
 import type { KillMoment } from './kill-moment.ts';
 import {
-  createKilledChanges,
+  prepareKilledChanges,
   applicationHeaders,
   sellerEmails,
   type KilledChange,
@@ -43,7 +43,7 @@ beforeAll(async () => {
       const { accessToken } = await createCaller(send).call(login, { body: { email, password: PASSWORD } });
       given.tokens.set(email, accessToken);
     }
-    given.changes = await createKilledChanges(createCaller(send, headersOf(sellerEmails.seller)));
+    given.changes = await prepareKilledChanges(createCaller(send, headersOf(sellerEmails.seller)));
     // The tasks that a restarted server would run are done.
     await runDueTasks();
   });

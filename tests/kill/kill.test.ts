@@ -6,6 +6,7 @@ import { seededSaleQid } from '#server/seed/sale.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createCaller, type TestCaller } from '#tests/test-caller.ts';
 import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
+import { BOOKED_SALE, prepareChangeRequests, type ChangeRequest } from './change-requests.ts';
 import type { KillMoment } from './kill-moment.ts';
 import { checkIntegrity, readStoredState } from './stored-state.ts';
 import {
@@ -16,7 +17,6 @@ import {
   createTemporaryFolder,
   withMarketplace,
 } from './stores.ts';
-import { BOOKED_SALE, createTwentyChanges, type Change } from './twenty-changes.ts';
 
 /**
  * The moments of the kills: in the middle of a change, before the commit, and after the commit but before the reply.
@@ -66,12 +66,12 @@ async function prepare() {
     const body = { email: seller?.email ?? '', password: seller?.password ?? '' };
     const { accessToken } = await createCaller(send).call(login, { body });
     const headers = { authorization: `Bearer ${accessToken}` };
-    return { seeded, headers, changes: await createTwentyChanges(createCaller(send, headers)) };
+    return { seeded, headers, changes: await prepareChangeRequests(createCaller(send, headers)) };
   });
 }
 
 /** Makes the changes without a kill. */
-async function undisturbed(folder: string, headers: Record<string, string>, changes: Change[]) {
+async function undisturbed(folder: string, headers: Record<string, string>, changes: ChangeRequest[]) {
   return withMarketplace(folder, async ({ send, runDueTasks }) => {
     const seller = createCaller(send, headers);
     for (const change of changes) await change.send(seller);
@@ -81,7 +81,7 @@ async function undisturbed(folder: string, headers: Record<string, string>, chan
 }
 
 /** Repeats the changes without a reply, whose outcome is unknown. */
-async function sendUnanswered(changes: Change[], seller: TestCaller, answers: Map<string, number>) {
+async function sendUnanswered(changes: ChangeRequest[], seller: TestCaller, answers: Map<string, number>) {
   const unanswered = changes.filter(({ name }) => !answers.has(name));
   await Promise.allSettled(
     unanswered.map(async ({ name, send }) => {

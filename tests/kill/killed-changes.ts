@@ -12,26 +12,26 @@ import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/s
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import type { TestCaller } from '#tests/test-caller.ts';
-import { change, createTwentyChanges, versioned, type Change } from './twenty-changes.ts';
+import { changeRequest, prepareChangeRequests, versioned, type ChangeRequest } from './change-requests.ts';
 
 export const sellerEmails = {
   seller: 'jana.holt@nordlicht-beauty.example',
   withoutTerms: 'elin.sundqvist@fjallglim.example',
 };
 
-export type KilledChange = Change & {
+export type KilledChange = ChangeRequest & {
   /** The e-mail address of the user who makes the change. */
   as: string;
   /** The beginning of the last SQL statement before the commit. */
   lastStatement: string;
   /** Repeated, it takes effect again: a sign-in has no idempotency key. */
   isAppliedTwice: boolean;
-  repeat: Change['send'];
+  repeat: ChangeRequest['send'];
 };
 
 /** One change for every call that the matrix kills, by its id and its call. */
-export async function createKilledChanges(seller: TestCaller): Promise<Map<string, KilledChange>> {
-  const byName = new Map((await createTwentyChanges(seller)).map((made) => [made.name, made]));
+export async function prepareKilledChanges(seller: TestCaller): Promise<Map<string, KilledChange>> {
+  const byName = new Map((await prepareChangeRequests(seller)).map((made) => [made.name, made]));
   const keyed = (name: string) => withKey(byName.get(name));
   const sale = { params: { qid: seededSaleQid('225313114') } };
   const [paper] = await seller.call(listSaleDocuments, sale);
@@ -58,7 +58,7 @@ export async function createKilledChanges(seller: TestCaller): Promise<Map<strin
     'M5 resetSaleLines': keyed('reset-lines'),
     'M6 updateSale': keyed('shipping-details'),
     'M7 updateSale': withKey(
-      change('shipping-method', updateSale, {
+      changeRequest('shipping-method', updateSale, {
         ...(await versioned(seller, '225313112')),
         body: { shippingMethod: 'SELF' },
       }),
@@ -68,16 +68,16 @@ export async function createKilledChanges(seller: TestCaller): Promise<Map<strin
     'M8 declineSale': keyed('decline'),
     'M10 uploadSaleDocument': keyed('upload'),
     'M11 retypeSaleDocument': withKey(
-      change('retype', retypeSaleDocument, { ...document, body: { documentType: 'ADDITIONAL' } }),
+      changeRequest('retype', retypeSaleDocument, { ...document, body: { documentType: 'ADDITIONAL' } }),
     ),
-    'M12 deleteSaleDocument': withKey(change('delete', deleteSaleDocument, document)),
+    'M12 deleteSaleDocument': withKey(changeRequest('delete', deleteSaleDocument, document)),
     'M13 createShipments': keyed('tracking'),
     'M14 deleteShipment': withKey(
-      change('delete-shipment', deleteShipment, { params: { qid: shipment?.qid ?? '' } }),
+      changeRequest('delete-shipment', deleteShipment, { params: { qid: shipment?.qid ?? '' } }),
     ),
     'M15 bookCarrier': keyed('book-a-carrier'),
     'M15 cancelCarrierBooking': withKey(
-      change('cancel', cancelCarrierBooking, { params: { qid: seededSaleQid('225313125') } }),
+      changeRequest('cancel', cancelCarrierBooking, { params: { qid: seededSaleQid('225313125') } }),
     ),
     'M16 payComplete': keyed('pay'),
     'M17 completeSale': keyed('complete'),
@@ -85,7 +85,7 @@ export async function createKilledChanges(seller: TestCaller): Promise<Map<strin
   return new Map(Object.entries(changes));
 }
 
-function withKey(made: Change | undefined): KilledChange {
+function withKey(made: ChangeRequest | undefined): KilledChange {
   if (!made) throw new Error('There is no such change.');
   const written = 'insert into "idempotencyKeys"';
   return {

@@ -15,7 +15,7 @@ import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addSale, gtinOf, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 import { DocumentsScreen } from './documents.screen.ts';
 
 type Options = Parameters<typeof openSalePage>[1] & { sale?: SaleValues['sale'] };
@@ -167,7 +167,7 @@ test('a change is shown in the list even when the list cannot be read again', as
   const { documents, answer, toasts } = await openDocuments();
   await documents.upload(invoice);
   await documents.seeDocument('invoice.csv');
-  answer(listSaleDocuments, '500', undefined, 2 * READ_ATTEMPTS);
+  answer(listSaleDocuments, '500', undefined, 2 * MAXIMUM_READ_ATTEMPTS);
   await documents.changeType('Packing list', 'invoice.csv');
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('File updated'));
   await documents.seeType('Packing list', 'invoice.csv');
@@ -198,7 +198,7 @@ test.for([
   ['500', 'There was an error loading the documents, please try again.'],
 ] as const)('documents that are answered with %s say so', async ([status, sentence]) => {
   const code = status === '404' ? 'not_found' : status;
-  const { documents } = await openDocuments({ faults: [[listSaleDocuments, code, READ_ATTEMPTS]] });
+  const { documents } = await openDocuments({ faults: [[listSaleDocuments, code, MAXIMUM_READ_ATTEMPTS]] });
   await documents.seeRefusal(sentence);
 });
 

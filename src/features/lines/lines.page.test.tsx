@@ -11,7 +11,7 @@ import { confirmSaleLineQuantities, readSale } from '#contract/sales/sales.calls
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 import { LinesScreen } from './lines.screen.ts';
 
 /** Already read, so that the page sends no change by itself. */
@@ -272,7 +272,7 @@ test('a draft of an order that has expired meanwhile is shown as not saved', asy
 });
 
 test('lines that cannot be loaded say so and are loaded again', async () => {
-  const { order, soap } = await openLines({ faults: [[listSaleLines, '500', READ_ATTEMPTS]] });
+  const { order, soap } = await openLines({ faults: [[listSaleLines, '500', MAXIMUM_READ_ATTEMPTS]] });
   await order.seeRefusal('There was an error loading the lines of this order, please try again.');
   await order.tryAgain();
   await soap.seeQuantity(24);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { declineSale, listDeclineReasons, readSale } from '#contract/sales/sales.calls.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 import { DeclineScreen } from './decline.screen.ts';
 import { SaleScreen } from './sale.screen.ts';
 
@@ -76,7 +76,7 @@ test.for(Object.entries(sentences))(
 );
 
 test('reasons that cannot be loaded say so and are loaded again', async () => {
-  const { decline } = await openDecline({ faults: [[listDeclineReasons, '500', READ_ATTEMPTS]] });
+  const { decline } = await openDecline({ faults: [[listDeclineReasons, '500', MAXIMUM_READ_ATTEMPTS]] });
   await decline.seeRefusal('There was an error loading the reasons, please try again.');
   await decline.tryAgain();
   await decline.seeReasonOffered('Out of stock');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 import { SaleScreen } from './sale.screen.ts';
 
 type Options = Parameters<typeof openSalePage>[1];
@@ -34,14 +34,17 @@ test('an order that does not exist says so and leads back', async () => {
 });
 
 test('an order that cannot be loaded says so and is loaded again', async () => {
-  const { order } = await openSale({}, { isBroken: true, faults: [[readSale, '500', READ_ATTEMPTS]] });
+  const { order } = await openSale(
+    {},
+    { isBroken: true, faults: [[readSale, '500', MAXIMUM_READ_ATTEMPTS]] },
+  );
   await order.seeRefusal('There was an error loading the order, please try again.');
   await order.tryAgain();
   await order.seeOrder();
 });
 
 test('a timeline that cannot be loaded fails alone and is loaded again', async () => {
-  const { order } = await openSale({}, { faults: [[readTimeline, '500', READ_ATTEMPTS]] });
+  const { order } = await openSale({}, { faults: [[readTimeline, '500', MAXIMUM_READ_ATTEMPTS]] });
   await order.seeRefusal('There was an error loading the timeline, please try again.');
   await order.tryAgain();
   await order.seeNoRefusal();

@@ -12,7 +12,7 @@ import { PackingScreen } from '#src/features/packing/packing.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
 import { BookingScreen } from './booking.screen.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
@@ -229,7 +229,9 @@ test('a booking whose state cannot be loaded is asked for again', async () => {
 });
 
 test('carriers that cannot be loaded say so and are loaded again', async () => {
-  const { booking } = await openPackedSale({ faults: [[listBookableCarriers, '500', READ_ATTEMPTS]] });
+  const { booking } = await openPackedSale({
+    faults: [[listBookableCarriers, '500', MAXIMUM_READ_ATTEMPTS]],
+  });
   await booking.seeRefusal('Unable to load carriers');
   await booking.seeRefusal('There was an error loading the shipment carriers.');
   await booking.tryAgain();

@@ -12,7 +12,7 @@ import { PackingScreen } from '#src/features/packing/packing.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
 import { ShippingScreen } from './shipping.screen.ts';
 import { TrackingScreen } from './tracking.screen.ts';
 
@@ -293,7 +293,7 @@ test.for([
 );
 
 test('carriers that cannot be loaded say so and are loaded again', async () => {
-  const { shipping } = await openOwnSale({ faults: [[listCarriers, '500', READ_ATTEMPTS]] });
+  const { shipping } = await openOwnSale({ faults: [[listCarriers, '500', MAXIMUM_READ_ATTEMPTS]] });
   await shipping.seeRefusal('Unable to load carriers');
   await shipping.seeRefusal('There was an error loading the shipment carriers.');
   await shipping.tryAgain();
@@ -301,7 +301,7 @@ test('carriers that cannot be loaded say so and are loaded again', async () => {
 });
 
 test('numbers that cannot be loaded say so and are loaded again', async () => {
-  const { tracking } = await openOwnSale({ faults: [[listShipments, '500', READ_ATTEMPTS]] });
+  const { tracking } = await openOwnSale({ faults: [[listShipments, '500', MAXIMUM_READ_ATTEMPTS]] });
   await tracking.seeRefusal('There was an error fetching shipment group. Please try again.');
   await tracking.tryAgain();
   await tracking.seeNoRefusal();

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { createLoginLimits, FAILURES_BY_ACCOUNT, FAILURES_BY_ADDRESS } from './login-limits.ts';
+import {
+  createFailedSignInLimits,
+  MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT,
+  MAXIMUM_FAILED_SIGN_INS_BY_NETWORK,
+} from './failed-sign-in-limits.ts';
 
 const address = '203.0.113.7';
 
 test('failed sign-ins of an IP address are limited across accounts', async () => {
-  const limits = createLoginLimits();
-  for (let attempt = 0; attempt < FAILURES_BY_ADDRESS; attempt += 1) {
+  const limits = createFailedSignInLimits();
+  for (let attempt = 0; attempt < MAXIMUM_FAILED_SIGN_INS_BY_NETWORK; attempt += 1) {
     expect(await limits.attempt(`${attempt}@seller.example`, address)).toBeUndefined();
   }
 
@@ -14,8 +18,8 @@ test('failed sign-ins of an IP address are limited across accounts', async () =>
 });
 
 test('failed sign-ins of an account are limited, in upper or lower case', async () => {
-  const limits = createLoginLimits();
-  for (let attempt = 0; attempt < FAILURES_BY_ACCOUNT; attempt += 1) {
+  const limits = createFailedSignInLimits();
+  for (let attempt = 0; attempt < MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT; attempt += 1) {
     expect(await limits.attempt('jana@seller.example', `203.0.113.${attempt}`)).toBeUndefined();
   }
 
@@ -24,8 +28,8 @@ test('failed sign-ins of an account are limited, in upper or lower case', async 
 });
 
 test('sign-ins that succeed do not count', async () => {
-  const limits = createLoginLimits();
-  for (let attempt = 0; attempt <= FAILURES_BY_ADDRESS; attempt += 1) {
+  const limits = createFailedSignInLimits();
+  for (let attempt = 0; attempt <= MAXIMUM_FAILED_SIGN_INS_BY_NETWORK; attempt += 1) {
     expect(await limits.attempt('jana@seller.example', address)).toBeUndefined();
     await limits.succeeded('jana@seller.example', address);
   }
@@ -35,8 +39,8 @@ test.each([
   ['one network of IPv6', (attempt: number) => `2001:db8:0:7::${attempt.toString(16)}`, '2001:db8:0:8::1'],
   ['one address in two spellings', () => '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
 ])('what comes from %s is counted together', async (_what, addressOf, other) => {
-  const limits = createLoginLimits();
-  for (let attempt = 0; attempt < FAILURES_BY_ADDRESS; attempt += 1) {
+  const limits = createFailedSignInLimits();
+  for (let attempt = 0; attempt < MAXIMUM_FAILED_SIGN_INS_BY_NETWORK; attempt += 1) {
     expect(await limits.attempt(`${attempt}@seller.example`, addressOf(attempt))).toBeUndefined();
   }
 

@@ -24,47 +24,47 @@ import {
 import { seededSaleQid } from '#server/seed/sale.ts';
 import type { TestCaller } from '#tests/test-caller.ts';
 
-/** One change; its name is the key that it keeps however often it is sent. */
-export type Change = { name: string; send: (caller: TestCaller) => Promise<Response> };
+/** The request of one change. Its name is its idempotency key, which stays the same when the request is repeated. */
+export type ChangeRequest = { name: string; send: (caller: TestCaller) => Promise<Response> };
 
 export const BOOKED_SALE = '225313114';
 
-/** Twenty changes that may be made in any order: lines, confirmation, packing, shipping, papers, payments. */
-export async function createTwentyChanges(seller: TestCaller): Promise<Change[]> {
+/** Twenty requests that can be sent in any order: lines, confirmation, packing, shipping, documents, payments. */
+export async function prepareChangeRequests(seller: TestCaller): Promise<ChangeRequest[]> {
   return (await Promise.all([lineChanges(seller), shippingChanges(seller), paymentChanges(seller)])).flat();
 }
 
-async function lineChanges(seller: TestCaller): Promise<Change[]> {
+async function lineChanges(seller: TestCaller): Promise<ChangeRequest[]> {
   const single = await saleWithLines(seller, '225313101');
   const whole = await saleWithLines(seller, '225313142');
   const zero = await versioned(seller, '225313130');
   const [confirmed, other] = [await versioned(seller, '225313044'), await versioned(seller, '225313102')];
   return [
     ...single.lines.slice(0, 4).map(({ qid, version, requestedQuantity }, index) =>
-      change(`lower-line-${index}`, updateSaleLine, {
+      changeRequest(`lower-line-${index}`, updateSaleLine, {
         params: { ...single.params, lineQid: qid },
         version,
         body: { quantity: requestedQuantity - 1, reductionReason: 'DAMAGED' },
       }),
     ),
-    change('lower-all-lines', updateSaleLines, {
+    changeRequest('lower-all-lines', updateSaleLines, {
       params: whole.params,
       version: whole.version,
       body: {
         lines: whole.lines.map(({ qid }) => ({ qid, quantity: 1, reductionReason: 'OUT_OF_STOCK' })),
       },
     }),
-    change('reset-lines', resetSaleLines, zero),
-    change('confirm', confirmSaleLineQuantities, confirmed),
-    change('confirm-another', confirmSaleLineQuantities, other),
-    change('decline', declineSale, {
+    changeRequest('reset-lines', resetSaleLines, zero),
+    changeRequest('confirm', confirmSaleLineQuantities, confirmed),
+    changeRequest('confirm-another', confirmSaleLineQuantities, other),
+    changeRequest('decline', declineSale, {
       ...(await versioned(seller, '225313140')),
       body: { reason: 'OUT_OF_STOCK', details: 'Sold at the fair' },
     }),
   ];
 }
 
-async function shippingChanges(seller: TestCaller): Promise<Change[]> {
+async function shippingChanges(seller: TestCaller): Promise<ChangeRequest[]> {
   const unpacked = await versioned(seller, '225312987');
   const packed = await openSale(seller, '225313112');
   const [packing] = packed.packing;
@@ -76,21 +76,21 @@ async function shippingChanges(seller: TestCaller): Promise<Change[]> {
   const toBook = await versioned(seller, BOOKED_SALE);
   const [carrier] = await seller.call(listBookableCarriers, { params: toBook.params, query: {} });
   return [
-    change('fill-pallets', addPacking, {
+    changeRequest('fill-pallets', addPacking, {
       ...unpacked,
       body: { kind: 'PALLET', count: 2, length: 120, width: 80, height: 140, weight: 210 },
     }),
-    change('clear-pallet', clearPacking, {
+    changeRequest('clear-pallet', clearPacking, {
       params: { qid: packed.qid, packingQid: packing?.qid ?? '' },
       version: packed.version,
     }),
-    change('shipping-details', updateSale, {
+    changeRequest('shipping-details', updateSale, {
       ...(await versioned(seller, '225313129')),
       body: { sellerShippingFee: '5.00' },
     }),
-    change('tracking', createShipments, tracked('225313128', ['TOUR-1001', 'TOUR-1002', 'TOUR-1003'])),
-    change('more-tracking', createShipments, tracked('225313115', ['TOUR-2001', 'TOUR-2002'])),
-    change('book-a-carrier', bookCarrier, {
+    changeRequest('tracking', createShipments, tracked('225313128', ['TOUR-1001', 'TOUR-1002', 'TOUR-1003'])),
+    changeRequest('more-tracking', createShipments, tracked('225313115', ['TOUR-2001', 'TOUR-2002'])),
+    changeRequest('book-a-carrier', bookCarrier, {
       ...toBook,
       body: {
         carrierQid: carrier?.qid ?? '',
@@ -102,24 +102,27 @@ async function shippingChanges(seller: TestCaller): Promise<Change[]> {
   ];
 }
 
-async function paymentChanges(seller: TestCaller): Promise<Change[]> {
+async function paymentChanges(seller: TestCaller): Promise<ChangeRequest[]> {
   const params = { qid: seededSaleQid('225313103') };
   const invoice = new File(['gtin;quantity\n'], 'invoice.csv');
   const scan = new File(['%PDF-1.7\n', 'x'.repeat(1_000_000)], 'scan.pdf');
   return [
-    change('upload', uploadSaleDocument, { params, body: { file: invoice, documentType: 'INVOICE' } }),
-    change('upload-a-scan', uploadSaleDocument, { params, body: { file: scan, documentType: 'ADDITIONAL' } }),
-    change('pay', payComplete, await versioned(seller, '225312871')),
-    change('pay-after-review', payComplete, await versioned(seller, '225313117')),
-    change('complete', completeSale, await versioned(seller, '225312702')),
+    changeRequest('upload', uploadSaleDocument, { params, body: { file: invoice, documentType: 'INVOICE' } }),
+    changeRequest('upload-a-scan', uploadSaleDocument, {
+      params,
+      body: { file: scan, documentType: 'ADDITIONAL' },
+    }),
+    changeRequest('pay', payComplete, await versioned(seller, '225312871')),
+    changeRequest('pay-after-review', payComplete, await versioned(seller, '225313117')),
+    changeRequest('complete', completeSale, await versioned(seller, '225312702')),
   ];
 }
 
-export function change<C extends Call>(
+export function changeRequest<C extends Call>(
   name: string,
   call: C,
   input: Omit<CallInput<C>, 'idempotencyKey'>,
-): Change {
+): ChangeRequest {
   return { name, send: (caller) => caller.response<Call>(call, { ...input, idempotencyKey: name }) };
 }
 

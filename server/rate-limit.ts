@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** A rate limit: points within a number of seconds, counted for each key in the memory of this process. */
-export type Limit = {
+export type RateLimit = {
   /** Counts a request before it runs; returns the seconds to wait when the limit is exceeded. */
   consume(key: string, points?: number): Promise<number | undefined>;
   /** Gives one point back. */
@@ -12,7 +12,7 @@ export type Limit = {
   reset(key: string): Promise<void>;
 };
 
-export function createLimit(points: number, seconds: number): Limit {
+export function createRateLimit(points: number, seconds: number): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
     async consume(key, points = 1) {

@@ -1,0 +1,26 @@
+import { createRateLimit, networkOf } from '#server/rate-limit.ts';
+
+/** Failed sign-ins within WINDOW_SECONDS. */
+export const MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT = 10;
+export const MAXIMUM_FAILED_SIGN_INS_BY_NETWORK = 100;
+const WINDOW_SECONDS = 600;
+
+/** Counts failed sign-ins by account and by the network of the client. */
+export function createFailedSignInLimits() {
+  const accounts = createRateLimit(MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT, WINDOW_SECONDS);
+  const networks = createRateLimit(MAXIMUM_FAILED_SIGN_INS_BY_NETWORK, WINDOW_SECONDS);
+
+  return {
+    /** Seconds to wait when it is one too many. */
+    async attempt(email: string, address: string): Promise<number | undefined> {
+      return (await networks.consume(networkOf(address))) ?? (await accounts.consume(email));
+    },
+    /** Takes the attempt back: only failures count. */
+    async succeeded(email: string, address: string): Promise<void> {
+      await accounts.reset(email);
+      await networks.refund(networkOf(address));
+    },
+    /** A new password was chosen: what was tried before no longer counts. */
+    forgive: (email: string) => accounts.reset(email),
+  };
+}

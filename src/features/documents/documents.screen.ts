@@ -1,11 +1,18 @@
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import type { Screen, TextMatch, UploadedFile } from '#tests/screen/screen.ts';
 
 /** The documents of an order: uploads, types, downloads and deletions. Without a name any document is meant. */
 export class DocumentsScreen {
   readonly #screen: Screen;
+  readonly #deletion: ConfirmationDialogScreen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.#deletion = new ConfirmationDialogScreen(screen, {
+      title: 'Delete document',
+      confirm: 'Delete',
+      cancel: 'Cancel',
+    });
   }
 
   get #step() {
@@ -26,11 +33,6 @@ export class DocumentsScreen {
 
   #delete(name?: string) {
     return this.#documents.getByRole('button', { name: labelOf('Delete', name) });
-  }
-
-  get #confirmDeletion() {
-    const question = this.#screen.getByRole('alertdialog', { name: 'Delete document' });
-    return question.getByRole('button', { name: 'Delete' });
   }
 
   get #uploads() {
@@ -87,7 +89,7 @@ export class DocumentsScreen {
   }
 
   async confirmDeletion() {
-    await this.#confirmDeletion.press();
+    await this.#deletion.confirm();
   }
 
   async delete(name?: string) {
@@ -96,7 +98,7 @@ export class DocumentsScreen {
   }
 
   async cancelDeletion() {
-    await this.#screen.getByRole('button', { name: 'Cancel' }).press();
+    await this.#deletion.cancel();
   }
 
   async seeFilePicker() {
@@ -137,11 +139,11 @@ export class DocumentsScreen {
   }
 
   async seeDeletion({ isBusy = false } = {}) {
-    await this.#confirmDeletion.seeBusy(isBusy);
+    await this.#deletion.see({ isBusy });
   }
 
   async seeIdle() {
-    await this.#confirmDeletion.seeGone();
+    await this.#deletion.seeClosed();
     await this.#step.see();
     await this.#type().thatAreBusy().seeGone();
   }

@@ -1,15 +1,19 @@
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The completion of an order, with its question. */
 export class CompletionScreen {
   readonly #screen: Screen;
+  readonly #question: ConfirmationDialogScreen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
-  }
-
-  get #steps() {
-    return this.#screen.getByRole('list', { name: 'Steps of the order' });
+    this.#question = new ConfirmationDialogScreen(screen, {
+      title: 'Complete your order',
+      confirm: 'Complete',
+      cancel: 'Cancel',
+    });
   }
 
   get #step() {
@@ -20,20 +24,12 @@ export class CompletionScreen {
     return this.#screen.getByRole('button', { name: /^Complete order / });
   }
 
-  get #question() {
-    return this.#screen.getByRole('alertdialog', { name: 'Complete your order' });
-  }
-
-  get #confirm() {
-    return this.#question.getByRole('button', { name: 'Complete' });
-  }
-
   async askToComplete() {
     await this.#complete.press();
   }
 
   async confirm() {
-    await this.#confirm.press();
+    await this.#question.confirm();
   }
 
   async complete() {
@@ -42,19 +38,19 @@ export class CompletionScreen {
   }
 
   async cancel() {
-    await this.#question.getByRole('button', { name: 'Cancel' }).press();
+    await this.#question.cancel();
   }
 
   async seeQuestion({ isBusy = false } = {}) {
-    await this.#confirm.seeBusy(isBusy);
+    await this.#question.see({ isBusy });
   }
 
   async seeNoQuestion() {
-    await this.#question.seeGone();
+    await this.#question.seeClosed();
   }
 
   async seeNothingToComplete() {
-    await this.#steps.see();
+    await new SaleScreen(this.#screen).seeSteps();
     await this.#complete.seeGone();
   }
 

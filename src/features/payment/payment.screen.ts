@@ -1,15 +1,19 @@
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The payment of an order, with its question. */
 export class PaymentScreen {
   readonly #screen: Screen;
+  readonly #question: ConfirmationDialogScreen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
-  }
-
-  get #steps() {
-    return this.#screen.getByRole('list', { name: 'Steps of the order' });
+    this.#question = new ConfirmationDialogScreen(screen, {
+      title: 'Trigger payment',
+      confirm: 'Confirm',
+      cancel: 'Cancel',
+    });
   }
 
   get #step() {
@@ -18,14 +22,6 @@ export class PaymentScreen {
 
   get #trigger() {
     return this.#screen.getByRole('button', { name: /^Trigger payment of \D*\d/ });
-  }
-
-  get #question() {
-    return this.#screen.getByRole('alertdialog', { name: 'Trigger payment' });
-  }
-
-  get #confirm() {
-    return this.#question.getByRole('button', { name: 'Confirm' });
   }
 
   get #incompleteProfile() {
@@ -37,7 +33,7 @@ export class PaymentScreen {
   }
 
   async confirm() {
-    await this.#confirm.press();
+    await this.#question.confirm();
   }
 
   async pay() {
@@ -51,7 +47,7 @@ export class PaymentScreen {
   }
 
   async seeQuestion({ isBusy = false } = {}) {
-    await this.#confirm.seeBusy(isBusy);
+    await this.#question.see({ isBusy });
   }
 
   async seeIncompleteProfile() {
@@ -59,11 +55,12 @@ export class PaymentScreen {
   }
 
   async seeNoDialog() {
-    await this.#question.or(this.#incompleteProfile).seeGone();
+    await this.#question.seeClosed();
+    await this.#incompleteProfile.seeGone();
   }
 
   async seeNothingToTrigger() {
-    await this.#steps.see();
+    await new SaleScreen(this.#screen).seeSteps();
     await this.#trigger.seeGone();
   }
 

@@ -40,8 +40,13 @@ export class SaleScreen {
     await this.#button('Cancel').press();
   }
 
-  async seeNoButton(name: RegExp) {
+  /** The order is loaded, and no dialog is open. */
+  async seeSteps() {
     await this.#screen.getByRole('list', { name: 'Steps of the order' }).see();
+  }
+
+  async seeNoButton(name: RegExp) {
+    await this.seeSteps();
     await this.#button(name).seeGone();
   }
 

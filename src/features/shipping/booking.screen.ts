@@ -1,11 +1,19 @@
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The booking of a carrier when the marketplace ships: choice, question, wait, and cancellation. */
 export class BookingScreen {
   readonly #screen: Screen;
+  readonly #cancellation: ConfirmationDialogScreen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.#cancellation = new ConfirmationDialogScreen(screen, {
+      title: 'Cancel booking',
+      confirm: 'Cancel booking',
+      cancel: 'Keep booking',
+    });
   }
 
   get #step() {
@@ -27,18 +35,16 @@ export class BookingScreen {
     return this.#screen.getByRole('button', { name });
   }
 
-  #confirm(carrier = '.+') {
-    const question = this.#screen.getByRole('alertdialog', { name: new RegExp(`^Book ${carrier}$`) });
-    return question.getByRole('button', { name: 'Book carrier' });
+  #question(carrier = '.+') {
+    return new ConfirmationDialogScreen(this.#screen, {
+      title: new RegExp(`^Book ${carrier}$`),
+      confirm: 'Book carrier',
+      cancel: 'Cancel',
+    });
   }
 
   get #cancel() {
     return this.#screen.getByRole('button', { name: 'Cancel booking' });
-  }
-
-  get #confirmCancelling() {
-    const question = this.#screen.getByRole('alertdialog', { name: 'Cancel booking' });
-    return question.getByRole('button', { name: 'Cancel booking' });
   }
 
   get #alert() {
@@ -72,7 +78,7 @@ export class BookingScreen {
   }
 
   async confirm(carrier?: string) {
-    await this.#confirm(carrier).press();
+    await this.#question(carrier).confirm();
   }
 
   async book(carrier: string) {
@@ -99,7 +105,7 @@ export class BookingScreen {
   }
 
   async confirmCancelling() {
-    await this.#confirmCancelling.press();
+    await this.#cancellation.confirm();
   }
 
   /** Closes either question. */
@@ -119,8 +125,8 @@ export class BookingScreen {
   }
 
   async #seeNoQuestion() {
-    await this.#confirm().seeGone();
-    await this.#confirmCancelling.seeGone();
+    await this.#question().seeClosed();
+    await this.#cancellation.seeClosed();
   }
 
   async seeDangerousGoods() {
@@ -144,7 +150,7 @@ export class BookingScreen {
   }
 
   async seeQuestion({ isBusy = false } = {}) {
-    await this.#confirm().seeBusy(isBusy);
+    await this.#question().see({ isBusy });
   }
 
   async seeWaiting(carrier?: string) {
@@ -157,7 +163,7 @@ export class BookingScreen {
   }
 
   async seeNothingToCancel() {
-    await this.#screen.getByRole('list', { name: 'Steps of the order' }).see();
+    await new SaleScreen(this.#screen).seeSteps();
     await this.#cancel.seeGone();
   }
 
@@ -182,6 +188,6 @@ export class BookingScreen {
   }
 
   async seeCancelling({ isBusy = false } = {}) {
-    await this.#confirmCancelling.seeBusy(isBusy);
+    await this.#cancellation.see({ isBusy });
   }
 }

@@ -1,3 +1,5 @@
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 type Method = 'With Quayside' | 'Yourself';
@@ -6,9 +8,15 @@ type Details = { carrier?: string; fee?: string; vat?: string };
 /** The shipping of an order: its method, and the details of a seller who ships it. */
 export class ShippingScreen {
   readonly #screen: Screen;
+  readonly #clearing: ConfirmationDialogScreen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.#clearing = new ConfirmationDialogScreen(screen, {
+      title: 'Clear all fields',
+      confirm: 'Clear all fields',
+      cancel: 'Cancel',
+    });
   }
 
   get #step() {
@@ -48,14 +56,6 @@ export class ShippingScreen {
     return this.#step.getByRole('button', { name: 'Clear all fields' });
   }
 
-  get #question() {
-    return this.#screen.getByRole('alertdialog', { name: 'Clear all fields' });
-  }
-
-  get #confirmClearing() {
-    return this.#question.getByRole('button', { name: 'Clear all fields' });
-  }
-
   get #blocked() {
     return this.#screen.getByRole('dialog', { name: 'Change shipping method' });
   }
@@ -93,11 +93,11 @@ export class ShippingScreen {
   }
 
   async confirmClearing() {
-    await this.#confirmClearing.press();
+    await this.#clearing.confirm();
   }
 
   async cancelClearing() {
-    await this.#question.getByRole('button', { name: 'Cancel' }).press();
+    await this.#clearing.cancel();
   }
 
   /** Loads the carriers again. */
@@ -158,16 +158,16 @@ export class ShippingScreen {
   }
 
   async seeNothingToClear() {
-    await this.#screen.getByRole('list', { name: 'Steps of the order' }).see();
+    await new SaleScreen(this.#screen).seeSteps();
     await this.#clear.seeGone();
   }
 
   async seeClearing({ isBusy = false } = {}) {
-    await this.#confirmClearing.seeBusy(isBusy);
+    await this.#clearing.see({ isBusy });
   }
 
   async seeNoClearing() {
-    await this.#confirmClearing.seeGone();
+    await this.#clearing.seeClosed();
   }
 
   async seeBlocked(sentence: TextMatch = /\S/) {

@@ -170,7 +170,7 @@ test('a call that is stopped rejects with its abortion and is no failure', async
   expect(lines).toEqual([]);
 });
 
-test('a server that is busy says for how long', async () => {
+test('an error has the seconds that a busy server asks to wait', async () => {
   const { api } = start(() => new HttpResponse('busy', { status: 503, headers: { 'retry-after': '30' } }));
   await expect(api(searchSales, { query: { search: 'soap' } })).rejects.toMatchObject({ retryAfter: 30 });
 });

@@ -40,7 +40,7 @@ test('a clock that is set is followed at once', () => {
   expect(Math.abs(serverNow() - (NOON - 86_400_000))).toBeLessThanOrEqual(1_100);
 });
 
-test('an answer without a date says nothing', () => {
+test('an answer without a date does not change the server time', () => {
   recordServerDate(null, 0, 0);
   recordServerDate('tomorrow', 0, 0);
   expect(serverNow()).toBe(NOON);

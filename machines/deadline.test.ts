@@ -40,7 +40,7 @@ test('a deadline of the past ends at once', async () => {
   expect(status()).toBe('done');
 });
 
-test('a deadline longer than a timer can hold does not end at once', async () => {
+test('a deadline beyond the maximum of a timer does not end at once', async () => {
   const { status } = start(NOON + 60 * 24 * HOUR);
   await vi.advanceTimersByTimeAsync(24 * HOUR);
   expect(status()).toBe('active');

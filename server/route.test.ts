@@ -133,7 +133,7 @@ test('requests without a token or of another role are refused', async () => {
   expect(await seller.call(measure, input)).toEqual({ qid, version: 1 });
 });
 
-test('a refusal rolls back what the handler wrote and travels as its contract says', async () => {
+test('a refusal rolls back what the handler wrote and is sent as the contract describes it', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   route(marketplace.app, measure, async ({ tx, body, refuse }) => {
@@ -157,7 +157,7 @@ test('a refusal rolls back what the handler wrote and travels as its contract sa
   expect(await marketplace.store.db.selectFrom('storeMetadata').selectAll().execute()).toEqual([]);
 });
 
-test('an unexpected error says nothing of the inside, and the log says it all but secrets', async () => {
+test('the answer to an unexpected error has no internals; the log has all but secrets', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   route(marketplace.app, measure, async ({ user }) => {

@@ -128,7 +128,7 @@ test('a change that got no answer and was made is done', async () => {
   expect(await retype('PACKING_LIST', 'click 1')).toBe(null);
 });
 
-test('a change that got no answer and was not made is asked for again as the same change', async () => {
+test('a change without an answer that was not made is repeated with its idempotency key', async () => {
   const { retype, keys } = startRetyping([lost, lost, packingList], [[invoiceDocument], lost]);
   expect(await retype('PACKING_LIST', 'click 1')).toBe('UNREACHABLE');
   expect(await retype('PACKING_LIST', 'click 2')).toBe('UNREACHABLE');

@@ -140,7 +140,7 @@ test('a payment that the team must approve is no failure', async () => {
   expect(order.getSnapshot().value).toMatchObject({ lifecycle: 'inReview' });
 });
 
-test('a seller whose profile lacks something is asked to complete it, also when only the marketplace knows', async () => {
+test('a seller with an incomplete profile has to complete it, also when only the marketplace knows', async () => {
   const incomplete = start(selfShippedSale, ['BANK_DETAILS']);
   incomplete.payment.send({ type: 'payment.requested' });
   expect(incomplete.payment.getSnapshot().value).toBe('profileIncomplete');

@@ -111,7 +111,7 @@ test('after a wrong password the user can sign in again', async () => {
   expect(verified.context.failure).toBe(null);
 });
 
-test('after too many attempts the form says until when it waits', async () => {
+test('after too many attempts the failure has the time of the next attempt', async () => {
   const { reference, credentials } = await start();
   answerWith(reference, 'auth/login/', () =>
     HttpResponse.json({ code: 'throttled', message: '', wait: 30 }, { status: 429 }),
@@ -208,7 +208,7 @@ test('while one user signs out and another one signs in, nothing is known of eit
   expect(tokens().held()).not.toBe('theirs');
 });
 
-test('a marketplace that does not answer at first signs no user out: it is asked again', async () => {
+test('a marketplace that does not answer at first signs no user out: the refresh is repeated', async () => {
   const { reference, session } = await signedIn();
   session.stop();
   answerWith(reference, 'auth/refresh/', () => new HttpResponse('<h1>Down</h1>', { status: 503 }));

@@ -25,7 +25,7 @@ function start() {
   return { tracking, add, paste };
 }
 
-test('invalid numbers are taken out by name and the rest is saved by itself', async () => {
+test('invalid numbers are removed, and the others are saved without another click', async () => {
   const { tracking, add, paste } = start();
   paste('PW1, BAD1\nPW2;BAD2 PW1');
   expect(add.asked[0]?.input.body.codes).toEqual(['PW1', 'BAD1', 'PW2', 'BAD2']);

@@ -87,7 +87,7 @@ test('an existing account gets a mail about the sign-up, and the answer is the s
   expect(sellers).toEqual([{ qid: user.sellerQid }]);
 });
 
-test('of two sign-ups with one address neither password counts: whoever gets the mail chooses one', async () => {
+test('of two sign-ups with one address neither password counts: the owner of the mailbox chooses one', async () => {
   const marketplace = await startMarketplace();
   const { anonymous } = marketplace;
   const stranger = 'somebody-elses-password';
@@ -204,7 +204,7 @@ test('one address registers so many in an hour, and one mailbox gets five mails'
   expect(refusal).toMatchObject({ status: 429, code: 'throttled', detail: { wait: expect.any(Number) } });
 });
 
-test('a VAT number is held against its check digits, and the register names whom it knows', async () => {
+test('the check digits of a VAT number are checked, and a registered number has the name of its company', async () => {
   const { store, anonymous } = await startMarketplace();
   const known = { vatNumber: 'NL900011075B01', vatCompanyName: 'Havenkade Trading' };
   await addSeller(store, { seller: known });

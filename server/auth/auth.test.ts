@@ -107,7 +107,7 @@ test('the address of an account is read without regard to case', async () => {
   });
 });
 
-test('failed sign-ins are limited by account, whoever makes them', async () => {
+test('failed sign-ins are limited by account, also from several networks', async () => {
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store);
   const from = (address: string) =>

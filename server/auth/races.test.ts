@@ -40,7 +40,7 @@ test('a password change that a reset overtakes changes nothing', async () => {
   await marketplace.anonymous.call(login, { body: { email, password: NEW_PASSWORD } });
 });
 
-test('a sign-in that a reset overtakes does not stand', async () => {
+test('a sign-in is refused when a password reset commits before it', async () => {
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store);
   const credentials = { email: user.email, password: TEST_PASSWORD };

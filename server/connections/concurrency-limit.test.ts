@@ -36,7 +36,7 @@ test('one connection test of a user runs at a time; a second one is refused with
   expect(await next).toMatchObject({ fileName: 'slow.csv' });
 });
 
-test('no more than a few tests run at once, whoever asks', async () => {
+test('the number of connection tests at once is limited for all users together', async () => {
   const { marketplace, body, waiting } = await startPatient();
   const sellers = await Promise.all(
     Array.from({ length: MAXIMUM_CONCURRENT_CONNECTION_TESTS + 1 }, () => marketplace.signInSeller()),

@@ -240,7 +240,7 @@ test('no more than a stock list may be long is fetched', async () => {
   });
 });
 
-test('a server that says nothing is given up', async () => {
+test('a server that does not reply is abandoned after the timeout', async () => {
   const { seller, at } = await startWith(() => undefined, { timeout: 100 });
   expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
     code: 'source_unreachable',

@@ -3,7 +3,7 @@ import { hasLines, mediaTypeOf, safeName } from './documents.rules.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('a file is what its name and its content both say', async () => {
+test('a file has a type when its name and its content agree', async () => {
   expect(await mediaTypeOf('invoice.PDF', bytes('%PDF-1.7\n'))).toBe('application/pdf');
   expect(await mediaTypeOf('lines.csv', bytes('gtin,quantity\n'))).toBe('text/csv');
   expect(await mediaTypeOf('photo.jpg', bytes('\u00ff%PDF'))).toBeNull();

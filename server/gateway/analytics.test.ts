@@ -47,7 +47,7 @@ function startBefore(origin: string, environment: Record<string, string> = {}) {
   return { upstream, ...startGateway({ calls, upstream, onlyListed: false, environment: configured }) };
 }
 
-test('an event goes to the provider with the key of the gateway and nothing of who asked', async () => {
+test('an event goes to the provider with the key of the gateway and without data of the sender', async () => {
   const { heard, origin } = await startProvider();
   const { app, upstream } = startBefore(origin);
   const asker = {
@@ -90,14 +90,17 @@ const answers: { theirs: number; headers: Record<string, string>; ours: number }
   { theirs: 429, headers: { 'retry-after': '30' }, ours: 429 },
 ];
 
-test.each(answers)('a provider that answers $theirs is told as $ours', async ({ theirs, headers, ours }) => {
-  const { origin } = await startProvider(theirs, headers);
-  const { app, lines } = startBefore(origin);
-  const reply = await app.request('/api/analytics/v1/t', posted(event));
-  expect(reply.status).toBe(ours);
-  expect(reply.headers.get('retry-after')).toBe(theirs === 429 ? '30' : null);
-  expect(lines).toContainEqual(expect.objectContaining({ status: theirs }));
-});
+test.each(answers)(
+  'the answer $theirs of the provider is passed on as $ours',
+  async ({ theirs, headers, ours }) => {
+    const { origin } = await startProvider(theirs, headers);
+    const { app, lines } = startBefore(origin);
+    const reply = await app.request('/api/analytics/v1/t', posted(event));
+    expect(reply.status).toBe(ours);
+    expect(reply.headers.get('retry-after')).toBe(theirs === 429 ? '30' : null);
+    expect(lines).toContainEqual(expect.objectContaining({ status: theirs }));
+  },
+);
 
 test('a provider that is not there is a 502 and a line in the log', async () => {
   const { app, lines } = startBefore('http://127.0.0.1:9');

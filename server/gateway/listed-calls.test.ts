@@ -36,7 +36,7 @@ test.each(['..', '%2e%2e', '.', 'a%2fb', 'a%5cb', 'a%00', '%0d%0aset-cookie', '%
   (parameter) => expect(match('GET', `sales/${parameter}/`)).toBeUndefined(),
 );
 
-test('stories of the CMS and the calls of getting in are listed where they are asked for', () => {
+test('stories of the CMS and calls without a sign-in are among the listed calls', () => {
   const matchAll = createCallMatcher(Object.values(calls));
   expect(matchAll('GET', 'cms/cdn/stories/legal/terms')).toEqual({
     pattern: 'cms/cdn/stories/{folder}/{slug}/',

@@ -36,7 +36,7 @@ test('all seeded users are listed and can sign in with the listed password; the 
   }
 });
 
-test('in production it says its name, and nothing of people or business', async () => {
+test('in production the reply has the name, and no users or row counts', async () => {
   const { store, anonymous, clock, fetch } = await startMarketplace({ environment: 'production' });
   await seed(store, { now: clock.now(), size: 'small' });
 

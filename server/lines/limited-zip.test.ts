@@ -20,7 +20,7 @@ test('an archive of too many entries is refused', () => {
   expect(() => repackZip(archive(MAXIMUM_ZIP_ENTRIES + 1))).toThrow('more than is read');
 });
 
-test('an archive that lies about a size is unpacked no further than it says', () => {
+test('an archive with a wrong size is unpacked no further than that size', () => {
   expect(unzipSync(repackZip(declaring(10)))[NAME]).toHaveLength(10);
 });
 

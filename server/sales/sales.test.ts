@@ -49,7 +49,7 @@ test('a seller reads a sale with its totals', async () => {
   });
 });
 
-test("another seller's sale is not found, whatever is asked of it", async () => {
+test("another seller's sale is not found by any call", async () => {
   const { marketplace, seller } = await start();
   const { sale } = await addSale(marketplace.store, seller.seller);
   const other = await marketplace.signInSeller();

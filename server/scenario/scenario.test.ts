@@ -45,7 +45,7 @@ test('the next answer of a call is the refusal that was ordered, then it is its 
   expect(await seller.call(createIbanBankDetails, bankDetails)).toMatchObject({ maskedAccount: '•••• 3000' });
 });
 
-test('ordered answers come in their order, each as often as was said', async () => {
+test('scenario answers come in their order, each as often as was set', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   marketplace.scenario.answer({ call: callId(readUser), case: '503', times: 2 });
@@ -67,7 +67,7 @@ test('a refusal has the scripted detail, or a valid sample', async () => {
   expect(await marketplace.anonymous.refusal(readUser)).toMatchObject({ detail: { wait: 30 } });
 });
 
-test('every refusal of the contract that says something along has a sample of it', () => {
+test('every refusal of the contract with a detail has a sample of it', () => {
   const unfit = Object.values(calls).flatMap((call) =>
     Object.entries(call.refusals)
       .filter(([, { detail }]) => detail && !v.is(detail, sampleDetail))
@@ -124,7 +124,7 @@ test('an answer can be late', async () => {
   expect(performance.now() - asked).toBeGreaterThan(55);
 });
 
-test('a call or a case that the contract does not know is refused', async () => {
+test('a call or a case that is not in the contract is refused', async () => {
   const marketplace = await startMarketplace();
   const order = (call: string, name: string, detail?: Record<string, unknown>) =>
     marketplace.anonymous.refusal(setScenarioAnswer, { body: { call, case: name, detail } });

@@ -92,7 +92,7 @@ test('every line of order 225313130 is at zero, so it cannot be confirmed', asyn
   });
 });
 
-test('the invoices of the orders in waiting say other quantities', async () => {
+test('the invoices of the waiting orders have other quantities', async () => {
   const marketplace = await startSeeded();
   const less = await readInvoice(marketplace, '225313109');
   const more = await readInvoice(marketplace, '225313110');

@@ -76,7 +76,7 @@ test('a seller books a carrier, and the booking succeeds with label and collecti
   ]);
 });
 
-test('a booking that failed says why and makes room for another one', async () => {
+test('a failed booking has its reason, and another one can be made', async () => {
   const { marketplace, seller, params, body, settle } = await start({
     sale: { destinationPostcode: UNREACHABLE_POSTCODE },
   });

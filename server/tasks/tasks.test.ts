@@ -48,7 +48,7 @@ test('tasks run once they are due, the oldest first, and once only', async () =>
   expect(runs).toEqual(['first', 'second', 'later']);
 });
 
-test('a task belongs to the change that asked for it', async () => {
+test('a task is enqueued in the transaction of its change', async () => {
   const { store, clock, runDue } = await startTasks();
   const failing = transact(store, async (tx) => {
     await enqueue(tx, 'note', { note: 'never' }, clock.now());

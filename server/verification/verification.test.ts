@@ -177,7 +177,7 @@ test('a code for the old address does not verify the new one', async () => {
   expect(await seller.call(readUser)).toMatchObject({ isEmailVerified: false });
 });
 
-test('codes are stored as hashes that say nothing without the key, and go a day after their end', async () => {
+test('codes are stored as keyed hashes and are deleted a day after they expire', async () => {
   const { marketplace, seller, clock } = await held();
   await seller.call(verifyPhone, { body: {} });
   const code = await codeFor(marketplace, phone);

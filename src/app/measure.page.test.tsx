@@ -73,7 +73,7 @@ test.each(['needed', undefined] as const)('with the choice %s nothing is sent', 
   expect(sent()).toEqual([]);
 });
 
-test('a consent holds from then on, and a withdrawal at once', async () => {
+test('a consent counts from then on, and a withdrawal at once', async () => {
   const { names, sent } = await openMeasured('/my-profile/');
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   saveConsent('all');

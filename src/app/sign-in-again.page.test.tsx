@@ -51,7 +51,7 @@ test('a wrong password is reported in the dialog, and the page below stays', asy
   await screen.getByLabel('IBAN').seeValue(number);
 });
 
-test('a user who leaves without signing in is asked to sign in first, and led back', async () => {
+test('a user who leaves without signing in has to sign in first, and returns to the page', async () => {
   const { signInAgain, screen, address } = await lapseInOrder();
   const before = address();
   await signInAgain.leave();

@@ -126,7 +126,7 @@ test('a long download is cancelled without a notification, and can be started ag
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test('a download that fails says so, and can be started again', async () => {
+test('a failed download shows a message, and can be started again', async () => {
   const { button, user, saved, notices, answer } = await renderDownload();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer(() => new HttpResponse(null, { status: 500 }));

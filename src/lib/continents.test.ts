@@ -5,7 +5,7 @@ import { continents } from './continents.ts';
 /** Codes that countries-list contains but ISO 3166-1 does not assign. */
 const unassigned = ['AC', 'TA', 'XK'];
 
-test('every country stands under the continent that countries-list gives it', () => {
+test('every country is in the continent that countries-list gives it', () => {
   const expected = Object.entries(listed)
     .filter(([code]) => !unassigned.includes(code))
     .map(([code, { continent }]) => `${names[continent]}: ${code}`);

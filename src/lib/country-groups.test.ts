@@ -11,13 +11,13 @@ test('a search finds names, words in them and codes, beginnings first, with or w
   expect(namesFor('  ')).toEqual([]);
 });
 
-test('every country stands in one group', () => {
+test('every country is in one group', () => {
   const codes = countryGroups().flatMap(({ countries }) => countries.map(({ code }) => code));
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.length).toBeGreaterThan(240);
 });
 
-test('a whole continent is said in one', () => {
+test('a whole continent is shown as one name', () => {
   const antarctica = countryGroups().find(({ continent }) => continent === 'Antarctica')?.countries ?? [];
   const codes = ['NL', ...antarctica.map(({ code }) => code)];
   expect(summaryOf(codes).map(({ label }) => label)).toEqual(['All of Antarctica', 'Netherlands']);

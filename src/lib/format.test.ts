@@ -28,7 +28,7 @@ test.each([
   expect(money('12345678901234.56', currency)).toBe(shown);
 });
 
-test('an amount beyond what a number can hold is still exact', () => {
+test('an amount beyond the precision of a number is still exact', () => {
   expect(money('9007199254740993.01')).toBe('€9,007,199,254,740,993.01');
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(money(amount)).toBe(shown);
 });
 
-test('numbers and shares have the decimals that are asked for', () => {
+test('numbers and shares have the requested decimals', () => {
   expect([number(1480), number(-6.5, 1), percent(0.953), percent(0.0125, 2)]).toEqual([
     '1,480',
     '−6.5',
@@ -74,12 +74,12 @@ test('a deadline names its day, hour and time zone', () => {
   expect(dateTime('2026-07-21T07:05:00Z', 'Europe/London')).toBe('21 July 2026 at 08:05 BST');
 });
 
-test('the hour around the change to summer time is told in the zone it falls into', () => {
+test('a time at the change to summer time is formatted with the zone it falls into', () => {
   expect(dateTime('2026-03-29T00:59:59Z', 'Europe/Amsterdam')).toBe('29 March 2026 at 01:59 CET');
   expect(dateTime('2026-03-29T01:00:00Z', 'Europe/Amsterdam')).toBe('29 March 2026 at 03:00 CEST');
 });
 
-test('the hour that comes twice in autumn is told apart by its zone', () => {
+test('the hour that comes twice in autumn differs by its zone', () => {
   expect(dateTime('2026-10-25T00:30:00Z', 'Europe/Amsterdam')).toBe('25 October 2026 at 02:30 CEST');
   expect(dateTime('2026-10-25T01:30:00Z', 'Europe/Amsterdam')).toBe('25 October 2026 at 02:30 CET');
 });

@@ -44,7 +44,7 @@ test('a query that loads is announced, and its data follows', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a failed query says so and can be tried again, not before the marketplace allows it', async () => {
+test('a failed query shows the failure and can be tried again, not before the marketplace allows it', async () => {
   const { become, refetch } = open();
   become({ error: refusalError(listAddresses, 'forbidden') });
   expect(screen.getByRole('alert')).toHaveTextContent('There was an error loading your products.');

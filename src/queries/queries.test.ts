@@ -40,7 +40,7 @@ test('a read waits as long as the marketplace asks, half a minute at most', () =
   expect(delaysAfter(new CallError(readSale, 503, undefined, 3_600))).toEqual([30_000, 30_000, 30_000, null]);
 });
 
-test('what was refused is not asked again', () => {
+test('a refused request is not repeated', () => {
   expect(delaysAfter(refusalError(readSale, 'not_found'))).toEqual([null, null, null, null]);
   expect(delaysAfter(refusalError(readSale, 'throttled', { wait: 5 }))).toEqual([null, null, null, null]);
 });
@@ -54,7 +54,7 @@ test('all lines of a long sale come, in their order', async () => {
   expect(pages.toSorted()).toEqual(['1', '2', '3']);
 });
 
-test('all pages of the lines are asked for at once when a list has told how many there are', async () => {
+test('all pages of the lines are requested at once when a list has shown how many there are', async () => {
   const { sale, queries, reference } = await start(1_250);
   await queries.fetchQuery(salesQuery({}));
   const answered = Promise.withResolvers<void>();

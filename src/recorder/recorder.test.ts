@@ -28,7 +28,7 @@ function startOven(degrees: number) {
   return oven.start();
 }
 
-test('an event is told with the transition that it took, the guards that were asked and what changed', async () => {
+test('an event is recorded with its transition, the evaluated guards and what changed', async () => {
   const oven = startOven(20);
   const { messages } = recorded(oven);
   oven.send({ type: 'heat.requested', degrees: 120 });
@@ -74,7 +74,7 @@ test('what is remembered no more is in the first words about its actor', async (
   expect(standingOf()).toMatchObject({ seq: 1, snapshot: { context: { degrees } } });
 });
 
-test('asking whether an event would be taken is not told as an answer of its guards', () => {
+test('calling `can` records no guards', () => {
   const oven = startOven(20);
   const { messages } = recorded(oven);
   oven.getSnapshot().can({ type: 'heat.requested', degrees: 120 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a busy button keeps its name and focus, says that it is busy and takes no second click', async () => {
+test('a busy button keeps its name and focus, has aria-busy and ignores a second click', async () => {
   const click = vi.fn();
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const view = render(<Form onSubmit={submit} onClick={click} />);

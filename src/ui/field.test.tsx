@@ -31,7 +31,7 @@ test('a field without hint and error points to nothing', () => {
   ]);
 });
 
-test('an optional field says so in its name, and a hidden label still names it', () => {
+test('an optional field has "optional" in its name, and a hidden label still names it', () => {
   render(
     <>
       <TextField label="Note" optional />
@@ -57,7 +57,7 @@ test('a password is shown and hidden again without losing what was typed', async
   expect(control.getAttribute('type')).toBe('password');
 });
 
-test('a tick box can stand for some of many', () => {
+test('a checkbox can be indeterminate', () => {
   const view = render(<Checkbox label="All orders" indeterminate />);
   expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(true);
   view.rerender(<Checkbox label="All orders" />);
@@ -69,7 +69,7 @@ function describedBy(control: HTMLElement) {
   return ids.map((id) => document.getElementById(id)?.textContent);
 }
 
-test('a list whose choice is on its way says so politely and keeps the focus', () => {
+test('a select whose choice is being saved announces it politely and keeps the focus', () => {
   const { rerender } = render(<SelectField label="Fee" saving={false} />);
   const list = screen.getByLabelText('Fee');
   list.focus();

@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>;
 
-test('an outline stands there until the part is loaded', async () => {
+test('a placeholder is shown until the part is loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Greeting>();
   const Part = lazyPart(() => promise, <p>Loading</p>);
   render(<Part name="Jana" />);
@@ -35,7 +35,7 @@ test('a failed preload is harmless, and the part loads on render', async () => {
   expect(await screen.findByText('Good morning, Jana')).toBeVisible();
 });
 
-test('code that does not come is an error of the part, and is asked for again', async () => {
+test('a chunk that cannot be loaded is an error of the part, and is loaded again', async () => {
   // React logs the error itself as well.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('gone'));

@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 
-test('a menu opens by keyboard, tells what is ticked, says what was chosen and gives the focus back', async () => {
+test('a menu opens by keyboard, exposes what is checked, reports the choice and returns the focus', async () => {
   const select = vi.fn();
   render(
     <Menu

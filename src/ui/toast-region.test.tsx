@@ -44,7 +44,7 @@ test('notifications are read out in a log and each can be closed', async () => {
   expect(log.queryByText(second.message)).toBeNull();
 });
 
-test('time stands still while the pointer is on a notification', async () => {
+test('the timer is paused while the pointer is on a notification', async () => {
   const { user, last } = start();
   await user.hover(screen.getByText(second.message));
   expect(last()).toBe('pause');
@@ -52,7 +52,7 @@ test('time stands still while the pointer is on a notification', async () => {
   expect(last()).toBe('resume');
 });
 
-test('time stands still while the focus is inside, also when it moves from one to the next', async () => {
+test('the timer is paused while the focus is inside, also when it moves from one to the next', async () => {
   const { user, last } = start();
   await user.tab();
   await user.tab();

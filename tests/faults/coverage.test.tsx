@@ -4,7 +4,7 @@ import { coverageReport } from './coverage.ts';
 
 const MARK = '<!-- generated: vitest run tests/faults/coverage.test.tsx -u -->';
 
-test('docs/faults.md says which cells are covered', async () => {
+test('docs/faults.md lists the covered cells', async () => {
   const { summary, text } = coverageReport();
   console.log(summary);
   const [guide] = readFileSync('docs/faults.md', 'utf8').split(MARK);

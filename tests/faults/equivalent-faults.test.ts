@@ -44,7 +44,7 @@ test.each(Object.entries(calls))('each kind of fault is one failure of %s', asyn
   }
 });
 
-test('nothing in the product tells the statuses of a kind apart', async () => {
+test('no code of the product distinguishes the statuses of a kind', async () => {
   const statuses = await Promise.all(
     equivalentFaults.map(async (kind) =>
       Promise.all(kind.map(async (fault) => (await learned(listSales, fault)).status)),

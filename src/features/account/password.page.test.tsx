@@ -57,7 +57,7 @@ test.each([
   await password.seeSaveFocused();
 });
 
-test('a password change that is tried again after a lost answer says that it may be changed already', async () => {
+test('a repeated password change after a lost answer shows that the password may be changed already', async () => {
   const { answer, change, password } = await openPassword();
   answer(changePassword, 'lost');
   await change();

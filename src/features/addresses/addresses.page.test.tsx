@@ -92,7 +92,7 @@ test('an address is deleted after one question', async () => {
   await addresses.seeNoAddress('Hafenweg 3');
 });
 
-test('the last address for a use stays, and the dialog says why', async () => {
+test('the last address for a use stays, and the dialog shows why', async () => {
   const { addresses } = await openAddresses();
   await addresses.delete();
   await addresses.deletion.seeRefusal(
@@ -194,7 +194,7 @@ test('the newer version can be taken over', async () => {
   await frame.seeNotification('Address updated.');
 });
 
-test('a newer version that cannot be read is asked for by saving again', async () => {
+test('a newer version that cannot be read is read again by the next save', async () => {
   const { addresses, answer } = await beOvertaken();
   answer(readAddress, '500');
   await addresses.save();
@@ -217,7 +217,7 @@ test('an address whose saving got no answer is not called overtaken', async () =
   await addresses.seeAddress('20457 Bremen');
 });
 
-test('an address that was deleted meanwhile can be kept as a new one', async () => {
+test('an address that another user deleted during the edit can be kept as a new one', async () => {
   const { addresses, edit, frame, marketplace } = await openAddresses({ make: second });
   await edit('Bremen', 'Hafenweg 3');
   await marketplace.store.db.deleteFrom('addresses').where('lineOne', '=', 'Hafenweg 3').execute();

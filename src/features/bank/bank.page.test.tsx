@@ -86,7 +86,7 @@ test('account details are replaced as a whole, or left as they are', async () =>
   await bank.seeAccount('•••• 3000');
 });
 
-test('while an IBAN is typed it says how far it is, and whether it can be right', async () => {
+test('while an IBAN is typed its progress is shown, and whether it can be valid', async () => {
   const { bank } = await openBank();
   await bank.typeIban('DE89 3704');
   expect(screen.getByText('Germany: 8 of 22 characters')).toBeVisible();

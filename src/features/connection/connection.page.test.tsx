@@ -44,7 +44,7 @@ test('a test can be cancelled', async () => {
   await connection.seeValues({ url: URL_TYPED });
 });
 
-test('a throttled test says why, and when to try again', async () => {
+test('a throttled test shows why, and when to try again', async () => {
   const { answer, connection, test } = await openConnection();
   answer(testStocklistSource, 'throttled', { wait: 10 });
   await test();

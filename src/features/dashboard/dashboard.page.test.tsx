@@ -61,7 +61,7 @@ test('a seller without orders learns where they will appear', async () => {
   await dashboard.seeNothingToDo();
 });
 
-test('a dashboard that could not be loaded says so and is there at the next attempt', async () => {
+test('a dashboard that cannot be loaded shows the failure and is loaded again', async () => {
   const opened = await openDashboard({
     make: someOrders,
     faults: [

@@ -63,14 +63,14 @@ test('a seller lowers a line, gives the reason and confirms', async () => {
   expect(await readSale()).toMatchObject({ status: 'CONFIRMED', unitCount: 28, loweredLineCount: 1 });
 });
 
-test('a lowered line without a reason keeps the order from being confirmed, and says so', async () => {
+test('a lowered line without a reason shows its error, and the order cannot be confirmed', async () => {
   const { lines, soap } = await openLines();
   await soap.enter(18);
   await lines.seeReasonMissing();
   await soap.seeReasonFocused('Why 6 fewer of Soap?');
 });
 
-test('an empty quantity says what to type, and Escape brings the saved one back', async () => {
+test('an empty quantity shows what to type, and Escape restores the saved one', async () => {
   const { soap } = await openLines();
   await soap.type('');
   await soap.seeQuantityDescription(/0 for none/);
@@ -140,7 +140,7 @@ test('a line that is refused again and again keeps the focus where it can be tri
   await soap.seeQuantityFocused();
 });
 
-test('more than the buyer asked for is refused in the row, and undone there', async () => {
+test('a quantity above the ordered one shows its error in the row, and is undone there', async () => {
   const { soap } = await openLines();
   await soap.enter(25);
   await soap.seeRefusal('The buyer asked for 24 units');
@@ -149,7 +149,7 @@ test('more than the buyer asked for is refused in the row, and undone there', as
   await soap.seeQuantityFocused();
 });
 
-test('of a line that a colleague saved meanwhile both values are shown, and mine can be kept', async () => {
+test('a line that a colleague saved during the edit shows both values, and mine can be kept', async () => {
   const { soap, saveElsewhere, readSale } = await openLines();
   await soap.seeQuantity(24);
   await saveElsewhere(20);
@@ -160,7 +160,7 @@ test('of a line that a colleague saved meanwhile both values are shown, and mine
   await waitFor(async () => expect((await readSale()).unitCount).toBe(28));
 });
 
-test('of a line that a colleague saved meanwhile theirs can be taken', async () => {
+test('for a line that a colleague saved during the edit theirs can be taken', async () => {
   const { soap, saveElsewhere, readSale } = await openLines();
   await soap.seeQuantity(24);
   await saveElsewhere(20);
@@ -259,7 +259,7 @@ test('several unsaved changes are saved, or undone, at once', async () => {
   await lines.seeNothingUnsaved();
 });
 
-test('a draft of an order that has expired meanwhile is shown as not saved', async () => {
+test('a draft of an order that expires during the edit is shown as not saved', async () => {
   const { lines, soap, store, queries, qid } = await openLines();
   await soap.enter(18);
   const expired = { status: 'EXPIRED', nextAction: null, version: 2 } as const;
@@ -271,14 +271,14 @@ test('a draft of an order that has expired meanwhile is shown as not saved', asy
   await lines.seeNothingUnsaved();
 });
 
-test('lines that cannot be loaded say so and are loaded again', async () => {
+test('lines that cannot be loaded show the failure and are loaded again', async () => {
   const { order, soap } = await openLines({ faults: [[listSaleLines, '500', MAXIMUM_READ_ATTEMPTS]] });
   await order.seeRefusal('There was an error loading the lines of this order, please try again.');
   await order.tryAgain();
   await soap.seeQuantity(24);
 });
 
-test('reasons that cannot be loaded say so and are loaded again', async () => {
+test('reasons that cannot be loaded show the failure and are loaded again', async () => {
   // The fault covers all later requests, too.
   const { soap, marketplace } = await openLines({ faults: [[listReductionReasons, '500', 100]] });
   await soap.enter(18);
@@ -288,7 +288,7 @@ test('reasons that cannot be loaded say so and are loaded again', async () => {
   await soap.seeReasonOffered('Damaged');
 });
 
-test('a line is found among many, and a search without matches says so', async () => {
+test('a line is found among many, and a search without matches shows a message', async () => {
   const many = { lines: Array.from({ length: 21 }, (_, index) => ({ name: `Cream ${index + 1}` })) };
   const { lines } = await openLines({}, many);
   await lines.find('cream 21');
@@ -300,7 +300,7 @@ test('a line is found among many, and a search without matches says so', async (
   await lines.seeCount(21);
 });
 
-test('a download of the lines that fails says so', async () => {
+test('a failed download of the lines shows a message', async () => {
   const { lines, answer, toasts } = await openLines();
   answer(downloadSaleLines, '500');
   await lines.download();

@@ -68,7 +68,7 @@ test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example
   },
 );
 
-test('an empty form says so at its fields and sends no request', async () => {
+test('an empty form shows errors at its fields and sends no request', async () => {
   const { loginScreen, countAsked } = await openLogin();
   await loginScreen.signIn('', 'secret');
   await loginScreen.seeEmailRefused('Please enter your e-mail address.');
@@ -86,7 +86,7 @@ test('a wrong password is reported, and the entry stays', async () => {
   await loginScreen.seeToSignIn();
 });
 
-test('a buyer is told where to be and stays signed out', async () => {
+test('a buyer sees a refusal and stays signed out', async () => {
   const email = 'buyer@corner-shop.example';
   const { loginScreen, marketplace, address } = await openLogin('/login/', {
     make: (store) => addUser(store, { email, isBuyer: 1 }),
@@ -115,7 +115,7 @@ test.each(['disconnect', '500', 'html', 'malformed'])(
   },
 );
 
-test('too many attempts: the button says when it can be pressed again', async () => {
+test('too many attempts: the button shows when it can be pressed again', async () => {
   const { loginScreen, signIn, answer, countAsked } = await openLogin();
   answer(login, 'throttled', { wait: 600 });
   await signIn();
@@ -133,7 +133,7 @@ test('too many attempts: the button says when it can be pressed again', async ()
   expect(countAsked()).toBe(2);
 });
 
-test('a sign-in under way is asked for once, however often the button is pressed', async () => {
+test('a sign-in sends one request, however often the button is pressed', async () => {
   const { loginScreen, signIn, network, user, countAsked } = await openLogin();
   const answer = Promise.withResolvers<void>();
   network.use(http.post('*/auth/login/', () => answer.promise));

@@ -40,7 +40,7 @@ async function openList(
   return Object.assign(opened, { orders: new OrdersScreen(opened.screen) });
 }
 
-test('a row says where an order goes, what it brings, how long it may take and what is next', async () => {
+test('a row shows destination, payout, deadline and next action of an order', async () => {
   const { orders } = await openList();
   await orders.seeInOrder('1001', 'Lyon, France');
   await orders.seeInOrder('1001', '€174.90');
@@ -207,7 +207,7 @@ test('all pages of the filtered list are downloaded', async () => {
   expect(asked?.search).toBe('?status=CURRENT&destination=PL&order=expiredAt');
 });
 
-test('a download that fails is told, and can be asked for again', async () => {
+test('a failed download shows a message, and can be started again', async () => {
   const { orders, answer } = await openList();
   answer(downloadSales, '500');
   await orders.download();

@@ -27,7 +27,7 @@ test('a mail is found by its recipient, and its link leads on', async () => {
   await new PasswordResetScreen(screen).seeChoosing({ isBusy: false });
 });
 
-test('an empty outbox says so', async () => {
+test('an empty outbox shows a message', async () => {
   const { outbox } = await openOutbox();
   await outbox.seeText('Nothing has been sent yet.');
 });
@@ -38,7 +38,7 @@ test('messages that cannot be loaded are there at the next attempt', async () =>
   await outbox.seeText('Nothing has been sent yet.');
 });
 
-test('events stand beside the messages, each with what was recorded and of whom', async () => {
+test('events are shown beside the messages, each with its data and its user', async () => {
   const { outbox, marketplace } = await openOutbox();
   const { call } = marketplace.anonymous;
   const agreed = { type: 'track' as const, messageId: 'm-1', userId: 'u-1', event: 'Seller Terms' };

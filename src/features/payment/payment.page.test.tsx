@@ -116,7 +116,7 @@ test.for(Object.entries(sentences))(
   },
 );
 
-test('a payment that is not answered says so; the next try is the same payment', async () => {
+test('an unanswered payment shows a message; the next try is the same payment', async () => {
   const { payment, network, toasts, readSale } = await openPayableSale();
   network.use(http.post('*/paycomplete/', () => HttpResponse.error(), { once: true }));
   await payment.pay();
@@ -170,14 +170,14 @@ test('without a complete profile payment leads there', async () => {
   await payment.seeNoDialog();
 });
 
-test('a profile that became incomplete meanwhile is found out by the payment', async () => {
+test('a payment is refused when the profile became incomplete after the page was opened', async () => {
   const { payment, answer } = await openPayableSale();
   answer(payComplete, 'profile_incomplete');
   await payment.pay();
   await payment.seeIncompleteProfile();
 });
 
-test('a payment that a colleague triggered meanwhile shows the order as it is now', async () => {
+test('after the payment of a colleague the order is shown as it is now', async () => {
   const { sale, payment, caller, qid } = await openPayableSale();
   await caller.call(payComplete, { params: { qid }, version: 1 });
   await payment.pay();

@@ -31,7 +31,7 @@ test.each(['much', '2', '30', '12.55'])('a fee of %s is reported at its field', 
   await page.seeValues({ fee });
 });
 
-test('a fee below a bound that was raised meanwhile is reported at its field', async () => {
+test('a fee below a minimum that was raised after the page was opened is refused at its field', async () => {
   const { answer, page, save } = await openFee();
   answer(updateFee, 'fee_out_of_range', { minimum: '6', maximum: '25' });
   await save('5.5');

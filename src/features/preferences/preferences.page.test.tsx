@@ -144,7 +144,7 @@ test('the newer version can be taken over', async () => {
   await preferences.seeChosen(shippingFrom, ['Denmark']);
 });
 
-test('a newer version that cannot be read is asked for by saving again', async () => {
+test('a newer version that cannot be read is read again by the next save', async () => {
   const { answer, preferences } = await beOvertaken();
   answer(readPreferences, 'disconnect');
   await preferences.save();

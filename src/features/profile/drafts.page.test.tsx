@@ -113,7 +113,7 @@ test('a draft of order preferences is restored after a reload, and discarded', a
   await preferences.seeNotRestored();
 });
 
-test('preferences that another user saved meanwhile are shown beside the draft', async () => {
+test('preferences that another user saved during the edit are shown beside the draft', async () => {
   const { frame, marketplace, reload, screen } = await openPortal('/my-profile/sell-to/');
   const preferences = new PreferencesScreen(screen);
   await preferences.choosePlace('Europe (EU+UK)');

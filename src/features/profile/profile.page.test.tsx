@@ -28,7 +28,7 @@ async function openProfile(options: Parameters<typeof openPortal>[1] = {}, addre
   return Object.assign(opened, { profile, sections });
 }
 
-test('the overview says what payment still needs and leads there', async () => {
+test('the overview shows what payment still needs and links to it', async () => {
   const { address, profile } = await openProfile({ seller: { chamberOfCommerce: null }, make: withBank });
   expect(screen.getByRole('progressbar', { name: /3 of 4 complete/ })).toHaveAttribute('value', '3');
   expect(screen.getByText('To trigger payment, please complete missing information.')).toBeVisible();
@@ -37,7 +37,7 @@ test('the overview says what payment still needs and leads there', async () => {
   expect(address()).toBe('/my-profile/chamber-of-commerce/');
 });
 
-test('a complete profile says so, and every section shows its value', async () => {
+test('a complete profile is shown as complete, and every section shows its value', async () => {
   const { profile } = await openProfile({ make: withBank });
   await profile.seeComplete();
   expect(await screen.findByText('IBAN •••• 6199, Nordlicht Beauty GmbH')).toBeVisible();

@@ -75,7 +75,7 @@ test.for(Object.entries(sentences))(
   },
 );
 
-test('reasons that cannot be loaded say so and are loaded again', async () => {
+test('reasons that cannot be loaded show the failure and are loaded again', async () => {
   const { decline } = await openDecline({ faults: [[listDeclineReasons, '500', MAXIMUM_READ_ATTEMPTS]] });
   await decline.seeRefusal('There was an error loading the reasons, please try again.');
   await decline.tryAgain();

@@ -24,7 +24,7 @@ test('an order that is viewed is marked as read', async () => {
   expect(await screen.findByText(/^Read by/)).toHaveTextContent('Read by Jana Holt');
 });
 
-test('an order that does not exist says so and leads back', async () => {
+test('an order that does not exist shows a message and a link back', async () => {
   await openSalePage(async () => ({ qid: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }), { isBroken: true });
   expect(await screen.findByText('No order found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View current orders' })).toHaveAttribute(
@@ -33,7 +33,7 @@ test('an order that does not exist says so and leads back', async () => {
   );
 });
 
-test('an order that cannot be loaded says so and is loaded again', async () => {
+test('an order that cannot be loaded shows the failure and is loaded again', async () => {
   const { order } = await openSale(
     {},
     { isBroken: true, faults: [[readSale, '500', MAXIMUM_READ_ATTEMPTS]] },
@@ -59,7 +59,7 @@ test('in its last day an order warns of its deadline, in the date form of the sp
   ).toBeVisible();
 });
 
-test('before its last day nothing is said about the deadline but the time that is left', async () => {
+test('before the last day the time that is left is shown, without a warning', async () => {
   await openSale({ expiredAt: '2026-03-04T08:00:00.000Z' });
   expect(screen.getAllByText(/^1 day 23 h/)).not.toHaveLength(0);
   expect(screen.queryByText('Order is about to expire')).not.toBeInTheDocument();

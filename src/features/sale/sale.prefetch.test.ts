@@ -24,7 +24,7 @@ async function start() {
   };
 }
 
-test('everything that an order shows is asked for side by side', async () => {
+test('all reads of an order page are sent in parallel', async () => {
   const { queries, qid, asked, answered } = await start();
   prefetchSale(queries, qid);
   expect(queries.isFetching()).toBe(5);

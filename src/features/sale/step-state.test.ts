@@ -85,7 +85,7 @@ test.for<[string, Partial<Sale>]>([
   expect(stepsOf(sale).ship.summary).toBe(summary);
 });
 
-test('shipping that is complete says how', () => {
+test('complete shipping shows its method', () => {
   expect(stepsOf(shippable).ship.summary).toBe('Yourself with Northfreight, 2 track-and-trace numbers');
 });
 

@@ -118,7 +118,7 @@ test.for(Object.entries(cancelSentences))(
   },
 );
 
-test('a label that cannot be downloaded says so', async () => {
+test('a label that cannot be downloaded shows a message', async () => {
   const { booking, answer, toasts } = await openBookedSale();
   answer(downloadLabel, '500');
   await booking.downloadLabel();
@@ -130,7 +130,7 @@ test('a label that cannot be downloaded says so', async () => {
   );
 });
 
-test('a booking that the carrier refuses says why, and another carrier can be chosen', async () => {
+test('a booking that the carrier refuses shows why, and another carrier can be chosen', async () => {
   const { booking, marketplace, store, qid } = await openPackedSale();
   await booking.book('Northfreight');
   await booking.seeWaiting('Northfreight');
@@ -187,7 +187,7 @@ test.for(Object.entries(bookingSentences))(
   },
 );
 
-test('a booking of an order that was closed meanwhile says so', async () => {
+test('a booking of an order that was closed after the page was opened shows a message', async () => {
   const { booking, answer } = await openPackedSale();
   answer(bookCarrier, 'sale_not_editable', { status: 'EXPIRED' });
   await booking.book('Northfreight');
@@ -212,7 +212,7 @@ test('an order that is booked already shows its booking', async () => {
   await booking.seeWaiting('Northfreight');
 });
 
-test('a booking whose state cannot be loaded is asked for again', async () => {
+test('a booking whose state cannot be loaded is loaded again', async () => {
   const opened = await openSalePage(
     async (store, seller) => {
       const { sale } = await addSale(store, seller, {
@@ -228,7 +228,7 @@ test('a booking whose state cannot be loaded is asked for again', async () => {
   await booking.seeNotReady();
 });
 
-test('carriers that cannot be loaded say so and are loaded again', async () => {
+test('carriers that cannot be loaded show the failure and are loaded again', async () => {
   const { booking } = await openPackedSale({
     faults: [[listBookableCarriers, '500', MAXIMUM_READ_ATTEMPTS]],
   });

@@ -100,7 +100,7 @@ test('numbers that are all invalid are named beside an example of the carrier', 
   await tracking.seeNoRefusal();
 });
 
-test('without a carrier no number can be added, and the reason is said', async () => {
+test('without a carrier no number can be added, and the reason is shown', async () => {
   const { tracking } = await openOwnSale();
   await tracking.enter('NF0000000001');
   await tracking.seeNotReady('Choose a carrier first');
@@ -207,7 +207,7 @@ test.for(Object.entries(updateSentences))(
   },
 );
 
-test('a fee above the maximum is said at the fee', async () => {
+test('a fee above the maximum shows its error at the field', async () => {
   const { shipping } = await openOwnSale();
   await shipping.enter({ ...details, fee: '9999' });
   await shipping.save();
@@ -235,7 +235,7 @@ test('the other method asks to clear all fields first; typed ones are cleared at
   expect(await screen.findByText('List your parcels and pallets first')).toBeVisible();
 });
 
-test('a method that a colleague filled meanwhile keeps the other from being saved', async () => {
+test('after a colleague filled one shipping method the other cannot be saved', async () => {
   const { shipping, answer } = await openOwnSale();
   answer(updateSale, 'shipping_method_in_use');
   await shipping.enter(details);
@@ -243,7 +243,7 @@ test('a method that a colleague filled meanwhile keeps the other from being save
   await shipping.seeBlocked();
 });
 
-test('a refusal that means a field which the form does not have is told below it', async () => {
+test('a refusal of a field that the form does not have is shown below the form', async () => {
   const { shipping, answer } = await openOwnSale({ sale: { vatTreatment: 'EXPORT', vatRate: '0' } });
   answer(updateSale, 'EXCEEDED_MAXIMUM_VAT_AMOUNT', { expectedVatAmount: '0.00' });
   await shipping.enter(details);
@@ -292,7 +292,7 @@ test.for([
   },
 );
 
-test('carriers that cannot be loaded say so and are loaded again', async () => {
+test('carriers that cannot be loaded show the failure and are loaded again', async () => {
   const { shipping } = await openOwnSale({ faults: [[listCarriers, '500', MAXIMUM_READ_ATTEMPTS]] });
   await shipping.seeRefusal('Unable to load carriers');
   await shipping.seeRefusal('There was an error loading the shipment carriers.');
@@ -300,7 +300,7 @@ test('carriers that cannot be loaded say so and are loaded again', async () => {
   await shipping.enter({ carrier: 'Northfreight' });
 });
 
-test('numbers that cannot be loaded say so and are loaded again', async () => {
+test('numbers that cannot be loaded show the failure and are loaded again', async () => {
   const { tracking } = await openOwnSale({ faults: [[listShipments, '500', MAXIMUM_READ_ATTEMPTS]] });
   await tracking.seeRefusal('There was an error fetching shipment group. Please try again.');
   await tracking.tryAgain();

@@ -58,14 +58,14 @@ test('a wrong code shows a message, and the typed code stays', async () => {
   await verification.seeCodeRefused('phone', wrongCode, '000000');
 });
 
-test('a code that is no code is asked for again without asking the marketplace', async () => {
+test('a malformed code shows its error without a request', async () => {
   const { verification, requests } = await openWithCode();
   await verification.enter('phone', '12');
   await verification.seeCodeIncomplete('phone');
   expect(requests.filter(({ url }) => url.includes('verify-token'))).toEqual([]);
 });
 
-test('another code is sent and said so', async () => {
+test('another code is sent, and a message shows it', async () => {
   const { verification } = await openWithCode();
   await verification.askAgain('phone');
   await verification.seeSentAgain('New code sent.');

@@ -29,7 +29,7 @@ async function openWelcome(options: Options = {}) {
   return Object.assign(opened, { welcome });
 }
 
-test('a newcomer sees whom to come in as, and what there is', async () => {
+test('a newcomer sees the sample accounts and the figures of the marketplace', async () => {
   await openWelcome();
   const people = within(await screen.findByRole('region', { name: 'Come in as' }));
   const rows = await people.findAllByRole('listitem');
@@ -86,12 +86,12 @@ test('a signed-in user sees the own account, and other accounts only after signi
   await waitFor(() => expect(portal.session.getSnapshot().matches('INVALID')).toBe(true));
 });
 
-test('a marketplace that was not seeded says so', async () => {
+test('a marketplace that was not seeded shows a message', async () => {
   const { screen } = await openPortal('/welcome/', { as: 'nobody' });
   await screen.getByText('Nobody is here').see();
 });
 
-test('people and figures that cannot be loaded are there at the next attempt, each by itself', async () => {
+test('accounts and figures that cannot be loaded are loaded again, each on its own', async () => {
   const { welcome } = await openWelcome({
     faults: [
       [listSeededPeople, '500'],

@@ -129,7 +129,7 @@ export function clauseOf(
   return model.clauses[clauseKey(source.path, eventType)] ?? clauseOfState(model, source.path);
 }
 
-/** The clause of a state or of its nearest ancestor with one. */
+/** The clause of the specification for a state, inherited from its nearest ancestor that has one. */
 export function clauseOfState(model: Pick<AnyModel, 'clauses'>, path: readonly string[]): string | undefined {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const clause = model.clauses[path.slice(0, depth).join('.')];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { readMessage } from '#charts/protocol/message.ts';
-import { CHANNEL, PROTOCOL } from '#charts/protocol/version.ts';
+import { BROADCAST_CHANNEL_NAME, PROTOCOL_VERSION } from '#charts/protocol/version.ts';
 import { createMessageCollector } from '#charts/report/collect-messages.ts';
 import { models } from '#machines/models.ts';
 
@@ -19,7 +19,11 @@ export async function collectBrowserCoverage(
     const read = readMessage(data);
     if (read.kind === 'message') receive(read.message);
   });
-  await context.addInitScript(listenInPage, { channel: CHANNEL, protocol: PROTOCOL, binding });
+  await context.addInitScript(listenInPage, {
+    channel: BROADCAST_CHANNEL_NAME,
+    protocol: PROTOCOL_VERSION,
+    binding,
+  });
   return async (folder, name) => {
     // The last messages of a page are under way: they arrive before the answer to this call.
     for (const page of context.pages()) await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));

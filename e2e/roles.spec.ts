@@ -20,10 +20,10 @@ const titles = {
   incoming: 'Incoming packages',
 } as const;
 
-type Visit = [asked: PageName, lands: keyof typeof titles];
+type Visit = [requested: PageName, landing: keyof typeof titles];
 
 // src/app/roles.test.ts proves the redirects of every page and kind of user; here one page of each kind is opened.
-const journeys: Record<string, { as: string | null; visits: Visit[] }> = {
+const expectedRedirects: Record<string, { as: string | null; visits: Visit[] }> = {
   seller: {
     as: accountEmails.seller,
     visits: [
@@ -73,13 +73,13 @@ const journeys: Record<string, { as: string | null; visits: Visit[] }> = {
   buyer: { as: accountEmails.buyer, visits: [['dashboard', 'login']] },
 };
 
-for (const [role, { as, visits }] of Object.entries(journeys)) {
+for (const [role, { as, visits }] of Object.entries(expectedRedirects)) {
   test(`a ${role} lands on the pages that are theirs`, async ({ page, signIn, monitor }) => {
     await afterSignIn(page);
     if (as !== null) await signIn(as);
-    for (const [asked, landing] of visits) {
-      await test.step(`${asked} → ${landing}`, async () => {
-        await page.goto(pageRow(asked).path);
+    for (const [requested, landing] of visits) {
+      await test.step(`${requested} → ${landing}`, async () => {
+        await page.goto(pageRow(requested).path);
         await expect(
           page.getByRole('heading', { level: 1, name: titles[landing] }).filter({ visible: true }),
         ).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#charts/chart.ts';
-import { machineOfChart } from '#charts/conformance/chart-document.ts';
+import { createMachineFromChartScxml } from '#charts/conformance/chart-document.ts';
 import { scxmlOf } from '#charts/export/scxml.ts';
 import { lint } from '#charts/lint.ts';
 import { models } from './models.ts';
@@ -11,7 +11,7 @@ test.for(Object.values(models))('nothing is wrong with $machine.id and its model
 
 test.for(Object.values(models))('the SCXML document of $machine.id reads back as the same chart', (model) => {
   const chart = chartOf(model.machine);
-  expect(chartOf(machineOfChart(scxmlOf(chart)))).toEqual({
+  expect(chartOf(createMachineFromChartScxml(scxmlOf(chart)))).toEqual({
     ...chart,
     states: chart.states.map(({ description: _description, ...state }) => state),
   });

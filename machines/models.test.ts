@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, setup, StateMachine } from 'xstate';
 import { expectFullCoverage } from '#charts/coverage.ts';
-import { mutationFigures } from '#charts/mutants/figures.ts';
-import { mutationScore } from '#charts/mutants/score.ts';
+import { computeMutationFigures } from '#charts/mutants/figures.ts';
+import { computeMutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { stepName } from '#charts/system-state.ts';
@@ -21,22 +21,23 @@ const machines = Object.values(files)
   .filter((value) => value instanceof StateMachine);
 
 /**
- * The ids of machines without a model of their own. A model may provide actions to its machine, but keeps its chart.
+ * The ids of the machines that no model describes. The machine of a model may have other implementations of actions,
+ * but its config is the one of the described machine.
  */
-function withoutModel(all: readonly AnyStateMachine[]): string[] {
+function idsWithoutModel(all: readonly AnyStateMachine[]): string[] {
   return all.filter((machine) => models[machine.id]?.machine.config !== machine.config).map(({ id }) => id);
 }
 
 test('every machine has a model', () => {
   expect(machines).toHaveLength(Object.keys(files).length);
-  expect(withoutModel(machines)).toEqual([]);
+  expect(idsWithoutModel(machines)).toEqual([]);
   expect(Object.keys(models)).toHaveLength(machines.length);
 });
 
 test('a machine without a model is named by its id', () => {
   const forgotten = setup({}).createMachine({ id: 'forgotten' });
   const namesake = setup({}).createMachine({ id: 'sale' });
-  expect(withoutModel([...machines, forgotten, namesake])).toEqual(['forgotten', 'sale']);
+  expect(idsWithoutModel([...machines, forgotten, namesake])).toEqual(['forgotten', 'sale']);
 });
 
 test.each(Object.entries(models))(
@@ -97,7 +98,7 @@ test('all parts of an order run together, on paper as for real', async () => {
 
 test('all mutants of an order are killed by its paths or proved equivalent', () => {
   const { paths, unreached } = generatePaths(saleModel, { criterion: ['transitions', 'guards', 'mutants'] });
-  const { mutants, killed } = mutationScore(systemOf(saleModel), paths);
+  const { mutants, killed } = computeMutationScore(systemOf(saleModel), paths);
   expect(unreached.filter(({ why }) => why !== 'unreachable')).toEqual([]);
   expect(killed + unreached.length).toBe(mutants);
   expect(killed / mutants).toBeGreaterThanOrEqual(0.95);
@@ -107,7 +108,7 @@ test('all mutants of an order are killed by its paths or proved equivalent', () 
 test.each(['notifications', 'payment'])('no mutant of %s is left that paths could find out', (name) => {
   const model = modelOf(name);
   const suite = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
-  expect(mutationFigures(systemOf(model), suite)).toMatchObject({ score: 1, undecided: [] });
+  expect(computeMutationFigures(systemOf(model), suite)).toMatchObject({ score: 1, undecided: [] });
 });
 
 test.each(['notifications', 'tracking'])('every pair of %s is taken or proved to be out of reach', (name) => {

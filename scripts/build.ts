@@ -9,7 +9,7 @@ import { fingerprint, keepEarlierAssets, readRecord, type BuildRecord } from './
 import { importCyclesIn, inspectorModulesInPortal } from './chunks.ts';
 import { compiledStyles } from './compile-styles.ts';
 import { compressFolder } from './compress.ts';
-import { fillDocument, preloadsOf, type Prerender } from './documents.ts';
+import { injectPrerenderedMarkup, listPreloads, type Prerender } from './documents.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
 import { pageModules } from './page-modules.ts';
 import { screenBudgets } from './screens.ts';
@@ -76,12 +76,15 @@ async function writeDocuments() {
   );
   const template = readFileSync(join(made, 'index.html'), 'utf8');
   for (const { file, path } of prerenderedPages) {
-    writeFileSync(join(made, `${file}.html`), fillDocument(template, file, await renderPage(path)));
+    writeFileSync(
+      join(made, `${file}.html`),
+      injectPrerenderedMarkup(template, file, await renderPage(path)),
+    );
   }
   rmSync(join(made, 'index.html'));
   writeFileSync(
     join(made, 'preloads.json'),
-    JSON.stringify(preloadsOf(readManifest(made), [...screenBudgets, ...pageModules()])),
+    JSON.stringify(listPreloads(readManifest(made), [...screenBudgets, ...pageModules()])),
   );
 }
 

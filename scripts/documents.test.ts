@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { fillDocument, preloadsOf } from './documents.ts';
+import { injectPrerenderedMarkup, listPreloads } from './documents.ts';
 
 const template = '<body><div id="root" data-page="shell"></div></body>';
 
 test('markup is put into the root, which names its page', () => {
-  expect(fillDocument(template, 'login', '<form>$& costs $1</form>')).toBe(
+  expect(injectPrerenderedMarkup(template, 'login', '<form>$& costs $1</form>')).toBe(
     '<body><div id="root" data-page="login"><form>$& costs $1</form></div></body>',
   );
 });
 
 test.each(['<p style="color:red">', '<script>go()</script>', '<style>p{}</style>', '<p onclick="go()">'])(
   'markup with %s, which the policy of the gateway refuses, fails the build',
-  (markup) => expect(() => fillDocument(template, 'login', markup)).toThrow('login.html'),
+  (markup) => expect(() => injectPrerenderedMarkup(template, 'login', markup)).toThrow('login.html'),
 );
 
 test('words that only look like attributes are left alone', () => {
-  expect(fillDocument(template, 'login', '<p title="a">Our style = plain</p>')).toContain(
+  expect(injectPrerenderedMarkup(template, 'login', '<p title="a">Our style = plain</p>')).toContain(
     'Our style = plain',
   );
 });
@@ -28,7 +28,7 @@ test('a page preloads what its own chunk needs beyond the entry', () => {
     'src/list.page.tsx': { file: 'assets/list.js', imports: ['_table.js', 'index.html'] },
   };
   const list = { page: 'orders', modules: ['src/list.page.tsx'], target: 1, gate: 1 };
-  expect(preloadsOf(manifest, [list])).toEqual({
+  expect(listPreloads(manifest, [list])).toEqual({
     orders: ['/assets/list.js', '/assets/table.js'],
   });
 });

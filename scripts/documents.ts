@@ -12,7 +12,7 @@ const emptyRoot = '<div id="root" data-page="shell"></div>';
 const refused = [/<script/i, /<style/i, /<[^>]*\sstyle=/i, /<[^>]*\son[a-z]+=/i];
 
 /** The built index.html with rendered markup in its root, which names its page in `data-page`. */
-export function fillDocument(template: string, file: string, markup: string) {
+export function injectPrerenderedMarkup(template: string, file: string, markup: string) {
   if (!template.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
   const inline = refused.find((pattern) => pattern.test(markup));
   if (inline)
@@ -21,7 +21,7 @@ export function fillDocument(template: string, file: string, markup: string) {
 }
 
 /** The files that each page needs in addition to those of every document. */
-export function preloadsOf(manifest: Manifest, pages: Pick<ScreenBudget, 'page' | 'modules'>[]) {
+export function listPreloads(manifest: Manifest, pages: Pick<ScreenBudget, 'page' | 'modules'>[]) {
   const everywhere = filesNeeded(manifest, []).js;
   const further = (modules: string[]) =>
     filesNeeded(manifest, modules).js.filter((file) => !everywhere.includes(file));

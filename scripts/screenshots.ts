@@ -5,7 +5,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { signIn, startPortal } from './bench/portal.ts';
 import { browserArguments, findBrowser } from './browser.ts';
-import { pictureFlows } from './flow-pictures.ts';
+import { captureInspectorScreenshots } from './inspector-screenshots.ts';
 
 const folder = 'docs/pictures';
 const order = pathTo.order(seededSaleQid('225313019'));
@@ -43,7 +43,7 @@ try {
     await context.close();
     console.log(`${folder}/${file}.png`);
   }
-  for (const path of await pictureFlows(browser, portal.origin, folder)) console.log(path);
+  for (const path of await captureInspectorScreenshots(browser, portal.origin, folder)) console.log(path);
 } finally {
   await browser.close();
   await portal.stop();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { type AnyModel, outcomeEvent, type Outcome } from '#charts/model.ts';
 import type { Message, MessageBody } from '#charts/protocol/message.ts';
-import { PROTOCOL } from '#charts/protocol/version.ts';
+import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
 import { createMessageCollector } from '#charts/report/collect-messages.ts';
 import { createCollector } from '#charts/report/collect.ts';
 import { exposures } from '#machines/exposures.ts';
@@ -51,7 +51,7 @@ test('guards are counted by result, and the only outcome of an actor as its case
 test('repeated messages count once, and messages about another chart are ignored', () => {
   const { receive, records } = createMessageCollector(Object.values(models));
   const started = (seq: number, chart: string): Message => ({
-    flows: PROTOCOL,
+    flows: PROTOCOL_VERSION,
     tab: 'a tab',
     seq,
     at: 0,
@@ -60,7 +60,7 @@ test('repeated messages count once, and messages about another chart are ignored
     snapshot: { value: 'off', states: ['expiry', 'expiry.off'], status: 'active', tags: [], context: null },
   });
   const rested = (seq: number, actor: string): Message => ({
-    flows: PROTOCOL,
+    flows: PROTOCOL_VERSION,
     tab: 'a tab',
     seq,
     at: 0,
@@ -84,7 +84,7 @@ function publisherTo(receive: (message: Message) => void) {
   let seq = 0;
   return (body: MessageBody): Message => {
     seq += 1;
-    const message = { ...body, flows: PROTOCOL, tab: 'a tab', seq, at: 0 } as Message;
+    const message = { ...body, flows: PROTOCOL_VERSION, tab: 'a tab', seq, at: 0 } as Message;
     receive(message);
     return message;
   };

@@ -1,4 +1,10 @@
-import { idOf, isState, type ScxmlElement, selfAndDescendants, wordsIn } from './scxml-elements.ts';
+import {
+  elementId,
+  isStateElement,
+  type ScxmlElement,
+  selfAndDescendants,
+  attributeWords,
+} from './scxml-elements.ts';
 
 /** The names of all events that a document can receive. */
 export function eventNamesIn(root: ScxmlElement, sentFromOutside: readonly string[]): string[] {
@@ -15,9 +21,11 @@ export function eventNamesIn(root: ScxmlElement, sentFromOutside: readonly strin
       ...allOf('raise', 'send').flatMap((element) => element.attributes.event ?? []),
       ...literals.map(([, name = '']) => name),
       ...selfAndDescendants(root)
-        .filter(isState)
-        .map((state) => `done.state.${idOf(state)}`),
-      ...allOf('transition').flatMap((transition) => wordsIn(transition, 'event').map(withoutWildcard)),
+        .filter(isStateElement)
+        .map((state) => `done.state.${elementId(state)}`),
+      ...allOf('transition').flatMap((transition) =>
+        attributeWords(transition, 'event').map(withoutWildcard),
+      ),
       'error.execution',
       'error.communication',
     ]),
@@ -28,15 +36,15 @@ export function eventNamesIn(root: ScxmlElement, sentFromOutside: readonly strin
  * The events that match a descriptor: in SCXML 'a' also matches 'a.b'. XState prefers exact names to wildcards; with
  * exact names only, the document order decides, as SCXML requires.
  */
-export function eventTypesIn(alphabet: readonly string[], descriptor: string): string[] {
+export function matchingEventTypes(alphabet: readonly string[], descriptor: string): string[] {
   const start = withoutWildcard(descriptor);
   return alphabet
     .filter((name) => start === '' || name === start || name.startsWith(`${start}.`))
-    .map(xstateType);
+    .map(toXStateEventType);
 }
 
 /** 'done.state.s0' → 'xstate.done.state.s0'. */
-export function xstateType(name: string): string {
+export function toXStateEventType(name: string): string {
   if (name.startsWith('done.state.')) return `xstate.${name}`;
   return name.replace(/^done\.invoke\./, 'xstate.done.actor.');
 }

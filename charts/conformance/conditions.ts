@@ -1,5 +1,5 @@
 import { and, not, or, stateIn } from 'xstate';
-import { evaluate } from './datamodel.ts';
+import { evaluateExpression } from './datamodel.ts';
 
 type Guard = ReturnType<typeof stateIn>;
 
@@ -7,7 +7,7 @@ type Guard = ReturnType<typeof stateIn>;
  * A guard for a condition. XState guards know the active states only through `stateIn`, so a condition with `In('x')`
  * becomes one guard for each possible result.
  */
-export function guardOf(condition: string): Guard {
+export function createConditionGuard(condition: string): Guard {
   const asked = [...condition.matchAll(/\bIn\(\s*['"]([^'"]+)['"]\s*\)/g)].map(([, id = '']) => id);
   const ids = [...new Set(asked)];
   if (ids.length === 0) return guardFor(condition, new Set());
@@ -24,7 +24,9 @@ export function guardOf(condition: string): Guard {
 function guardFor(condition: string, active: ReadonlySet<string>): Guard {
   return ({ context, event }) => {
     try {
-      return Boolean(evaluate(condition, { data: context.data, event, isActive: (id) => active.has(id) }));
+      return Boolean(
+        evaluateExpression(condition, { data: context.data, event, isActive: (id) => active.has(id) }),
+      );
     } catch {
       return false;
     }

@@ -1,48 +1,52 @@
 import type { AnyEventObject } from 'xstate';
-import { idOf, type ScxmlElement, selfAndDescendants } from './scxml-elements.ts';
+import { elementId, type ScxmlElement, selfAndDescendants } from './scxml-elements.ts';
 
 /** The variables of a running machine, which executable content changes in place. */
-export type Data = Record<string, unknown>;
+export type ScxmlVariables = Record<string, unknown>;
 
 /** The names available to an expression besides the variables. */
-export type EvaluationScope = { data: Data; event: AnyEventObject; isActive?: (id: string) => boolean };
+export type EvaluationScope = {
+  data: ScxmlVariables;
+  event: AnyEventObject;
+  isActive?: (id: string) => boolean;
+};
 
 /**
  * Evaluates an expression of the tests' ecmascript datamodel. Documents are code, so only the test suite may be
  * evaluated.
  */
-export function evaluate(expression: string, scope: EvaluationScope): unknown {
+export function evaluateExpression(expression: string, scope: EvaluationScope): unknown {
   return run(`return (${expression}\n)`, scope);
 }
 
-export function execute(script: string, scope: EvaluationScope): void {
+export function executeScript(script: string, scope: EvaluationScope): void {
   run(script, scope);
 }
 
-export function assignTo(location: string, value: unknown, scope: EvaluationScope): void {
+export function assignToLocation(location: string, value: unknown, scope: EvaluationScope): void {
   const [variable = ''] = /^[\w$]+/.exec(location) ?? [];
   if (!(variable in scope.data)) throw new Error(`'${location}' names no variable.`);
   run(`${location} = value`, { ...scope, value });
 }
 
 /** Throws for names that cannot be assigned, such as reserved ones. */
-export function declare(name: string, data: Data): void {
+export function declareVariable(name: string, data: ScxmlVariables): void {
   if (!/^[A-Za-z$]\w*$/.test(name)) throw new Error(`'${name}' is not the name of a variable.`);
   data[name] ??= undefined;
 }
 
-/** The initial values of a document's variables; undefined when an expression fails. */
-export function initialVariables(root: ScxmlElement, scope: EvaluationScope): unknown[] {
+/** Assigns the initial values of a document's variables and returns the errors of their expressions. */
+export function initializeVariables(root: ScxmlElement, scope: EvaluationScope): unknown[] {
   const problems: unknown[] = [];
   const variables = selfAndDescendants(root).filter(({ name }) => name === 'data');
   for (const element of variables) {
-    scope.data[idOf(element)] = undefined;
+    scope.data[elementId(element)] = undefined;
   }
   for (const element of variables) {
     try {
       const expression = element.attributes.expr;
-      if (expression !== undefined) scope.data[idOf(element)] = evaluate(expression, scope);
-      else if (element.text) scope.data[idOf(element)] = literal(element, scope);
+      if (expression !== undefined) scope.data[elementId(element)] = evaluateExpression(expression, scope);
+      else if (element.text) scope.data[elementId(element)] = evaluateContent(element, scope);
     } catch (problem) {
       problems.push(problem);
     }
@@ -51,11 +55,11 @@ export function initialVariables(root: ScxmlElement, scope: EvaluationScope): un
 }
 
 /** The content of an element: an expression, else text with normalized whitespace. */
-export function literal(element: ScxmlElement, scope: EvaluationScope): unknown {
+export function evaluateContent(element: ScxmlElement, scope: EvaluationScope): unknown {
   if (element.children.length > 0) throw new Error('XML as a value');
   const text = element.text;
   try {
-    return evaluate(text, scope);
+    return evaluateExpression(text, scope);
   } catch {
     return text.replaceAll(/\s+/g, ' ').trim();
   }

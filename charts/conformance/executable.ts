@@ -1,15 +1,15 @@
 import { type AnyEventObject, enqueueActions } from 'xstate';
 import {
-  assignTo,
-  type Data,
-  declare,
-  evaluate,
-  execute,
-  initialVariables,
-  literal,
+  assignToLocation,
+  type ScxmlVariables,
+  declareVariable,
+  evaluateExpression,
+  executeScript,
+  initializeVariables,
+  evaluateContent,
   type EvaluationScope,
 } from './datamodel.ts';
-import { elementsOf, idOf, type ScxmlElement, wordsIn } from './scxml-elements.ts';
+import { childElements, elementId, type ScxmlElement, attributeWords } from './scxml-elements.ts';
 
 /** The effects of executable content on its machine. */
 type Effects = {
@@ -21,23 +21,23 @@ type Effects = {
 type Run = { scope: EvaluationScope; effects: Effects };
 
 /** One action for a block: an error ends the block, as SCXML requires. */
-export function actionsOf(block: ScxmlElement): unknown[] {
+export function createBlockActions(block: ScxmlElement): unknown[] {
   return block.children.length === 0 ? [] : [actionOf((run) => runAll(block, run))];
 }
 
 /** Assigns the initial values of a document's variables. */
-export function initialAssignments(root: ScxmlElement): unknown[] {
+export function createInitialAssignments(root: ScxmlElement): unknown[] {
   return [
     actionOf(({ scope, effects }) => {
-      for (const _problem of initialVariables(root, scope)) effects.raise({ type: 'error.execution' });
-      for (const script of elementsOf(root, 'script')) execute(script.text, scope);
+      for (const _problem of initializeVariables(root, scope)) effects.raise({ type: 'error.execution' });
+      for (const script of childElements(root, 'script')) executeScript(script.text, scope);
     }),
   ];
 }
 
 /** The output of a final state. */
-export function finalStateOutput(donedata: ScxmlElement): unknown {
-  return ({ context, event }: { context: { data: Data }; event: AnyEventObject }) =>
+export function createFinalStateOutput(donedata: ScxmlElement): unknown {
+  return ({ context, event }: { context: { data: ScxmlVariables }; event: AnyEventObject }) =>
     payloadOf(donedata, { data: context.data, event });
 }
 
@@ -70,9 +70,9 @@ function runOne(element: ScxmlElement, run: Run): void {
     case 'assign':
       return assign(element, scope);
     case 'script':
-      return execute(element.text, scope);
+      return executeScript(element.text, scope);
     case 'log':
-      return void evaluate(element.attributes.expr ?? '0', scope);
+      return void evaluateExpression(element.attributes.expr ?? '0', scope);
     case 'if':
       return runBranch(element, run);
     case 'foreach':
@@ -90,8 +90,9 @@ function runOne(element: ScxmlElement, run: Run): void {
 
 function assign(element: ScxmlElement, scope: EvaluationScope): void {
   const expression = element.attributes.expr;
-  const value = expression === undefined ? literal(element, scope) : evaluate(expression, scope);
-  assignTo(element.attributes.location ?? '', value, scope);
+  const value =
+    expression === undefined ? evaluateContent(element, scope) : evaluateExpression(expression, scope);
+  assignToLocation(element.attributes.location ?? '', value, scope);
 }
 
 function runBranch(element: ScxmlElement, run: Run): void {
@@ -107,7 +108,7 @@ function runBranch(element: ScxmlElement, run: Run): void {
 
 function isTrue(element: ScxmlElement, { scope, effects }: Run): boolean {
   try {
-    return Boolean(evaluate(element.attributes.cond ?? '', scope));
+    return Boolean(evaluateExpression(element.attributes.cond ?? '', scope));
   } catch {
     effects.raise({ type: 'error.execution' });
     return false;
@@ -116,12 +117,12 @@ function isTrue(element: ScxmlElement, { scope, effects }: Run): boolean {
 
 function runEach(element: ScxmlElement, run: Run): void {
   const { data } = run.scope;
-  const array = evaluate(element.attributes.array ?? '', run.scope);
+  const array = evaluateExpression(element.attributes.array ?? '', run.scope);
   if (!Array.isArray(array)) throw new Error('<foreach> needs an array.');
   const item = element.attributes.item ?? '';
   const index = element.attributes.index;
-  declare(item, data);
-  if (index !== undefined) declare(index, data);
+  declareVariable(item, data);
+  if (index !== undefined) declareVariable(index, data);
   for (const [at, value] of [...array].entries()) {
     data[item] = value;
     if (index !== undefined) data[index] = at;
@@ -140,8 +141,8 @@ function send(element: ScxmlElement, { scope, effects }: Run): void {
   }
   const location = element.attributes.idlocation;
   sent += 1;
-  const id = idOf(element) || (location === undefined ? undefined : `sent_${sent}`);
-  if (location !== undefined) assignTo(location, id, scope);
+  const id = elementId(element) || (location === undefined ? undefined : `sent_${sent}`);
+  if (location !== undefined) assignToLocation(location, id, scope);
   const event = {
     type,
     data: payloadOf(element, scope),
@@ -160,20 +161,22 @@ function send(element: ScxmlElement, { scope, effects }: Run): void {
 /** The attribute, or the value of its `expr` variant. */
 function attributeOf(element: ScxmlElement, name: string, scope: EvaluationScope): string | undefined {
   const expression = element.attributes[`${name}expr`];
-  if (expression !== undefined) return String(evaluate(expression, scope));
+  if (expression !== undefined) return String(evaluateExpression(expression, scope));
   return element.attributes[name];
 }
 
 function payloadOf(element: ScxmlElement, scope: EvaluationScope): unknown {
-  const [content] = elementsOf(element, 'content');
+  const [content] = childElements(element, 'content');
   if (content) {
     const expression = content.attributes.expr;
-    return expression === undefined ? literal(content, scope) : evaluate(expression, scope);
+    return expression === undefined ? evaluateContent(content, scope) : evaluateExpression(expression, scope);
   }
-  const named = wordsIn(element, 'namelist').map((name) => [name, evaluate(name, scope)] as const);
-  const params = elementsOf(element, 'param').map((param) => {
+  const named = attributeWords(element, 'namelist').map(
+    (name) => [name, evaluateExpression(name, scope)] as const,
+  );
+  const params = childElements(element, 'param').map((param) => {
     const expression = param.attributes.expr ?? param.attributes.location ?? '';
-    return [param.attributes.name, evaluate(expression, scope)] as const;
+    return [param.attributes.name, evaluateExpression(expression, scope)] as const;
   });
   const given = [...named, ...params];
   return given.length > 0 ? Object.fromEntries(given) : undefined;

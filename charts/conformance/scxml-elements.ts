@@ -12,7 +12,7 @@ export type ScxmlElement = {
 
 const states = new Set(['scxml', 'state', 'parallel', 'final', 'history']);
 
-export function readDocument(document: string): ScxmlElement {
+export function parseScxml(document: string): ScxmlElement {
   const parser = new SaxesParser();
   const found: ScxmlElement[] = [];
   let open: ScxmlElement | null = null;
@@ -30,7 +30,7 @@ export function readDocument(document: string): ScxmlElement {
     open?.children.push(element);
     open = element;
     // Unnamed states get a generated id.
-    if (isState(element)) attributes.id ??= attributes.name ?? `unnamed_${found.length}`;
+    if (isStateElement(element)) attributes.id ??= attributes.name ?? `unnamed_${found.length}`;
     found.push(element);
   });
   const addText = (text: string) => {
@@ -47,19 +47,19 @@ export function readDocument(document: string): ScxmlElement {
   return root;
 }
 
-export function idOf({ attributes }: ScxmlElement): string {
+export function elementId({ attributes }: ScxmlElement): string {
   return attributes.id ?? '';
 }
 
-export function isState({ name }: ScxmlElement): boolean {
+export function isStateElement({ name }: ScxmlElement): boolean {
   return states.has(name);
 }
 
-export function statesIn({ children }: ScxmlElement): ScxmlElement[] {
-  return children.filter(isState);
+export function childStates({ children }: ScxmlElement): ScxmlElement[] {
+  return children.filter(isStateElement);
 }
 
-export function elementsOf({ children }: ScxmlElement, name: string): ScxmlElement[] {
+export function childElements({ children }: ScxmlElement, name: string): ScxmlElement[] {
   return children.filter((child) => child.name === name);
 }
 
@@ -69,6 +69,6 @@ export function selfAndDescendants(element: ScxmlElement): ScxmlElement[] {
 }
 
 /** The words of a list attribute: target ids, event descriptors. */
-export function wordsIn(element: ScxmlElement | undefined, attribute: string): string[] {
+export function attributeWords(element: ScxmlElement | undefined, attribute: string): string[] {
   return element?.attributes[attribute]?.split(/\s+/).filter(Boolean) ?? [];
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 type Step = { after?: number; event: { name: string; data?: unknown }; nextConfiguration: string[] };
 
 /** A test of the suite: a document, and the active states after each event. */
-export type Conformance = {
+export type ConformanceTest = {
   /** 'history/history0', 'w3c-ecma/test144.txml'. */
   name: string;
   document: string;
@@ -18,7 +18,7 @@ const folder = join(
   'test',
 );
 
-export const suite: Conformance[] = globSync('**/*.json', { cwd: folder })
+export const conformanceTests: ConformanceTest[] = globSync('**/*.json', { cwd: folder })
   .map((file) => file.replace(/\.json$/, ''))
   .toSorted()
   .map((name) => ({

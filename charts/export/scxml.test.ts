@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { and, fromPromise, not, setup } from 'xstate';
 import { type Chart, chartOf } from '#charts/chart.ts';
-import { machineOfChart } from '#charts/conformance/chart-document.ts';
+import { createMachineFromChartScxml } from '#charts/conformance/chart-document.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
 import { scxmlOf } from './scxml.ts';
 
@@ -53,7 +53,7 @@ const desk = setup({
 test.for([chartOf(ovenMachine), chartOf(desk)])(
   'the document of $id reads back as the same chart',
   (chart) => {
-    expect(chartOf(machineOfChart(scxmlOf(chart)))).toEqual(chart);
+    expect(chartOf(createMachineFromChartScxml(scxmlOf(chart)))).toEqual(chart);
   },
 );
 
@@ -61,7 +61,7 @@ test('words of the model are in the document, not in its meaning', () => {
   const chart = chartOf(ovenMachine, ovenModel);
   const document = scxmlOf(chart);
   expect(document).toContain('chart:clause="oven 3"');
-  expect(chartOf(machineOfChart(document)).version).toBe(chart.version);
+  expect(chartOf(createMachineFromChartScxml(document)).version).toBe(chart.version);
 });
 
 test('a timer starts with its state and ends with it', () => {

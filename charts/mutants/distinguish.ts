@@ -3,7 +3,7 @@ import { observeSystemState } from '#charts/observe.ts';
 import { type Graph, createGraph, type GraphNode } from '#charts/paths/graph.ts';
 import type { Step } from '#charts/system-state.ts';
 import type { System } from '#charts/system.ts';
-import { comparableValues } from './mutant-run.ts';
+import { comparedFields } from './mutant-run.ts';
 import type { Mutant } from './mutate.ts';
 
 /** The shortest distinguishing path; `equivalent` when there is none; `budget` when the search gave up. */
@@ -78,7 +78,7 @@ function createObserver(
     const seen =
       known.get(node) ??
       JSON.stringify(
-        comparableValues(observeSystemState(system, { ...node.systemState, effects: [] }, machines)),
+        comparedFields(observeSystemState(system, { ...node.systemState, effects: [] }, machines)),
       );
     known.set(node, seen);
     return seen;

@@ -1,6 +1,6 @@
 import type { PathSuite, Unreached } from '#charts/paths/path.ts';
 import { rootOf, type System } from '#charts/system.ts';
-import { mutantsOf } from './mutate.ts';
+import { generateMutants } from './mutate.ts';
 
 export type MutationFigures = {
   mutants: number;
@@ -14,11 +14,11 @@ export type MutationFigures = {
 };
 
 /** The results for the mutants of a machine in a suite generated with the criterion `mutants`. */
-export function mutationFigures(
+export function computeMutationFigures(
   system: System,
   { unreached }: Pick<PathSuite, 'unreached'>,
 ): MutationFigures {
-  const mutants = mutantsOf(rootOf(system).machine).length;
+  const mutants = generateMutants(rootOf(system).machine).length;
   const survivors = unreached.filter(({ goal }) => goal.startsWith('mutant '));
   const equivalent = survivors.filter(({ why }) => why === 'unreachable').map(({ goal }) => goal);
   const killed = mutants - survivors.length;

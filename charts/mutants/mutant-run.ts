@@ -14,7 +14,7 @@ export function startMutantRun(system: System, mutant: Mutant): MutantRun {
 }
 
 /** Whether a simulated run of the path on the mutant deviates from the expected values. */
-export function isKilledBy(system: System, path: ChartPath, mutantRun: MutantRun): boolean {
+export function pathKillsMutant(system: System, path: ChartPath, mutantRun: MutantRun): boolean {
   const { mutant, simulator, starts } = mutantRun;
   const machines = { '': mutant.machine };
   let systemState: SystemState | null = starts.get(path.start) ?? simulator.start(path.start);
@@ -39,10 +39,10 @@ function afterStep(simulator: Simulator, systemState: SystemState, path: PathSte
 }
 
 function matches(expected: ExpectedState, seen: ExpectedState): boolean {
-  return JSON.stringify(comparableValues(expected)) === JSON.stringify(comparableValues(seen));
+  return JSON.stringify(comparedFields(expected)) === JSON.stringify(comparedFields(seen));
 }
 
-export function comparableValues({
+export function comparedFields({
   value,
   status,
   tags,

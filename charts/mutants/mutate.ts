@@ -25,7 +25,7 @@ export type Mutant = { id: string; machine: AnyStateMachine };
 type Fault = { text: string; apply: (config: ConfigObject) => boolean };
 
 /** All mutants with a single plausible fault, without those that XState rejects. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+export function generateMutants(machine: AnyStateMachine): Mutant[] {
   const faults = [
     ...transitionsOf(machine).flatMap(faultsOfTransition),
     ...stateNodesOf(machine.root).flatMap(faultsOfState),

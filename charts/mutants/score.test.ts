@@ -5,14 +5,14 @@ import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPath } from '#charts/replay.ts';
 import { systemOf } from '#charts/system.ts';
-import { mutationFigures } from './figures.ts';
-import { mutantsOf } from './mutate.ts';
-import { mutationScore } from './score.ts';
+import { computeMutationFigures } from './figures.ts';
+import { generateMutants } from './mutate.ts';
+import { computeMutationScore } from './score.ts';
 
 const kinds = ['transitions', 'guards', 'mutants'] as const;
 
 test('every kind of fault is made where it can be', () => {
-  const texts = mutantsOf(ovenModel.machine).map(({ id }) => id.replace(/^mutant \d+: /, ''));
+  const texts = generateMutants(ovenModel.machine).map(({ id }) => id.replace(/^mutant \d+: /, ''));
   expect(texts).toEqual(
     expect.arrayContaining([
       'oven.on.door.closed door.opened [0]: removed',
@@ -36,7 +36,7 @@ test('every kind of fault is made where it can be', () => {
 
 test('a mutant has one fault, and its original none', () => {
   const before = JSON.stringify(ovenModel.machine.config);
-  const all = mutantsOf(ovenModel.machine);
+  const all = generateMutants(ovenModel.machine);
   expect(JSON.stringify(ovenModel.machine.config)).toBe(before);
   const removed = all.find(({ id }) => id.includes('door.closed door.opened [0]: removed'));
   expect(
@@ -47,7 +47,7 @@ test('a mutant has one fault, and its original none', () => {
 test('paths that are there for mutants find out all but those that are proved to be alike', async () => {
   const base = generatePaths(ovenModel);
   const all = generatePaths(ovenModel, { criterion: [...kinds] });
-  const [before, after] = [base, all].map(({ paths }) => mutationScore(systemOf(ovenModel), paths));
+  const [before, after] = [base, all].map(({ paths }) => computeMutationScore(systemOf(ovenModel), paths));
   const survivors = all.unreached.filter(({ goal }) => goal.startsWith('mutant '));
   expect(after?.killed).toBeGreaterThan(before?.killed ?? 0);
   expect(after?.survivors).toEqual(survivors.map(({ goal }) => goal));
@@ -56,7 +56,7 @@ test('paths that are there for mutants find out all but those that are proved to
 
 test('the mutants that a path is there for fail it on real actors, too', async () => {
   const { paths } = generatePaths(ovenModel, { criterion: ['mutants'] });
-  const mutants = new Map(mutantsOf(ovenModel.machine).map(({ id, machine }) => [id, machine]));
+  const mutants = new Map(generateMutants(ovenModel.machine).map(({ id, machine }) => [id, machine]));
   const there = paths.flatMap((path) => path.goals.map((goal) => ({ path, machine: mutants.get(goal) })));
   expect(there.length).toBeGreaterThan(20);
   for (const { path, machine } of there) {
@@ -87,7 +87,7 @@ test('a fault that nothing can show is proved to be alike', () => {
     ['lamp.off pressed [1]: removed', 'unreachable'],
     ['lamp.off pressed [1]: goes to on', 'unreachable'],
   ]);
-  expect(mutationFigures(systemOf(model), suite)).toMatchObject({
+  expect(computeMutationFigures(systemOf(model), suite)).toMatchObject({
     mutants: 8,
     killed: 6,
     score: 1,
@@ -97,7 +97,7 @@ test('a fault that nothing can show is proved to be alike', () => {
 
 test('a mutant beyond the maximum path length is undecided, with that length', () => {
   const suite = generatePaths(ovenModel, { criterion: ['transitions', 'guards', 'mutants'], maxLen: 1 });
-  const { undecided, score } = mutationFigures(systemOf(ovenModel), suite);
+  const { undecided, score } = computeMutationFigures(systemOf(ovenModel), suite);
   expect(undecided).toContainEqual(expect.objectContaining({ why: 'length', limit: 1 }));
   expect(score).toBeLessThan(1);
 });

@@ -4,8 +4,8 @@ import type { ChartPath } from '#charts/paths/path.ts';
 import { type Trace, traceOf } from '#charts/paths/trace.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import { findDistinguishingPath } from './distinguish.ts';
-import { isKilledBy, type MutantRun, startMutantRun } from './mutant-run.ts';
-import { mutantsOf } from './mutate.ts';
+import { pathKillsMutant, type MutantRun, startMutantRun } from './mutant-run.ts';
+import { generateMutants } from './mutate.ts';
 
 /**
  * `length`: the distinguishing path exceeds the maximum length; `hidden`: its simulation does not reproduce the
@@ -13,7 +13,7 @@ import { mutantsOf } from './mutate.ts';
  */
 export type MutantVerdict = 'killed' | 'equivalent' | 'length' | 'hidden' | 'budget';
 
-export type KillResult = {
+export type MutantSearchResult = {
   /** The verdict for every mutant, by its id. */
   verdicts: Map<string, MutantVerdict>;
   /** Additional paths, each with the ids of the mutants that it kills. */
@@ -23,7 +23,7 @@ export type KillResult = {
 };
 
 /** How many mutants of a machine the given paths kill. */
-export function mutationScore(
+export function computeMutationScore(
   system: System,
   paths: readonly ChartPath[],
 ): { mutants: number; killed: number; score: number; survivors: string[] } {
@@ -39,23 +39,23 @@ export function mutationScore(
 }
 
 /** Searches a path that kills each mutant of the root that `paths` do not kill, or proves it equivalent. */
-export function killMutants(
+export function generateKillingPaths(
   system: System,
   paths: readonly ChartPath[],
   { starts, maxLen, jointBudget }: Pick<SearchBounds, 'starts' | 'maxLen' | 'jointBudget'>,
   pathOf: (trace: Trace) => ChartPath[],
-): KillResult {
+): MutantSearchResult {
   const graph = createGraph(system, { goals: new Map(), isCompared: true });
   const all = mutantRunsOf(system);
   const verdicts = new Map<string, MutantVerdict>(all.map(({ mutant }) => [mutant.id, 'killed']));
-  const added: KillResult['added'] = [];
+  const added: MutantSearchResult['added'] = [];
   let open = survivorsOf(system, paths, all);
   for (let [mutantRun] = open; mutantRun; [mutantRun] = open) {
     const current = mutantRun;
     const found = findDistinguishingPath(graph, current.mutant, starts, jointBudget);
     const trace = typeof found === 'string' ? null : traceOf(graph, found.path.start, found.path.steps);
     const [path] = trace && trace.entries.length <= maxLen ? pathOf(trace) : [];
-    const killed = new Set(path ? open.filter((one) => isKilledBy(system, path, one)) : []);
+    const killed = new Set(path ? open.filter((one) => pathKillsMutant(system, path, one)) : []);
     if (trace && killed.has(current))
       added.push({ trace, kills: [...killed].map(({ mutant }) => mutant.id) });
     else verdicts.set(current.mutant.id, typeof found === 'string' ? found : path ? 'hidden' : 'length');
@@ -65,7 +65,7 @@ export function killMutants(
 }
 
 function mutantRunsOf(system: System): MutantRun[] {
-  return mutantsOf(rootOf(system).machine).map((mutant) => startMutantRun(system, mutant));
+  return generateMutants(rootOf(system).machine).map((mutant) => startMutantRun(system, mutant));
 }
 
 function survivorsOf(
@@ -73,5 +73,5 @@ function survivorsOf(
   paths: readonly ChartPath[],
   mutantRuns: readonly MutantRun[],
 ): MutantRun[] {
-  return mutantRuns.filter((mutantRun) => !paths.some((path) => isKilledBy(system, path, mutantRun)));
+  return mutantRuns.filter((mutantRun) => !paths.some((path) => pathKillsMutant(system, path, mutantRun)));
 }

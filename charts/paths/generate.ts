@@ -1,7 +1,7 @@
 import { chartOf } from '#charts/chart.ts';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { type AnyModel, clauseProblems } from '#charts/model.ts';
-import { killMutants, type MutantVerdict } from '#charts/mutants/score.ts';
+import { generateKillingPaths, type MutantVerdict } from '#charts/mutants/score.ts';
 import { rootOf, type System, systemOf } from '#charts/system.ts';
 import { explainUnreachedGoal } from './blocked.ts';
 import { type SearchBounds, searchBoundsOf } from './bounds.ts';
@@ -70,7 +70,7 @@ function found(graph: Graph, bounds: SearchBounds, goals: Goals): SearchResult {
 function killings(graph: Graph, bounds: SearchBounds, traces: readonly Trace[]) {
   const none: Goals = new Map();
   const pathOf = (trace: Trace) => chartPathsOf(graph.system, [trace], none);
-  const { verdicts, added, visits } = killMutants(
+  const { verdicts, added, visits } = generateKillingPaths(
     graph.system,
     chartPathsOf(graph.system, traces, none),
     bounds,

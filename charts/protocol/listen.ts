@@ -1,6 +1,6 @@
 import { type Message, readMessage } from './message.ts';
 import { postToChannel } from './post.ts';
-import { CHANNEL, PROTOCOL } from './version.ts';
+import { BROADCAST_CHANNEL_NAME, PROTOCOL_VERSION } from './version.ts';
 
 type ListenerOptions = {
   onMessage: (message: Message) => void;
@@ -11,14 +11,23 @@ type ListenerOptions = {
 };
 
 /** The inspector's end of the channel. It sends nothing but `hello`. */
-export function listenToChannel({ onMessage, onProblem, translate }: ListenerOptions, name = CHANNEL) {
+export function listenToChannel(
+  { onMessage, onProblem, translate }: ListenerOptions,
+  name = BROADCAST_CHANNEL_NAME,
+) {
   const channel = new BroadcastChannel(name);
   const heard = new Map<string, Set<number>>();
   let greetedAt = 0;
 
   function hello(): void {
     greetedAt = Date.now();
-    postToChannel(channel, { flows: PROTOCOL, tab: 'inspector', seq: 1, at: greetedAt, type: 'hello' });
+    postToChannel(channel, {
+      flows: PROTOCOL_VERSION,
+      tab: 'inspector',
+      seq: 1,
+      at: greetedAt,
+      type: 'hello',
+    });
   }
 
   /** A tab answers every inspector on the shared channel, so messages arrive repeatedly. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROTOCOL } from './version.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -41,7 +41,7 @@ export type Change = v.InferOutput<typeof Change>;
 const Change = v.object({ path: v.string(), before: Json, after: Json });
 
 const head = {
-  flows: v.literal(PROTOCOL),
+  flows: v.literal(PROTOCOL_VERSION),
   /** The sending tab; a reload starts another tab. */
   tab: v.string(),
   /** The number of the message in its tab, from 1. */
@@ -106,8 +106,8 @@ export type ParsedMessage =
 export function readMessage(data: unknown): ParsedMessage {
   const spoken = v.safeParse(v.object({ flows: v.number() }), data);
   if (!spoken.success) return { kind: 'problem', problem: 'It is no message of the flow inspector.' };
-  if (spoken.output.flows !== PROTOCOL) {
-    const problem = `It speaks version ${spoken.output.flows} of the protocol, this page version ${PROTOCOL}: reload both pages.`;
+  if (spoken.output.flows !== PROTOCOL_VERSION) {
+    const problem = `It speaks version ${spoken.output.flows} of the protocol, this page version ${PROTOCOL_VERSION}: reload both pages.`;
     return { kind: 'problem', problem };
   }
   if (v.is(Hello, data)) return { kind: 'hello' };

@@ -1,6 +1,6 @@
 import type { Message, MessageBody } from './message.ts';
 import { postToChannel } from './post.ts';
-import { CHANNEL, PROTOCOL } from './version.ts';
+import { BROADCAST_CHANNEL_NAME, PROTOCOL_VERSION } from './version.ts';
 
 /** The number of past messages that a later inspector receives. */
 export const MAXIMUM_REPLAYED_MESSAGES = 2000;
@@ -15,7 +15,7 @@ type Past = {
 };
 
 /** The portal's end of the channel. It only remembers messages until an inspector says hello. */
-export function openPublisher(tab: string, { startMessages, onForget }: Past, name = CHANNEL) {
+export function openPublisher(tab: string, { startMessages, onForget }: Past, name = BROADCAST_CHANNEL_NAME) {
   const channel = new BroadcastChannel(name);
   const remembered: Message[] = [];
   let seq = 0;
@@ -24,7 +24,7 @@ export function openPublisher(tab: string, { startMessages, onForget }: Past, na
   function publish(body: MessageBody): Message {
     seq += 1;
     // The compiler cannot follow that a body with a head is a message of its type.
-    const message = { ...body, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;
+    const message = { ...body, flows: PROTOCOL_VERSION, tab, seq, at: Date.now() } as Message;
     remembered.push(message);
     const dropped = remembered.length > MAXIMUM_REPLAYED_MESSAGES ? remembered.shift() : undefined;
     if (dropped) onForget(dropped);
@@ -47,5 +47,5 @@ export function openPublisher(tab: string, { startMessages, onForget }: Past, na
 /** Checked by hand, to keep the message parser out of the portal. */
 function isHello(data: unknown): boolean {
   if (typeof data !== 'object' || data === null || !('flows' in data) || !('type' in data)) return false;
-  return data.flows === PROTOCOL && data.type === 'hello';
+  return data.flows === PROTOCOL_VERSION && data.type === 'hello';
 }

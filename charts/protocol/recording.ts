@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Message } from './message.ts';
-import { PROTOCOL } from './version.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
 /** A recorded session, with the version of each chart. */
 export type Recording = v.InferOutput<typeof Recording>;
 const Recording = v.object({
-  flows: v.literal(PROTOCOL),
+  flows: v.literal(PROTOCOL_VERSION),
   charts: v.record(v.string(), v.string()),
   messages: v.array(Message),
 });
@@ -17,7 +17,7 @@ export function recordingOf(messages: readonly Message[]): Recording {
     const { machine, chart } = message.actor;
     if (machine !== null && chart !== null) charts[machine] = chart;
   }
-  return { flows: PROTOCOL, charts, messages: [...messages] };
+  return { flows: PROTOCOL_VERSION, charts, messages: [...messages] };
 }
 
 export type ReadRecording = { recording: Recording; warnings: string[] } | { problem: string };
@@ -30,9 +30,9 @@ export function readRecording(text: string, charts: Record<string, string>): Rea
   const spoken = v.safeParse(v.object({ flows: v.number() }), data);
   if (!spoken.success) return { problem: 'This file is no recording of the flow inspector.' };
   const { flows } = spoken.output;
-  if (flows !== PROTOCOL) {
+  if (flows !== PROTOCOL_VERSION) {
     return {
-      problem: `This recording is of version ${flows} of the protocol; this page reads version ${PROTOCOL}.`,
+      problem: `This recording is of version ${flows} of the protocol; this page reads version ${PROTOCOL_VERSION}.`,
     };
   }
   const read = v.safeParse(Recording, data);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { changesOf, applyChanges } from './changes.ts';
 import { hiddenText } from './hidden.ts';
-import { isSecret, redactContext, redactEvent, redactParams } from './redact.ts';
+import { containsSensitiveData, redactContext, redactEvent, redactParams } from './redact.ts';
 
 test('only what is named is shown, the rest by kind and length', () => {
   const context = {
@@ -43,7 +43,7 @@ test.each([
   'Bearer abc',
   'd29yZHMgYW5kIG1vcmUgd29yZHMgYW5kIG1vcmU',
 ])('%s stays hidden in a field that may be shown', (secret) => {
-  expect(isSecret(secret)).toBe(true);
+  expect(containsSensitiveData(secret)).toBe(true);
   expect(redactContext({ note: secret }, { context: ['note'] })).toEqual({
     note: { hidden: 'text', size: secret.length },
   });
@@ -57,7 +57,7 @@ test.each([
   '/orders/3f2b8c1e-5d0a-4f6e-9a57-0c1d2e3f4a5b/',
   'maximumSellerShippingFeeCurrency',
   '228.00',
-])('%s is no secret', (text) => expect(isSecret(text)).toBe(false));
+])('%s is no secret', (text) => expect(containsSensitiveData(text)).toBe(false));
 
 test('an error shows its code and status, never its words', () => {
   const error = Object.assign(new Error('ana@soap.example was refused'), { code: 'throttled', status: 429 });

@@ -21,7 +21,7 @@ const secrets = [
   /\bBearer\s/i,
 ];
 
-export function isSecret(text: string): boolean {
+export function containsSensitiveData(text: string): boolean {
   const rest = text.replaceAll(uuids, '');
   return secrets.some((pattern) => pattern.test(rest));
 }
@@ -39,7 +39,7 @@ export function redactEvent(
   const told = fields.map(([name, value]) => [name, redact(value, tree[name], 1)] as const);
   return {
     ...Object.fromEntries(told),
-    type: isSecret(event.type) ? 'an event with a secret name' : event.type,
+    type: containsSensitiveData(event.type) ? 'an event with a secret name' : event.type,
   };
 }
 
@@ -79,7 +79,7 @@ function redact(value: unknown, tree: Tree | undefined, depth: number): Json {
   if (typeof value === 'object') return isPlain(value) ? redactFields(value, tree, depth) : hideValue(value);
   if (tree !== all) return hideValue(value);
   if (typeof value === 'string')
-    return value.length > MOST_TEXT || isSecret(value) ? hideValue(value) : value;
+    return value.length > MOST_TEXT || containsSensitiveData(value) ? hideValue(value) : value;
   return typeof value === 'number' || typeof value === 'boolean' ? value : hideValue(value);
 }
 
@@ -90,7 +90,8 @@ function redactFields(value: object, tree: Tree, depth: number): Json {
     return value.map((entry: unknown) => redact(entry, of('*'), depth + 1));
   }
   const fields = value instanceof Error ? errorFields(value) : Object.entries(value);
-  if (fields.length > MOST_ENTRIES || fields.some(([name]) => isSecret(name))) return hideValue(value);
+  if (fields.length > MOST_ENTRIES || fields.some(([name]) => containsSensitiveData(name)))
+    return hideValue(value);
   return Object.fromEntries(fields.map(([name, entry]) => [name, redact(entry, of(name), depth + 1)]));
 }
 

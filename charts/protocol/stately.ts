@@ -3,7 +3,7 @@ import { changesOf } from './changes.ts';
 import type { Exposure } from './exposure.ts';
 import type { Json, Message, MessageBody } from './message.ts';
 import { redactContext, redactEvent } from './redact.ts';
-import { PROTOCOL } from './version.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
 /** The three event types of @statelyai/inspect; `_version` is its protocol version. */
 const base = { _version: v.string(), sessionId: v.string(), createdAt: v.optional(v.string()) };
@@ -39,7 +39,7 @@ export function statelyTranslator(exposureOf: (machine: string) => Exposure | un
   function message(body: MessageBody, createdAt: string | undefined): Message {
     seq += 1;
     // As in publisher.ts: a body with a head is a message.
-    return { ...body, flows: PROTOCOL, tab, seq, at: Number(createdAt ?? Date.now()) } as Message;
+    return { ...body, flows: PROTOCOL_VERSION, tab, seq, at: Number(createdAt ?? Date.now()) } as Message;
   }
 
   return (data: unknown): Message[] | undefined => {

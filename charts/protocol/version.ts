@@ -1,3 +1,3 @@
 /** Messages of another version are rejected with an explanation. */
-export const PROTOCOL = 1;
-export const CHANNEL = 'quayside-flows';
+export const PROTOCOL_VERSION = 1;
+export const BROADCAST_CHANNEL_NAME = 'quayside-flows';

@@ -28,7 +28,7 @@ export function createMessageCollector(models: readonly AnyModel[]) {
       case 'microstep.taken':
         return take(`${tab} ${message.actor}`, message);
       case 'snapshot.changed':
-        return rest(`${tab} ${message.actor}`, message);
+        return settle(`${tab} ${message.actor}`, message);
       case 'actor.stopped':
         return void actors.delete(`${tab} ${message.actor}`);
     }
@@ -55,12 +55,12 @@ export function createMessageCollector(models: readonly AnyModel[]) {
     actor.nodes = nodes;
   }
 
-  function rest(id: string, { states, status }: MessageOf<'snapshot.changed'>): void {
+  function settle(id: string, { states, status }: MessageOf<'snapshot.changed'>): void {
     const actor = actors.get(id);
     if (!actor || status === 'error') return;
     actor.hasBegun = true;
     actor.nodes = nodesNamed(actor.counter, states);
-    actor.counter.rest(actor, actor.nodes, null);
+    actor.counter.settle(actor, actor.nodes, null);
   }
 
   return { receive, records: (): CoverageRecord[] => [...counters.values()].map(({ record }) => record) };

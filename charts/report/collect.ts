@@ -32,7 +32,7 @@ export function createCollector(models: readonly AnyModel[], answersTo: GuardRes
     const microstep = read(event);
     if (microstep) take(microstep);
     if (event.type === '@xstate.snapshot' && isMachineSnapshot(event.snapshot))
-      rest(event.actorRef, event.snapshot);
+      settle(event.actorRef, event.snapshot);
   }
 
   function take({ actorRef, event, before, snapshot, taken }: Microstep): void {
@@ -42,9 +42,9 @@ export function createCollector(models: readonly AnyModel[], answersTo: GuardRes
     counter.count(answersTo(snapshot.machine, event).map(guardGoal));
   }
 
-  function rest(actorRef: ActorRefLike, snapshot: AnyMachineSnapshot): void {
+  function settle(actorRef: ActorRefLike, snapshot: AnyMachineSnapshot): void {
     if (snapshot.status === 'error') return;
-    counters.get(snapshot.machine.config)?.rest(actorRef, snapshot._nodes, snapshot);
+    counters.get(snapshot.machine.config)?.settle(actorRef, snapshot._nodes, snapshot);
   }
 
   return {

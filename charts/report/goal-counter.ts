@@ -10,7 +10,7 @@ import type { CoverageRecord } from './coverage-record.ts';
 import { ignoredBy } from './ignored-by.ts';
 import { goalIdsByMeasure } from './measures.ts';
 
-/** An event with everything that follows from it until its actor is at rest. */
+/** An event with all microsteps that follow from it until its actor has settled. */
 export type Macrostep = {
   event: AnyEventObject;
   before: readonly AnyStateNode[];
@@ -34,7 +34,7 @@ export function createGoalCounter(model: AnyModel) {
   const transitions = new Map(transitionsOf(model.machine).map((one) => [transitionId(one), one]));
   const lastTransitions = new WeakMap<object, LastTransitions>();
   const macrosteps = new WeakMap<object, Macrostep>();
-  const rests = new WeakMap<object, AnyMachineSnapshot>();
+  const settledSnapshots = new WeakMap<object, AnyMachineSnapshot>();
   const record: CoverageRecord = {
     machine: model.machine.id,
     chart: chartOf(model.machine).version,
@@ -62,11 +62,15 @@ export function createGoalCounter(model: AnyModel) {
     count(next.goals);
     const macrostep = macrosteps.get(actor);
     if (macrostep) macrostep.taken.push(...taken);
-    else macrosteps.set(actor, { event, before, taken: [...taken], from: rests.get(actor) ?? null });
+    else
+      macrosteps.set(actor, { event, before, taken: [...taken], from: settledSnapshots.get(actor) ?? null });
   }
 
-  /** `snapshot` is null when only its states are known. */
-  function rest(actor: object, nodes: readonly AnyStateNode[], snapshot: AnyMachineSnapshot | null): void {
+  /**
+   * Ends the macrostep of an actor. `nodes` are the active states after it; `snapshot` is null when the context is not
+   * known.
+   */
+  function settle(actor: object, nodes: readonly AnyStateNode[], snapshot: AnyMachineSnapshot | null): void {
     if (!lastTransitions.has(actor)) {
       lastTransitions.set(actor, {});
       enter(nodes);
@@ -75,8 +79,8 @@ export function createGoalCounter(model: AnyModel) {
     const macrostep = macrosteps.get(actor);
     macrosteps.delete(actor);
     if (macrostep) count([...ignoredBy(model, macrostep), ...casesTriedBy(model, macrostep)]);
-    if (snapshot) rests.set(actor, snapshot);
+    if (snapshot) settledSnapshots.set(actor, snapshot);
   }
 
-  return { model, transitions, record, count, take, rest };
+  return { model, transitions, record, count, take, settle };
 }

@@ -55,7 +55,7 @@ function sourcesTable(figures: readonly MachineFigures[]): string[] {
   if (names.length < 2) return [];
   const rows = names.map((name) => [
     name,
-    ...coverageMeasures.map((measure) => String(countCoveredBySource(figures, name, measure))),
+    ...coverageMeasures.map((measure) => String(countGoalsCoveredBySource(figures, name, measure))),
   ]);
   return ['## By source', tableOf([['Source', ...coverageMeasures], ...rows])];
 }
@@ -82,7 +82,7 @@ export function coverageSourcesOf(figures: readonly MachineFigures[]): string[] 
   return [...new Set(figures.flatMap(({ sources }) => Object.keys(sources)))];
 }
 
-export function countCoveredBySource(
+export function countGoalsCoveredBySource(
   figures: readonly MachineFigures[],
   source: string,
   measure: Measure,

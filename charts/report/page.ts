@@ -1,6 +1,6 @@
 import { type Difference, differenceLists, hasNoDifference, NO_DIFFERENCE_TEXT } from './difference.ts';
 import { type MachineFigures, percentOf, totalOf } from './figures.ts';
-import { countCoveredBySource, scoreText, coverageSourcesOf, tallyText } from './markdown.ts';
+import { countGoalsCoveredBySource, scoreText, coverageSourcesOf, tallyText } from './markdown.ts';
 import { escapeMarkup } from './markup.ts';
 import { coverageMeasures } from './measures.ts';
 import { pageStyle } from './page-style.ts';
@@ -84,7 +84,7 @@ function sourcesTable(figures: readonly MachineFigures[]): string[] {
   if (names.length < 2) return [];
   const rows = names.map((name) => [
     name,
-    ...coverageMeasures.map((measure) => countCoveredBySource(figures, name, measure)),
+    ...coverageMeasures.map((measure) => countGoalsCoveredBySource(figures, name, measure)),
   ]);
   return ['<h2>By source</h2>', wide('By source', tableOf(['Source', ...coverageMeasures], rows))];
 }

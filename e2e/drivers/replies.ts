@@ -11,7 +11,7 @@ type Replies = Record<string, DriverStep<DriverFixtures>>;
  * Prepares the server's replies for the outcomes of the actor `child`, which makes this call. Refusals in `elsewhere` are
  * not shown where the change was requested.
  */
-export function repliesOf(
+export function serverReplySteps(
   child: string,
   call: Call,
   outcomes: Record<string, Outcome>,
@@ -26,7 +26,7 @@ export function repliesOf(
   return Object.fromEntries(
     Object.entries(outcomes).map(([name, outcome]): [string, DriverStep<DriverFixtures>] => [
       `${child}: ${name}`,
-      'done' in outcome ? leaveReplyUnchanged : refuse(name),
+      'done' in outcome ? keepServerReply : refuse(name),
     ]),
   );
 }
@@ -35,13 +35,13 @@ export function repliesOf(
  * Prepares the replies of a call that the gateway answers without the marketplace: a failure is fulfilled in the browser
  * in place of the gateway.
  */
-export function gatewayRepliesOf(child: string, call: Call, outcomes: Record<string, Outcome>): Replies {
+export function stubbedReplySteps(child: string, call: Call, outcomes: Record<string, Outcome>): Replies {
   const fail = (name: string) => (fixtures: DriverFixtures) =>
     routeNext(fixtures, call, failureHandler(call, name), repetitions[name]);
   return Object.fromEntries(
     Object.entries(outcomes).map(([name, outcome]): [string, DriverStep<DriverFixtures>] => [
       `${child}: ${name}`,
-      'done' in outcome ? leaveReplyUnchanged : fail(name),
+      'done' in outcome ? keepServerReply : fail(name),
     ]),
   );
 }
@@ -85,7 +85,7 @@ async function routeNext(
 }
 
 /** Without a scripted answer the marketplace executes the call. */
-export function leaveReplyUnchanged(): Promise<void> {
+export function keepServerReply(): Promise<void> {
   return Promise.resolve();
 }
 

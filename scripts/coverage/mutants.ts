@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { chartOf } from '#charts/chart.ts';
-import { mutationFigures, type MutationFigures } from '#charts/mutants/figures.ts';
+import { computeMutationFigures, type MutationFigures } from '#charts/mutants/figures.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { parseFile } from '#charts/report/coverage-record.ts';
 import { systemOf } from '#charts/system.ts';
@@ -32,7 +32,7 @@ export function scoreMutants(folder: string, onMachine: (name: string) => void):
     onMachine(model.machine.id);
     const suite = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
     const { machine, chart } = suite;
-    return { machine, chart, ...mutationFigures(systemOf(model), suite) };
+    return { machine, chart, ...computeMutationFigures(systemOf(model), suite) };
   });
   writeFileSync(pathIn(folder), JSON.stringify(scores));
 }

@@ -1,5 +1,5 @@
 import { pluralize, unreachedText } from '#charts/formats/path-description.ts';
-import { mutationFigures } from '#charts/mutants/figures.ts';
+import { computeMutationFigures } from '#charts/mutants/figures.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 
@@ -22,7 +22,7 @@ export function pathList({ paths }: PathSuite): string {
 }
 
 function mutantsText(suite: PathSuite, system: System): string {
-  const { mutants, killed, score, equivalent } = mutationFigures(system, suite);
+  const { mutants, killed, score, equivalent } = computeMutationFigures(system, suite);
   const others = equivalent.length > 0 ? `, ${equivalent.length} proved to be equivalent` : '';
   return `Mutants killed: ${killed} of ${mutants}${others} (${(score * 100).toFixed(1)} %).`;
 }

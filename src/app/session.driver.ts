@@ -4,7 +4,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, allUnsupported, gatewayRepliesOf } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, allUnsupported, stubbedReplySteps } from '#e2e/drivers/replies.ts';
 import { accountEmails } from '#e2e/people.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { calls } from '#server/calls.ts';
@@ -101,15 +101,15 @@ export const sessionDriver: Driver<DriverFixtures> = {
     ...Object.fromEntries(timers.map((name) => [`${name}: reached`, timePasses])),
   },
   replies: {
-    ...repliesOf('refresh', refreshSession, refresh),
-    ...repliesOf('refreshAgain', refreshSession, refresh),
+    ...serverReplySteps('refresh', refreshSession, refresh),
+    ...serverReplySteps('refreshAgain', refreshSession, refresh),
     ...allUnsupported(
       ['refresh', 'refreshAgain'].flatMap((child) =>
         ['refresh_token_missing', 'refresh_token_reused'].map((code) => `${child}: ${code}`),
       ),
       'A refresh that is refused with 401 ends the session, as an event of its own.',
     ),
-    ...Object.assign({}, ...loads.map((child) => repliesOf(child, readUser, loadUser))),
+    ...Object.assign({}, ...loads.map((child) => serverReplySteps(child, readUser, loadUser))),
     ...Object.fromEntries(
       loads.map((child) => [`${child}: another seller`, nextVisitor(accountEmails.incomplete)]),
     ),
@@ -117,11 +117,11 @@ export const sessionDriver: Driver<DriverFixtures> = {
       loads.map((child) => `${child}: a buyer`),
       'The marketplace refuses a buyer with forbidden, which is another outcome.',
     ),
-    ...repliesOf('signIn', login, signIn),
+    ...serverReplySteps('signIn', login, signIn),
     'signIn: a buyer': nextVisitor(accountEmails.buyer),
     'signIn: another seller': nextVisitor(accountEmails.incomplete),
-    ...gatewayRepliesOf('signOut', logoutHere, signOut),
-    ...gatewayRepliesOf('refuse', logoutHere, refuse),
+    ...stubbedReplySteps('signOut', logoutHere, signOut),
+    ...stubbedReplySteps('refuse', logoutHere, refuse),
     ...allUnsupported(
       [...Object.keys(tab).map((name) => `tab: ${name}`), ...timers.map((name) => `${name}: broken`)],
       'A defect cannot be ordered of the server.',

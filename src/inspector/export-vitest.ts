@@ -4,9 +4,9 @@ import type { ChartPath, PathStep } from '#charts/paths/path.ts';
 import type { Step } from '#charts/system-state.ts';
 import { rootOf } from '#charts/system.ts';
 import { type Flow, type FlowActor } from './flow.ts';
-import { type Replay, replayOf } from './replay.ts';
+import { type ReplayResult, replayRecordedActor } from './replay.ts';
 import { jsonFieldsOf, SESSION_NAME, type RecordedEvent, withSession } from './session-model.ts';
-import { beginSimulation, takeStep, type Simulation } from './simulation.ts';
+import { startSimulation, takeStep, type Simulation } from './simulation.ts';
 import { formatTime, activeStatesTitle } from './titles.ts';
 
 /**
@@ -17,9 +17,9 @@ export function vitestOf(
   flow: Flow,
   actor: FlowActor,
 ): { text: string; note?: string } | { problem: string } {
-  const replay = replayOf(flow, actor);
+  const replay = replayRecordedActor(flow, actor);
   if ('problem' in replay) return replay;
-  const { apart } = replay;
+  const { divergence } = replay;
   const { id } = rootOf(replay.simulation.system).machine;
   const { input, events, path } = sessionOf(replay);
   const lastStates = path.steps.at(-1)?.expected.states ?? path.initial.states;
@@ -43,11 +43,11 @@ test('${id}: what happened until ${formatTime(flow.messages.at(-1)?.at ?? 0)}', 
   expect.fail(${literal(`It stands in ${activeStatesTitle(lastStates, null)}. Write here what should have happened instead.`)});
 });
 `;
-  return apart ? { text, note: `The test ends early. ${apart}` } : { text };
+  return divergence ? { text, note: `The test ends early. ${divergence}` } : { text };
 }
 
 /** A replayed session as a path, with the input and the events that the model lacks. */
-export function sessionOf({ simulation: { system, steps }, input: given }: Replay) {
+export function sessionOf({ simulation: { system, steps }, input: given }: ReplayResult) {
   const named = steps.map((step, index) =>
     step.kind === 'event' ? { ...step, name: `${index + 1}. ${step.event.type}` } : step,
   );
@@ -57,7 +57,7 @@ export function sessionOf({ simulation: { system, steps }, input: given }: Repla
     ),
   );
   const input = typeof given === 'object' && given !== null ? jsonFieldsOf(given) : null;
-  let simulation = beginSimulation(withSession(rootOf(system), input, events), SESSION_NAME);
+  let simulation = startSimulation(withSession(rootOf(system), input, events), SESSION_NAME);
   for (const step of named) simulation = takeStep(simulation, step);
   return { input, events, path: pathOf(simulation) };
 }

@@ -1,6 +1,6 @@
 import { snapshotAfter } from '#charts/protocol/changes.ts';
 import type { Message, PublishedActor, PublishedSnapshot } from '#charts/protocol/message.ts';
-import { PROTOCOL } from '#charts/protocol/version.ts';
+import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
 
 /** An actor of a tab, derived from its messages. */
 export type FlowActor = {
@@ -61,7 +61,7 @@ export function recordableMessages({ tabs, actors, messages }: Flow): Message[] 
     ({ key, isRunning }) => !begun.has(key) && (isRunning || speaking.has(key)),
   );
   const headOf = (tab: string) =>
-    ({ flows: PROTOCOL, tab, seq: 0, at: tabs.get(tab)?.openedAt ?? 0 }) as const;
+    ({ flows: PROTOCOL_VERSION, tab, seq: 0, at: tabs.get(tab)?.openedAt ?? 0 }) as const;
   const opened = [...new Set(late.map(({ tab }) => tab))].map((tab): Message => {
     return { ...headOf(tab), type: 'tab.opened', title: tabs.get(tab)?.title ?? tab };
   });

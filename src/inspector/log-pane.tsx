@@ -57,7 +57,7 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
                 at: outcomeEvent(line.end, flow.messages.length),
                 actor: line.key,
                 machine: null,
-                played: null,
+                simulated: null,
               })
             }
             onSelect={(selected) => change({ selected })}

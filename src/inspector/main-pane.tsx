@@ -34,17 +34,17 @@ const views = { chart: 'Chart', sequence: 'Sequence', difference: 'Difference' }
 export function MainPane(props: PaneProps) {
   const { actor, drawn, standing, view, change } = props;
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const states = view.played?.states ?? standing.states;
+  const states = view.simulated?.states ?? standing.states;
   return (
     <>
       <header className="pane-head">
         <div className="pane-title">
           <h2>
             {actorTitle(actor)}
-            {view.played && view.played.actor !== '' ? ` › ${sentence(view.played.machine)}` : ''}
+            {view.simulated && view.simulated.actor !== '' ? ` › ${sentence(view.simulated.machine)}` : ''}
           </h2>
           <p className="soft" aria-live="polite">
-            {view.played ? 'Simulated: ' : ''}
+            {view.simulated ? 'Simulated: ' : ''}
             {states.length > 0 ? activeStatesTitle(states, drawn?.chart ?? null) : standing.status}
           </p>
         </div>
@@ -61,7 +61,7 @@ export function MainPane(props: PaneProps) {
       </header>
       {view.main === 'chart' ? (
         <Suspense fallback={<p className="empty">Loading the chart …</p>}>
-          <Drawing key={view.played?.machine} {...props} tools={tools} />
+          <Drawing key={view.simulated?.machine} {...props} tools={tools} />
         </Suspense>
       ) : null}
       {view.main === 'sequence' ? <SequenceView {...props} /> : null}
@@ -77,7 +77,7 @@ type DrawingProps = PaneProps & { tools: HTMLElement | null };
 
 /** The chart of the selected or simulated actor. */
 function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
-  const drawn = useChart(view.played?.machine ?? actor.published.machine ?? '');
+  const drawn = useChart(view.simulated?.machine ?? actor.published.machine ?? '');
   if (!drawn) {
     return (
       <p className="empty">
@@ -87,16 +87,16 @@ function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
       </p>
     );
   }
-  const { played, folded } = view;
-  const taken = played ? played.taken : lastStep(flow, actor.key, view.at ?? undefined);
+  const { simulated, folded } = view;
+  const taken = simulated ? simulated.taken : lastStep(flow, actor.key, view.at ?? undefined);
   return (
     <div className="drawing">
       <ChartView
         chart={drawn.chart}
         layout={drawn.layout}
-        active={played?.states ?? standing.states}
+        active={simulated?.states ?? standing.states}
         taken={taken}
-        way={played?.way ?? null}
+        way={simulated?.way ?? null}
         counts={overlayOf(flow, drawn.chart.id, view)}
         selected={view.selected}
         onSelect={(selected) => change({ selected })}

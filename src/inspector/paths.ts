@@ -5,10 +5,10 @@ import type { ChartPath } from '#charts/paths/path.ts';
 import { rootOf, type System } from '#charts/system.ts';
 import type { ChartPathOverlay } from './chart/chart-marks.ts';
 import {
-  beginSimulation,
+  startSimulation,
   takeStep,
   stepOptions,
-  errorText,
+  errorMessage,
   type Simulation,
   systemWithParts,
 } from './simulation.ts';
@@ -24,7 +24,7 @@ export function generateTransitionPaths(system: System): Paths | { problem: stri
   try {
     return foundPaths(system);
   } catch (error) {
-    return { problem: errorText(error) };
+    return { problem: errorMessage(error) };
   }
 }
 
@@ -48,7 +48,7 @@ export function readPaths(text: string, machine: string): Paths | { problem: str
       return { problem: `These paths are of ‘${suite.machine}’, not of ‘${machine}’.` };
     return { paths: suite.paths, note: isPresent(suite) ? '' : older };
   } catch (error) {
-    return { problem: errorText(error) };
+    return { problem: errorMessage(error) };
   }
 }
 
@@ -74,7 +74,7 @@ export function replayPath(path: ChartPath, upTo: number): PathReplay {
   const transitions = path.steps.flatMap(({ transitionIds }) => transitionIds);
   const { inputs } = rootOf(system);
   const [firstInput = ''] = Object.keys(inputs);
-  let simulation = beginSimulation(system, path.start in inputs ? path.start : firstInput);
+  let simulation = startSimulation(system, path.start in inputs ? path.start : firstInput);
   let doer = '';
   for (const [index, { kind, actor, name, transitionIds }] of path.steps.slice(0, upTo).entries()) {
     const option = stepOptions(simulation).find(

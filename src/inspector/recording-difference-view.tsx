@@ -46,7 +46,7 @@ export function RecordingDifferenceView({ flow, actor, change }: PaneProps) {
         <SideBySide
           {...difference}
           name={other.name}
-          onLook={(at) => change({ at, main: 'chart', played: null })}
+          onLook={(at) => change({ at, main: 'chart', simulated: null })}
         />
       ) : null}
     </section>

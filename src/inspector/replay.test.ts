@@ -15,9 +15,9 @@ import { exportSession } from './exports.ts';
 import { countsOf, type Flow, lastStep, snapshotAt } from './flow.ts';
 import { filterLog, isIgnored, logEntriesOf } from './log.ts';
 import { recordRootActor } from './recording.factory.ts';
-import { replayOf } from './replay.ts';
+import { replayRecordedActor } from './replay.ts';
 import { withSession } from './session-model.ts';
-import { beginSimulation, takeStep, stepOptions, playedActorOf } from './simulation.ts';
+import { startSimulation, takeStep, stepOptions, simulatedActorOf } from './simulation.ts';
 
 /** A recorded payment that is refused. */
 async function recordedPayment() {
@@ -74,10 +74,10 @@ test('the log holds each event with its steps, and is searched and narrowed', as
 
 test('a session is replayed on the pure machine and stands where it stood', async () => {
   const { flow, actor } = await recordedPayment();
-  const replay = replayOf(flow, actor);
+  const replay = replayRecordedActor(flow, actor);
   if ('problem' in replay) throw new Error(replay.problem);
-  expect(replay.apart).toBeUndefined();
-  expect(playedActorOf(replay.simulation)).toMatchObject({
+  expect(replay.divergence).toBeUndefined();
+  expect(simulatedActorOf(replay.simulation)).toMatchObject({
     states: ['payment', 'payment.idle'],
     taken: { transitions: ['payment.paying xstate.error.actor.pay [2]'] },
   });
@@ -90,17 +90,19 @@ test('a replay that goes another way than was recorded says where and ends', asy
       ? { ...message, value: 'paid' }
       : message,
   );
-  expect(replayOf({ ...flow, messages }, actor)).toMatchObject({
-    apart:
+  expect(replayRecordedActor({ ...flow, messages }, actor)).toMatchObject({
+    divergence:
       'After ‘payment.confirmed’: the replay stands in "paying", the tab stood in "paid". What is not shown has decided it.',
   });
   const late = { ...actor, first: { ...actor.first, value: 'paying' } };
-  expect(replayOf(flow, late)).toMatchObject({ apart: expect.stringContaining('The recorder came later') });
+  expect(replayRecordedActor(flow, late)).toMatchObject({
+    divergence: expect.stringContaining('The recorder came later'),
+  });
 });
 
 test('from a moment of the session the actor goes on as somebody wants', async () => {
   const { flow, actor } = await recordedPayment();
-  const replay = replayOf(flow, actor, {
+  const replay = replayRecordedActor(flow, actor, {
     upTo: placeOf(flow, 'event.sent', 'payment.confirmed'),
   });
   if ('problem' in replay) throw new Error(replay.problem);
@@ -108,13 +110,16 @@ test('from a moment of the session the actor goes on as somebody wants', async (
   expect(names).toEqual(expect.arrayContaining(['payment is asked for', 'pay: paid', 'pay: UNREACHABLE']));
   const paid = stepOptions(replay.simulation).find(({ step }) => step.name === 'pay: paid');
   if (!paid) throw new Error('There is no such case.');
-  expect(playedActorOf(takeStep(replay.simulation, paid.step)).states).toEqual(['payment', 'payment.paid']);
+  expect(simulatedActorOf(takeStep(replay.simulation, paid.step)).states).toEqual([
+    'payment',
+    'payment.paid',
+  ]);
 });
 
 test('an event that would be ignored is offered as such', () => {
   const { payment } = models;
   if (!payment) throw new Error('There is no such model.');
-  const offered = stepOptions(beginSimulation(payment, 'an order ready to be paid'));
+  const offered = stepOptions(startSimulation(payment, 'an order ready to be paid'));
   expect(offered.filter(({ isTaken }) => isTaken).map(({ step }) => step.name)).toContain(
     'payment is asked for',
   );
@@ -125,7 +130,7 @@ test('an event that would be ignored is offered as such', () => {
 
 test('the exported test walks the session on a real actor and then asks what should have been', async () => {
   const { flow, actor } = await recordedPayment();
-  const replay = replayOf(flow, actor);
+  const replay = replayRecordedActor(flow, actor);
   const made = vitestOf(flow, actor);
   const { payment } = models;
   if ('problem' in replay || 'problem' in made || !payment) throw new Error('Nothing was exported.');

@@ -7,16 +7,16 @@ import { countMatches } from './fill-sample.ts';
 import { type Flow, type FlowActor, actorKeyInTab, messageActorKey } from './flow.ts';
 import { eventLike, inputLike, SESSION_NAME } from './session-model.ts';
 import {
-  beginSimulation,
+  startSimulation,
   takeStep,
-  errorText,
+  errorMessage,
   type Simulation,
   systemWithParts,
   currentState,
 } from './simulation.ts';
 
-/** A replayed session. `apart` describes the first deviation from the recording, undefined when there is none. */
-export type Replay = { simulation: Simulation; input: unknown; apart?: string };
+/** A replayed session. `divergence` describes the first deviation from the recording, undefined when there is none. */
+export type ReplayResult = { simulation: Simulation; input: unknown; divergence?: string };
 
 type ReplayOptions = {
   /** The index of the last message to replay. */
@@ -29,15 +29,15 @@ type ReplayOptions = {
  * Simulates the recorded events of an actor and its parts. Hidden values come from the samples of the model, so the
  * replay may deviate from the recording; it then stops and reports the deviation.
  */
-export function replayOf(
+export function replayRecordedActor(
   flow: Flow,
   actor: FlowActor,
   options: ReplayOptions = {},
-): Replay | { problem: string } {
+): ReplayResult | { problem: string } {
   try {
     return replayed(flow, actor, options);
   } catch (error) {
-    return { problem: errorText(error) };
+    return { problem: errorMessage(error) };
   }
 }
 
@@ -45,17 +45,21 @@ function replayed(
   flow: Flow,
   actor: FlowActor,
   { upTo = flow.messages.length - 1, parts = [] }: ReplayOptions,
-): Replay | { problem: string } {
+): ReplayResult | { problem: string } {
   const system = systemWithParts(actor.published.machine ?? '', parts);
   if (!system) return { problem: 'There is no model of this machine.' };
   const root = rootOf(system);
   const input = inputLike(root, actor.first.context);
   const models = { ...system.models, '': { ...root, inputs: { ...root.inputs, [SESSION_NAME]: input } } };
   const paths = pathsIn(flow, actor, system);
-  let simulation = beginSimulation({ ...system, models }, SESSION_NAME);
-  const apartAtFirst = apartFrom(simulation, '', actor.first.value);
-  if (apartAtFirst)
-    return { simulation, input, apart: `The recorder came later than the beginning. ${apartAtFirst}` };
+  let simulation = startSimulation({ ...system, models }, SESSION_NAME);
+  const divergenceAtStart = findDivergence(simulation, '', actor.first.value);
+  if (divergenceAtStart)
+    return {
+      simulation,
+      input,
+      divergence: `The recorder came later than the beginning. ${divergenceAtStart}`,
+    };
   const published = flow.messages
     .slice(0, upTo + 1)
     .filter((message) => paths.has(messageActorKey(message) ?? ''));
@@ -66,11 +70,11 @@ function replayed(
     const { type } = message.event;
     const path = paths.get(messageActorKey(message) ?? '') ?? '';
     const step = stepOf(system, currentState(simulation), path, message.event);
-    if (!step) return { simulation, input, apart: `The model has no case for ‘${type}’.` };
+    if (!step) return { simulation, input, divergence: `The model has no case for ‘${type}’.` };
     simulation = takeStep(simulation, step);
     for (const [other, value] of standingsAfter(published.slice(place, outside[index + 1]), paths)) {
-      const apart = apartFrom(simulation, other, value);
-      if (apart) return { simulation, input, apart: `After ‘${type}’: ${apart}` };
+      const divergence = findDivergence(simulation, other, value);
+      if (divergence) return { simulation, input, divergence: `After ‘${type}’: ${divergence}` };
     }
   }
   return { simulation, input };
@@ -148,7 +152,7 @@ function standingsAfter(messages: readonly Message[], paths: ReadonlyMap<string,
   return last;
 }
 
-function apartFrom(simulation: Simulation, actor: string, published: Json): string | undefined {
+function findDivergence(simulation: Simulation, actor: string, published: Json): string | undefined {
   const value = currentState(simulation).actors.get(actor)?.snapshot.value ?? null;
   const [replayed, recorded] = [JSON.stringify(value), JSON.stringify(published)];
   if (replayed === recorded || isHidden(published)) return undefined;

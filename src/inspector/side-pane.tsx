@@ -4,7 +4,9 @@ import { LogPane } from './log-pane.tsx';
 import type { PaneProps } from './main-pane.tsx';
 import { StatePane } from './state-pane.tsx';
 
-const PlayPane = lazy(async () => ({ default: (await import('./play-pane.tsx')).PlayPane }));
+const SimulationPane = lazy(async () => ({
+  default: (await import('./simulation-pane.tsx')).SimulationPane,
+}));
 const CommentsPane = lazy(async () => ({ default: (await import('./comments-pane.tsx')).CommentsPane }));
 
 const sides = { log: 'Log', state: 'Facts', play: 'Play', comments: 'Comments' } as const;
@@ -25,7 +27,7 @@ export function SidePane({ isInert, ...props }: PaneProps & { isCommenting: bool
       <Suspense fallback={<p className="empty">Loading …</p>}>
         {view.side === 'log' ? <LogPane {...props} /> : null}
         {view.side === 'state' ? <StatePane {...props} /> : null}
-        {view.side === 'play' ? <PlayPane {...props} /> : null}
+        {view.side === 'play' ? <SimulationPane {...props} /> : null}
         {view.side === 'comments' ? <CommentsPane {...props} /> : null}
       </Suspense>
     </aside>

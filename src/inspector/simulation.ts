@@ -9,7 +9,7 @@ import { models } from './models.ts';
 const saleSystem = saleSystemOf(models);
 
 /** The state of a simulated actor for the chart. */
-export type PlayedActor = {
+export type SimulatedActor = {
   /** The actor key: '' is the root, 'shipping/booking' a part of a part. */
   actor: string;
   machine: string;
@@ -29,7 +29,7 @@ export type Simulation = {
 };
 
 /** The actor keys of the parts that may be simulated with a machine. */
-export function partsOf(machine: string): string[] {
+export function partsToSimulate(machine: string): string[] {
   return machine === rootOf(saleSystem).machine.id ? Object.keys(saleSystem.models).filter(Boolean) : [];
 }
 
@@ -37,11 +37,11 @@ export function partsOf(machine: string): string[] {
 export function systemWithParts(machine: string, parts: readonly string[]): System | null {
   const model = models[machine];
   if (!model) return null;
-  const known = partsOf(machine).filter((part) => parts.includes(part));
+  const known = partsToSimulate(machine).filter((part) => parts.includes(part));
   return known.length > 0 ? withParts(saleSystem, known) : systemOf(model);
 }
 
-export function beginSimulation(subject: AnyModel | System, input: string): Simulation {
+export function startSimulation(subject: AnyModel | System, input: string): Simulation {
   const system = systemOf(subject);
   const simulator = createSimulator(system);
   return { system, simulator, input, systemStates: [simulator.start(input)], steps: [] };
@@ -80,7 +80,7 @@ export function undoStep(simulation: Simulation): Simulation {
 }
 
 /** The message of an error of the tools. */
-export function errorText(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -95,7 +95,7 @@ export function actorStates(simulation: Simulation): { actor: string; machine: s
 }
 
 /** The chart state of an actor: active states, last transitions and the path so far. */
-export function playedActorOf(simulation: Simulation, actor = ''): PlayedActor {
+export function simulatedActorOf(simulation: Simulation, actor = ''): SimulatedActor {
   const { systemStates, system } = simulation;
   const shown = actorStates(simulation).find((standing) => standing.actor === actor);
   const transitions = systemStates.slice(1).flatMap(({ transitionIds }) => transitionIds);

@@ -17,12 +17,12 @@ import { logEntriesOf } from './log.ts';
 import { replayPath, generateTransitionPaths, readPaths } from './paths.ts';
 import { entryText } from './recording-difference.ts';
 import { recordRootActor } from './recording.factory.ts';
-import { replayOf } from './replay.ts';
+import { replayRecordedActor } from './replay.ts';
 import {
   takeStep,
   stepOptions,
-  partsOf,
-  playedActorOf,
+  partsToSimulate,
+  simulatedActorOf,
   type Simulation,
   actorStates,
   systemWithParts,
@@ -52,14 +52,14 @@ function stepped(simulation: Simulation, actor: string, name: string): Simulatio
 }
 
 function statesOf(simulation: Simulation, actor: string): readonly string[] {
-  return playedActorOf(simulation, actor).states;
+  return simulatedActorOf(simulation, actor).states;
 }
 
 test('a running order is forked with its parts, and a case is sent to any of them', () => {
   const { flow, actor, order } = recordedOrder();
-  const replay = replayOf(flow(), actor('sale'), { parts: partsOf('sale') });
+  const replay = replayRecordedActor(flow(), actor('sale'), { parts: partsToSimulate('sale') });
   if ('problem' in replay) throw new Error(replay.problem);
-  expect(replay.apart).toBeUndefined();
+  expect(replay.divergence).toBeUndefined();
   expect(actorStates(replay.simulation).map(({ machine }) => machine)).toContain('booking');
   expect(statesOf(replay.simulation, 'payment')).toEqual(['payment', 'payment.confirming']);
 
@@ -76,9 +76,9 @@ test('a running order is forked with its parts, and a case is sent to any of the
 
 test('a part that does not run along is a stub that ends as somebody says', () => {
   const { flow, actor } = recordedOrder();
-  const replay = replayOf(flow(), actor('sale'), { parts: ['payment'] });
+  const replay = replayRecordedActor(flow(), actor('sale'), { parts: ['payment'] });
   if ('problem' in replay) throw new Error(replay.problem);
-  expect(replay.apart).toBeUndefined();
+  expect(replay.divergence).toBeUndefined();
   expect(actorStates(replay.simulation).map((standing) => standing.actor)).toEqual(['', 'payment']);
   const broken = stepped(replay.simulation, '', 'lines: broken');
   expect(broken.systemStates.at(-1)?.transitionIds).toEqual(['sale xstate.error.actor.lines [0]']);
@@ -91,8 +91,8 @@ test('a replay of parts that goes another way than was recorded names the part',
       ? { ...message, value: 'paid' }
       : message,
   );
-  expect(replayOf({ ...flow(), messages }, actor('sale'), { parts: ['payment'] })).toMatchObject({
-    apart:
+  expect(replayRecordedActor({ ...flow(), messages }, actor('sale'), { parts: ['payment'] })).toMatchObject({
+    divergence:
       'After ‘payment.requested’: ‘payment’ of the replay stands in "confirming", the tab stood in "paid". What is not shown has decided it.',
   });
 });

@@ -21,7 +21,7 @@ export function TimeBar({ flow, actor, at, change }: TimeBarProps) {
   const position = Math.max(found, 0);
   const message = flow.messages[places[position] ?? 0];
   const go = (to: number) =>
-    change({ at: to >= last ? null : (places[Math.max(to, 0)] ?? null), played: null });
+    change({ at: to >= last ? null : (places[Math.max(to, 0)] ?? null), simulated: null });
   return (
     <div className="time" role="group" aria-label="Time">
       <IconButton

@@ -1,7 +1,7 @@
 import type { CoverageCounts } from './coverage.ts';
 import { type Flow, messageActorKey } from './flow.ts';
 import type { LoadedRecording } from './load-recording.ts';
-import type { PlayedActor } from './simulation.ts';
+import type { SimulatedActor } from './simulation.ts';
 
 /** The state of the page: selection and display options. */
 export type View = {
@@ -23,7 +23,7 @@ export type View = {
   overlay: 'none' | 'session' | 'file';
   coverage: CoverageCounts | null;
   /** A simulated actor that replaces the real one in the chart. */
-  played: PlayedActor | null;
+  simulated: SimulatedActor | null;
 };
 
 export const initialView: View = {
@@ -38,7 +38,7 @@ export const initialView: View = {
   isWide: false,
   overlay: 'none',
   coverage: null,
-  played: null,
+  simulated: null,
 };
 
 /** Resets selection, folding and simulation when another actor, machine or recording is selected. */
@@ -46,7 +46,7 @@ export function updateView(view: View, change: Partial<View>): View {
   const next = { ...view, ...change };
   const isOther =
     next.actor !== view.actor || next.machine !== view.machine || next.recording !== view.recording;
-  return isOther ? { ...next, selected: null, folded: [], played: null, at: change.at ?? null } : next;
+  return isOther ? { ...next, selected: null, folded: [], simulated: null, at: change.at ?? null } : next;
 }
 
 /** The indexes of an actor's own messages. */

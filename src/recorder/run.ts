@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { Message, MessageBody } from '#charts/protocol/message.ts';
-import { PROTOCOL } from '#charts/protocol/version.ts';
+import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
 import { exposures } from '#machines/exposures.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -17,7 +17,7 @@ export function recordRun(onMessage: (message: Message) => void) {
     function publish(body: MessageBody): Message {
       seq += 1;
       // The compiler cannot follow that a body with a head is a message of its type.
-      const message = { ...body, flows: PROTOCOL, tab, seq, at: Date.now() } as Message;
+      const message = { ...body, flows: PROTOCOL_VERSION, tab, seq, at: Date.now() } as Message;
       onMessage(message);
       return message;
     }

@@ -1,7 +1,7 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf } from '#e2e/drivers/replies.ts';
+import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import { activationModel } from '#machines/activation/activation.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -34,9 +34,9 @@ export const activationDriver: Driver<DriverFixtures> = {
     'untilAllowed: reached': (fixtures) => fixtures.advanceTime(MINUTE),
   },
   replies: {
-    ...repliesOf('check', readActivation, check),
+    ...serverReplySteps('check', readActivation, check),
     'check: a password is still missing': async (fixtures) => (await newcomerOf(fixtures)).signUpOnceMore(),
-    ...repliesOf('activate', activateAccount, activate),
+    ...serverReplySteps('activate', activateAccount, activate),
     'untilAllowed: broken': { unsupported: 'A defect cannot be ordered of the server.' },
   },
   assertions: {

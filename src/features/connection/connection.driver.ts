@@ -8,7 +8,7 @@ import {
 import type { ConnectionEntry, ConnectionTest } from '#contract/connections/connections.schemas.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { changeElsewhere, openSection, sellerOf } from '#e2e/drivers/own-seller.ts';
-import { fulfillNextCall, repliesOf } from '#e2e/drivers/replies.ts';
+import { fulfillNextCall, serverReplySteps } from '#e2e/drivers/replies.ts';
 import { connectionModel } from '#machines/connection/connection.model.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { ConnectionScreen } from './connection.screen.ts';
@@ -47,10 +47,10 @@ export const connectionDriver: Driver<DriverFixtures> = {
     'the dialog is closed': onPage((page) => page.deletion.cancel()),
   },
   replies: {
-    ...repliesOf('test', testStocklistSource, test),
-    ...repliesOf('save', saveStocklistSource, save),
-    ...repliesOf('readNewest', readStocklistSource, readNewest),
-    ...repliesOf('remove', deleteStocklistSource, remove),
+    ...serverReplySteps('test', testStocklistSource, test),
+    ...serverReplySteps('save', saveStocklistSource, save),
+    ...serverReplySteps('readNewest', readStocklistSource, readNewest),
+    ...serverReplySteps('remove', deleteStocklistSource, remove),
     // There is no such server to fetch from.
     'test: the file is there': async (fixtures) => {
       tested.add(fixtures);

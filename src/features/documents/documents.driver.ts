@@ -6,7 +6,7 @@ import {
   retypeSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, executeDespiteLostReply } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, executeDespiteLostReply } from '#e2e/drivers/replies.ts';
 import { invoice } from '#e2e/invoice.ts';
 import { documentsModel } from '#machines/documents/documents.model.ts';
 import { DocumentsScreen } from './documents.screen.ts';
@@ -34,9 +34,9 @@ export const documentsDriver: Driver<DriverFixtures> = {
     'the order changes': ({ changeSale }) => changeSale({ stage: 'READ', hasInvoice: true }),
   },
   replies: {
-    ...repliesOf('retype', retypeSaleDocument, retype),
-    ...repliesOf('remove', deleteSaleDocument, remove),
-    ...repliesOf('look', listSaleDocuments, look),
+    ...serverReplySteps('retype', retypeSaleDocument, retype),
+    ...serverReplySteps('remove', deleteSaleDocument, remove),
+    ...serverReplySteps('look', listSaleDocuments, look),
     'look: of the new type': changeDespiteLostReply(retypeSaleDocument),
     'look: gone': changeDespiteLostReply(deleteSaleDocument),
   },

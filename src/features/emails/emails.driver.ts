@@ -3,7 +3,7 @@ import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/acco
 import type { Call } from '#contract/call.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { changeElsewhere, openSection } from '#e2e/drivers/own-seller.ts';
-import { repliesOf } from '#e2e/drivers/replies.ts';
+import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import { emailsModel } from '#machines/emails/emails.model.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
@@ -31,9 +31,9 @@ export const emailsDriver: Driver<DriverFixtures> = {
     'the dialog is closed': onPage((page) => page.close()),
   },
   replies: {
-    ...repliesOf('add', addEmail, add),
-    ...repliesOf('promote', makeEmailPrimary, promote),
-    ...repliesOf('remove', removeEmail, remove),
+    ...serverReplySteps('add', addEmail, add),
+    ...serverReplySteps('promote', makeEmailPrimary, promote),
+    ...serverReplySteps('remove', removeEmail, remove),
     'promote: is primary': noteChange,
     'remove: removed': noteChange,
   },

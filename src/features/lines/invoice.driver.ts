@@ -4,7 +4,7 @@ import { listSaleLines, readInvoiceLines, updateSaleLines } from '#contract/sale
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
 import { invoiceModel } from '#machines/lines/invoice.model.ts';
 import { DocumentsScreen } from '#src/features/documents/documents.screen.ts';
 import { InvoiceScreen } from './invoice.screen.ts';
@@ -65,10 +65,10 @@ export const invoiceDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
-    ...repliesOf('read', readInvoiceLines, read),
+    ...serverReplySteps('read', readInvoiceLines, read),
     'read: it lowers a line': reads(lowering),
     'read: it says what the order says': reads(same),
-    ...repliesOf('apply', updateSaleLines, apply),
+    ...serverReplySteps('apply', updateSaleLines, apply),
   },
   assertions: {
     'invoice.idle': async (fixtures) => {
@@ -117,7 +117,7 @@ const changes = [(quantity: number) => quantity - 1, (quantity: number) => quant
 function reads(file: string): DriverAction<DriverFixtures> {
   return (fixtures) => {
     files.set(fixtures, file);
-    return leaveReplyUnchanged();
+    return keepServerReply();
   };
 }
 

@@ -2,7 +2,7 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf } from '#e2e/drivers/replies.ts';
+import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import { linesModel } from '#machines/lines/lines.model.ts';
 
 const { saveLine, reset, confirm } = linesModel.outcomes;
@@ -49,9 +49,9 @@ export const linesDriver: Driver<DriverFixtures> = {
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },
   replies: {
-    ...repliesOf('saveLine', updateSaleLine, saveLine),
-    ...repliesOf('reset', resetSaleLines, reset),
-    ...repliesOf('confirm', confirmSaleLineQuantities, confirm),
+    ...serverReplySteps('saveLine', updateSaleLine, saveLine),
+    ...serverReplySteps('reset', resetSaleLines, reset),
+    ...serverReplySteps('confirm', confirmSaleLineQuantities, confirm),
   },
   assertions: {
     'lines.edits.resting': async ({ lines, refusedCall }) => {

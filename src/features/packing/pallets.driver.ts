@@ -1,7 +1,7 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
 import { palletsModel } from '#machines/pallets/pallets.model.ts';
 import { PackingScreen } from './packing.screen.ts';
 
@@ -46,11 +46,11 @@ export const palletsDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
-    ...repliesOf('add', addPacking, add),
-    ...repliesOf('clear', clearPacking, clear),
+    ...serverReplySteps('add', addPacking, add),
+    ...serverReplySteps('clear', clearPacking, clear),
     'clear: cleared': (fixtures) => {
       cleared.add(fixtures);
-      return leaveReplyUnchanged();
+      return keepServerReply();
     },
   },
   assertions: {

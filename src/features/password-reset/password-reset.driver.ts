@@ -1,7 +1,7 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, allUnsupported } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, allUnsupported } from '#e2e/drivers/replies.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -40,8 +40,8 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
     ),
   },
   replies: {
-    ...repliesOf('request', requestPasswordReset, request),
-    ...repliesOf('reset', resetPassword, reset),
+    ...serverReplySteps('request', requestPasswordReset, request),
+    ...serverReplySteps('reset', resetPassword, reset),
     ...allUnsupported(
       timers.map((name) => `${name}: broken`),
       'A defect cannot be ordered of the server.',

@@ -1,7 +1,7 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf } from '#e2e/drivers/replies.ts';
+import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import { accountEmails } from '#e2e/people.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { PaymentScreen } from './payment.screen.ts';
@@ -24,7 +24,7 @@ export const paymentDriver: Driver<DriverFixtures> = {
     'the shipping is cleared': ({ changeSale }) => changeSale({ stage: 'PACKED' }),
     'the team asks for the payment again': ({ changeSale }) => changeSale({ stage: 'SHIPPED' }),
   },
-  replies: repliesOf('pay', payComplete, paymentModel.outcomes.pay, [
+  replies: serverReplySteps('pay', payComplete, paymentModel.outcomes.pay, [
     'paymentWillBeRevisedAndEnabledByOurTeam',
     'profile_incomplete',
   ]),

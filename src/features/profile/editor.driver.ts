@@ -11,7 +11,7 @@ import { readPreferences, updatePreferences } from '#contract/preferences/prefer
 import { urlPatternOf } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { changeElsewhere, openSection, needsReload, sellerOf } from '#e2e/drivers/own-seller.ts';
-import { repliesOf } from '#e2e/drivers/replies.ts';
+import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import type { SellerByApi } from '#e2e/newcomer.ts';
 import { editorModel } from '#machines/editor/editor.model.ts';
 import { AddressesScreen } from '#src/features/addresses/addresses.screen.ts';
@@ -80,13 +80,16 @@ export const editorDriver: Driver<DriverFixtures> = {
     'untilDeleting: reached': (fixtures) => fixtures.advanceTime(MINUTE),
   },
   replies: {
-    ...repliesOf('create', createAddress, create),
+    ...serverReplySteps('create', createAddress, create),
     ...byKind(
-      repliesOf('update', updateAddress, update, ['stale_version']),
-      repliesOf('update', updatePreferences, update, ['stale_version']),
+      serverReplySteps('update', updateAddress, update, ['stale_version']),
+      serverReplySteps('update', updatePreferences, update, ['stale_version']),
     ),
-    ...byKind(repliesOf('readNewest', readAddress, read), repliesOf('readNewest', readPreferences, read)),
-    ...repliesOf('remove', deleteAddress, remove),
+    ...byKind(
+      serverReplySteps('readNewest', readAddress, read),
+      serverReplySteps('readNewest', readPreferences, read),
+    ),
+    ...serverReplySteps('remove', deleteAddress, remove),
     'create: created': noteChange,
     'update: updated': noteChange,
     'remove: deleted': noteChange,

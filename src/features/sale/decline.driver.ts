@@ -1,7 +1,7 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf } from '#e2e/drivers/replies.ts';
+import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import { declineModel } from '#machines/decline/decline.model.ts';
 import { DeclineScreen } from './decline.screen.ts';
 
@@ -21,7 +21,7 @@ export const declineDriver: Driver<DriverFixtures> = {
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },
-  replies: repliesOf('decline', declineSale, declineModel.outcomes.decline),
+  replies: serverReplySteps('decline', declineSale, declineModel.outcomes.decline),
   assertions: {
     'decline.closed': (fixtures) => pageOf(fixtures).seeNoForm(),
     'decline.open': async (fixtures) => {

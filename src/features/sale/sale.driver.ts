@@ -1,7 +1,7 @@
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { markSaleRead } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, allUnsupported } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, allUnsupported } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { saleModel } from '#machines/sale/sale.model.ts';
 
@@ -33,7 +33,7 @@ export const saleDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
-    ...repliesOf('markRead', markSaleRead, markRead),
+    ...serverReplySteps('markRead', markSaleRead, markRead),
     ...allUnsupported(defects, 'A defect cannot be ordered of the server.'),
   },
   assertions: {

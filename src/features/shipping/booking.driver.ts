@@ -5,7 +5,7 @@ import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { fulfillNextCall, repliesOf, failureHandler } from '#e2e/drivers/replies.ts';
+import { fulfillNextCall, serverReplySteps, failureHandler } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { bookingModel } from '#machines/booking/booking.model.ts';
 import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
@@ -116,17 +116,17 @@ export const bookingDriver: Driver<DriverFixtures> = {
     ...Object.fromEntries(Object.keys(lost).map((name) => [`poll: ${name}`, failPolling(name)])),
   },
   replies: {
-    ...repliesOf('look', readCarrierBooking, read),
+    ...serverReplySteps('look', readCarrierBooking, read),
     'look: succeeded': readReply(booked, succeededBooking),
     'look: failed': readReply(refused, failedBooking),
     'look: pending': readReply(waiting, pendingBooking),
-    ...repliesOf('book', bookCarrier, book, ['booked_already']),
+    ...serverReplySteps('book', bookCarrier, book, ['booked_already']),
     'book: asked': async (fixtures) => {
       if (fixtures.saleData) fixtures.saleData.method = 'MARKETPLACE';
       // The booking stays pending until a later step of the path decides it.
       await reply(fixtures, (route) => route.fulfill({ json: pendingBooking }));
     },
-    ...repliesOf('cancel', cancelCarrierBooking, cancel),
+    ...serverReplySteps('cancel', cancelCarrierBooking, cancel),
   },
   assertions: {
     'booking.idle': (fixtures) => bookingOf(fixtures).seeNothing(),

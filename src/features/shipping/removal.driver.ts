@@ -4,7 +4,7 @@ import { shipment } from '#contract/sales/sales.samples.ts';
 import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
 import { removalModel } from '#machines/shipping/removal.model.ts';
 import { shippingOf } from './shipping.driver.ts';
 import { trackingOf } from './tracking.driver.ts';
@@ -54,17 +54,17 @@ export const removalDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
-    ...repliesOf('cancel', cancelCarrierBooking, cancel, ignored),
-    ...repliesOf('deleteOne', deleteShipment, deleteOne, ignored),
+    ...serverReplySteps('cancel', cancelCarrierBooking, cancel, ignored),
+    ...serverReplySteps('deleteOne', deleteShipment, deleteOne, ignored),
     'deleteOne: deleted': (fixtures) => {
       // An order with a booking has no number: the marketplace replies that it is not found, which counts as deleted.
       if (fixtures.saleData?.method === 'MARKETPLACE') fixtures.monitor.tolerate(deleteShipment);
-      return leaveReplyUnchanged();
+      return keepServerReply();
     },
-    ...repliesOf('clear', updateSale, clear),
+    ...serverReplySteps('clear', updateSale, clear),
     'clear: cleared': (fixtures) => {
       cleared.add(fixtures);
-      return leaveReplyUnchanged();
+      return keepServerReply();
     },
   },
   assertions: {

@@ -1,7 +1,7 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, allUnsupported, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, allUnsupported, keepServerReply } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { shippingModel } from '#machines/shipping/shipping.model.ts';
 import { ShippingScreen } from './shipping.screen.ts';
@@ -49,10 +49,10 @@ export const shippingDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
-    ...repliesOf('save', updateSale, save, ['shipping_method_in_use']),
+    ...serverReplySteps('save', updateSale, save, ['shipping_method_in_use']),
     'save: saved': (fixtures) => {
       saved.add(fixtures);
-      return leaveReplyUnchanged();
+      return keepServerReply();
     },
     ...allUnsupported(defects, 'A defect cannot be ordered of the server.'),
   },

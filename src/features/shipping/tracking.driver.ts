@@ -1,7 +1,7 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, leaveReplyUnchanged } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { MAXIMUM_CODES_PER_REQUEST } from '#machines/shipping/tracking.draft.ts';
 import { trackingModel } from '#machines/shipping/tracking.model.ts';
@@ -60,8 +60,8 @@ export const trackingDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
-    ...repliesOf('add', createShipments, add),
-    ...repliesOf('remove', deleteShipment, remove),
+    ...serverReplySteps('add', createShipments, add),
+    ...serverReplySteps('remove', deleteShipment, remove),
     'add: invalid_tracking_codes': async (fixtures) => {
       refusing.add(fixtures);
       const detail = { invalidCodes: [bad] };
@@ -69,7 +69,7 @@ export const trackingDriver: Driver<DriverFixtures> = {
     },
     'remove: deleted': (fixtures) => {
       deleted.add(fixtures);
-      return leaveReplyUnchanged();
+      return keepServerReply();
     },
   },
   assertions: {

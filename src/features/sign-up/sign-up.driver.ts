@@ -1,7 +1,7 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf } from '#e2e/drivers/replies.ts';
+import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { SignUpScreen } from './sign-up.screen.ts';
@@ -41,8 +41,8 @@ export const signUpDriver: Driver<DriverFixtures> = {
     'untilAllowed: reached': (fixtures) => fixtures.advanceTime(MINUTE),
   },
   replies: {
-    ...repliesOf('askRegister', validateVat, askRegister),
-    ...repliesOf('register', registerUser, register),
+    ...serverReplySteps('askRegister', validateVat, askRegister),
+    ...serverReplySteps('register', registerUser, register),
     'askRegister: known': (fixtures) => Promise.resolve(void numbers.set(fixtures, known)),
     'askRegister: no such number': (fixtures) => Promise.resolve(void numbers.set(fixtures, unknown)),
     'askRegister: the register is not to be reached': ({ scenario }) =>

@@ -3,7 +3,7 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf } from '#e2e/drivers/replies.ts';
+import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { termsModel } from '#machines/terms/terms.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -30,7 +30,7 @@ export const termsDriver: Driver<DriverFixtures> = {
     'the box is cleared': (fixtures) => termsOf(fixtures).clear(),
     'the agreement is confirmed': (fixtures) => termsOf(fixtures).confirm(),
   },
-  replies: repliesOf('accept', acceptSla, accept),
+  replies: serverReplySteps('accept', acceptSla, accept),
   assertions: {
     'terms.unticked': (fixtures) => termsOf(fixtures).seeUnticked(),
     'terms.ticked': async (fixtures) => {

@@ -8,7 +8,7 @@ import {
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { repliesOf, allUnsupported } from '#e2e/drivers/replies.ts';
+import { serverReplySteps, allUnsupported } from '#e2e/drivers/replies.ts';
 import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { verificationModel } from '#machines/verification/verification.model.ts';
@@ -126,7 +126,7 @@ function ofChannels(
   outcomes: typeof send | typeof check,
 ): Record<string, DriverStep<DriverFixtures>> {
   const all = Object.entries(children).map(([child, call]) => ({
-    ...repliesOf(child, call, outcomes),
+    ...serverReplySteps(child, call, outcomes),
     [`${child}: already_verified`]: async (fixtures: DriverFixtures) => {
       fixtures.monitor.tolerate(call);
       await verifyElsewhere(child.startsWith('email') ? 'email' : 'phone', fixtures);

@@ -18,7 +18,7 @@ export function FlowText({ x, y, kind, children }: FlowTextProps) {
   );
   return (
     <text x={x} y={y} className={`flow-${kind}`} textLength={width} lengthAdjust="spacingAndGlyphs">
-      {/* A space that is not drawn keeps the words of two lines apart for those who applyMessage them. */}
+      {/* A space that is not drawn keeps the words of two lines apart for screen readers and searches. */}
       {`${children} `}
     </text>
   );

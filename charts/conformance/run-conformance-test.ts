@@ -4,37 +4,37 @@ import { coverageOf } from '#charts/coverage.ts';
 import { instrumentedClone } from '#charts/instrumented-clone.ts';
 import { microstepReader } from '#charts/microsteps.ts';
 import { transitionId } from '#charts/transitions.ts';
-import { eventNamesIn, eventTypesIn } from './alphabet.ts';
-import { guardOf } from './conditions.ts';
-import { actionsOf, finalStateOutput, initialAssignments } from './executable.ts';
+import { eventNamesIn, matchingEventTypes } from './alphabet.ts';
+import { createConditionGuard } from './conditions.ts';
+import { createBlockActions, createFinalStateOutput, createInitialAssignments } from './executable.ts';
 import {
-  elementsOf,
-  idOf,
-  isState,
-  readDocument,
+  childElements,
+  elementId,
+  isStateElement,
+  parseScxml,
   type ScxmlElement,
-  statesIn,
+  childStates,
   selfAndDescendants,
-  wordsIn,
+  attributeWords,
 } from './scxml-elements.ts';
-import { ADDED_INITIAL_STATE, machineOf } from './scxml-machine.ts';
-import type { Conformance } from './suite.ts';
+import { ADDED_INITIAL_STATE, createMachineFromScxml } from './scxml-machine.ts';
+import type { ConformanceTest } from './suite.ts';
 
 /** Runs a test with every tool and returns the deviations. */
-export function conformanceDeviations({ document, initialConfiguration, events }: Conformance): string[] {
-  const root = readDocument(document);
+export function runConformanceTest({ document, initialConfiguration, events }: ConformanceTest): string[] {
+  const root = parseScxml(document);
   refuse(root);
   makeIdsPlain(root);
   const names = eventNamesIn(
     root,
     events.map(({ event }) => event.name),
   );
-  const machine = machineOf(root, {
-    actions: actionsOf,
-    guard: guardOf,
-    eventTypes: (descriptor) => eventTypesIn(names, descriptor),
-    output: finalStateOutput,
-    start: initialAssignments(root),
+  const machine = createMachineFromScxml(root, {
+    actions: createBlockActions,
+    guard: createConditionGuard,
+    eventTypes: (descriptor) => matchingEventTypes(names, descriptor),
+    output: createFinalStateOutput,
+    start: createInitialAssignments(root),
   });
   const chart = chartOf(machine);
   const problems = problemsOfChart(root, chart);
@@ -64,7 +64,7 @@ export function conformanceDeviations({ document, initialConfiguration, events }
   return [...problems, ...problemsOfCoverage(chart, { marked, read, seen: coverage.seen })];
 }
 
-function send(actor: AnyActorRef, { name, data }: Conformance['events'][number]['event']): void {
+function send(actor: AnyActorRef, { name, data }: ConformanceTest['events'][number]['event']): void {
   actor.send({ type: name, data });
 }
 
@@ -84,10 +84,10 @@ function differences(when: string, expected: string[], { _nodes }: AnyMachineSna
 
 /** Checks that the chart has every state and transition of the document in its place. */
 function problemsOfChart(root: ScxmlElement, chart: Chart): string[] {
-  const elements = selfAndDescendants(root).filter(isState);
+  const elements = selfAndDescendants(root).filter(isStateElement);
   const written = elements.map((element) => ({
-    id: idOf(element),
-    parent: element.parent && idOf(element.parent),
+    id: elementId(element),
+    parent: element.parent && elementId(element.parent),
     type: typeOf(element),
   }));
   const found = chart.states
@@ -96,8 +96,8 @@ function problemsOfChart(root: ScxmlElement, chart: Chart): string[] {
   const arrows = elements.flatMap((element) =>
     element.name === 'history'
       ? []
-      : elementsOf(element, 'transition').map((transition) =>
-          [idOf(element), ...wordsIn(transition, 'target')].join(' '),
+      : childElements(element, 'transition').map((transition) =>
+          [elementId(element), ...attributeWords(transition, 'target')].join(' '),
         ),
   );
   const drawn = chart.transitions
@@ -114,7 +114,7 @@ function problemsOfChart(root: ScxmlElement, chart: Chart): string[] {
 
 function typeOf(element: ScxmlElement): string {
   if (element.name !== 'scxml' && element.name !== 'state') return element.name;
-  return statesIn(element).length > 0 ? 'compound' : 'atomic';
+  return childStates(element).length > 0 ? 'compound' : 'atomic';
 }
 
 type Counted = { marked: string[]; read: string[]; seen: Set<string> };
@@ -141,7 +141,7 @@ function refuse(root: ScxmlElement): void {
 /** Replaces dots in ids, which separate keys in XState. */
 function makeIdsPlain(root: ScxmlElement): void {
   for (const element of selfAndDescendants(root)) {
-    if (!isState(element) && element.name !== 'transition') continue;
+    if (!isStateElement(element) && element.name !== 'transition') continue;
     for (const name of ['id', 'target', 'initial']) {
       const ids = element.attributes[name];
       if (ids !== undefined) element.attributes[name] = plain(ids);

@@ -8,7 +8,7 @@ type PartChoiceProps = {
 };
 
 /** Selects the parts to simulate; other parts are stubs with selectable outcomes. */
-export function PartChoice({ all, chosen, onChoose }: PartChoiceProps) {
+export function SimulatedPartsChoice({ all, chosen, onChoose }: PartChoiceProps) {
   if (all.length === 0) return null;
   const count = chosen.length === all.length ? 'all' : chosen.length === 0 ? 'none' : String(chosen.length);
   return (
@@ -37,10 +37,10 @@ export function PartChoice({ all, chosen, onChoose }: PartChoiceProps) {
   );
 }
 
-type PlayedActorsProps = { simulation: Simulation; shown: string; onShow: (actor: string) => void };
+type SimulatedActorListProps = { simulation: Simulation; shown: string; onShow: (actor: string) => void };
 
 /** The actors of a simulation with their states; selects the one to show in the chart. */
-export function PlayedActors({ simulation, shown, onShow }: PlayedActorsProps) {
+export function SimulatedActorList({ simulation, shown, onShow }: SimulatedActorListProps) {
   const all = actorStates(simulation);
   if (all.length === 1) return null;
   return (

@@ -3,16 +3,16 @@ import { rootOf } from '#charts/system.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { PaneProps } from './main-pane.tsx';
 import { PathPlayer } from './path-player.tsx';
-import { PartChoice, PlayedActors } from './played-actors.tsx';
-import { replayOf } from './replay.ts';
+import { replayRecordedActor } from './replay.ts';
+import { SimulatedPartsChoice, SimulatedActorList } from './simulated-actor-list.tsx';
 import {
   undoStep,
-  beginSimulation,
+  startSimulation,
   takeStep,
   stepOptions,
-  partsOf,
-  playedActorOf,
-  errorText,
+  partsToSimulate,
+  simulatedActorOf,
+  errorMessage,
   type Simulation,
   systemWithParts,
 } from './simulation.ts';
@@ -20,21 +20,21 @@ import { StepOptions } from './step-options.tsx';
 import { useInterval } from './use-interval.ts';
 
 /** Simulated actors of the selected machine, started from the model, from this session, or by a path. */
-export function PlayPane({ flow, actor, view, change }: PaneProps) {
+export function SimulationPane({ flow, actor, view, change }: PaneProps) {
   const machine = actor.published.machine ?? '';
-  const [parts, setParts] = useState<readonly string[]>(() => partsOf(machine));
+  const [parts, setParts] = useState<readonly string[]>(() => partsToSimulate(machine));
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const [note, setNote] = useState('');
   const { ref, start, stop } = useInterval();
   const system = systemWithParts(machine, parts);
   if (!system) return <p className="empty">This actor runs no machine that has a model.</p>;
-  const shown = view.played?.actor ?? '';
+  const shown = view.simulated?.actor ?? '';
 
   function show(next: Simulation, who = shown, words = '') {
     stop();
     setSimulation(next);
     setNote(words);
-    change({ played: playedActorOf(next, who in next.system.models ? who : ''), main: 'chart' });
+    change({ simulated: simulatedActorOf(next, who in next.system.models ? who : ''), main: 'chart' });
   }
 
   /** Shows the error of an invalid model and keeps the current simulation. */
@@ -44,21 +44,21 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
       stepOptions(next);
       show(next, who);
     } catch (error) {
-      setNote(errorText(error));
+      setNote(errorMessage(error));
     }
   }
 
   function fork() {
-    const replay = replayOf(flow, actor, { upTo: view.at ?? undefined, parts });
+    const replay = replayRecordedActor(flow, actor, { upTo: view.at ?? undefined, parts });
     if ('problem' in replay) setNote(replay.problem);
-    else show(replay.simulation, '', replay.apart ?? 'It stands where the tab stood.');
+    else show(replay.simulation, '', replay.divergence ?? 'It stands where the tab stood.');
   }
 
   function end() {
     stop();
     setSimulation(null);
     setNote('');
-    change({ played: null });
+    change({ simulated: null });
   }
 
   return (
@@ -67,10 +67,10 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
         Simulated actors: nothing is sent to the portal, and what they would ask the server is answered by
         you.
       </p>
-      <PartChoice all={partsOf(machine)} chosen={parts} onChoose={setParts} />
+      <SimulatedPartsChoice all={partsToSimulate(machine)} chosen={parts} onChoose={setParts} />
       <div className="buttons">
         {Object.keys(rootOf(system).inputs).map((input) => (
-          <Button key={input} size="sm" onClick={() => tryTo(() => beginSimulation(system, input), '')}>
+          <Button key={input} size="sm" onClick={() => tryTo(() => startSimulation(system, input), '')}>
             Begin: {input}
           </Button>
         ))}
@@ -83,7 +83,11 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
       <p role="status">{note}</p>
       {simulation ? (
         <>
-          <PlayedActors simulation={simulation} shown={shown} onShow={(who) => show(simulation, who, note)} />
+          <SimulatedActorList
+            simulation={simulation}
+            shown={shown}
+            onShow={(who) => show(simulation, who, note)}
+          />
           <StepOptions
             simulation={simulation}
             actor={shown}
@@ -111,7 +115,7 @@ export function PlayPane({ flow, actor, view, change }: PaneProps) {
         onShow={(next, way, who) => {
           setSimulation(next);
           setNote('');
-          change({ played: { ...playedActorOf(next, who), way }, main: 'chart' });
+          change({ simulated: { ...simulatedActorOf(next, who), way }, main: 'chart' });
         }}
       />
     </div>

@@ -15,7 +15,11 @@ const order = seededOrder('225312871');
 const staff = 'sam.reed@quayside.example';
 
 /** Takes the pictures of docs/product-review.md: a payment is refused and repeated while the inspector watches. */
-export async function pictureFlows(browser: Browser, origin: string, folder: string): Promise<string[]> {
+export async function captureInspectorScreenshots(
+  browser: Browser,
+  origin: string,
+  folder: string,
+): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },

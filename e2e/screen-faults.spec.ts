@@ -9,7 +9,7 @@ import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { urlPatternOf } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import type { ProblemMonitor } from './problem-monitor.ts';
-import { screenVisits } from './screen-states.ts';
+import { allScreenVisits } from './screen-states.ts';
 import type { ScreenVisit } from './visit.ts';
 
 type Given = {
@@ -176,7 +176,7 @@ async function withoutThirdParties({ visit, context, monitor, origin, arrive }: 
 }
 
 function visitOf(page: PageName): ScreenVisit {
-  const visit = screenVisits.get(page);
+  const visit = allScreenVisits.get(page);
   if (!visit) throw new Error(`No *.states.ts has a visit of the page ${page}.`);
   return visit;
 }

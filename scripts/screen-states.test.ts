@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PageName } from '#contract/pages/pages.ts';
 import { pageNames } from '#contract/pages/paths.ts';
-import { screenStates, screenVisits } from '#e2e/screen-states.ts';
+import { allScreenStates, allScreenVisits } from '#e2e/screen-states.ts';
 import { faultedPages } from '#tests/faults/screens.ts';
 
 /** Pages that show nothing of their own. */
 const redirecting: PageName[] = ['home'];
 
 function withoutState(pages: readonly string[]): string[] {
-  const shown = new Set<string | null>(screenStates.map(({ page }) => page));
+  const shown = new Set<string | null>(allScreenStates.map(({ page }) => page));
   return pages.filter((page) => !shown.has(page));
 }
 
@@ -21,10 +21,10 @@ test('a new page is named until it has one', () => {
 });
 
 test('the name of a state is that of its test and picture alone', () => {
-  const names = screenStates.map(({ name }) => name);
+  const names = allScreenStates.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('every page that the fault matrix asks for has a visit', () => {
-  expect([...screenVisits.keys()].toSorted()).toEqual(Object.values(faultedPages).toSorted());
+  expect([...allScreenVisits.keys()].toSorted()).toEqual(Object.values(faultedPages).toSorted());
 });

@@ -32,7 +32,7 @@ export type ActivationEvent =
 export type ActivationEmittedEvent = { type: 'account.activated'; email: string };
 
 /** Activates an account by the link in a mail (specification 2.12): checks the link, then sets a password. */
-export const activationMachine = setup({
+export const accountActivationMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ActivationEvent,

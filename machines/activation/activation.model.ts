@@ -1,12 +1,12 @@
 import { defineModel } from '#charts/model.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
-import { activationMachine } from './activation.machine.ts';
+import { accountActivationMachine } from './activation.machine.ts';
 
 const account = { email: 'ana@soap.example', company: 'Soap & Co', needsPassword: true };
 const throttled = { throttled: { wait: 30 } };
 
-export const activationModel = defineModel(activationMachine, {
+export const accountActivationModel = defineModel(accountActivationMachine, {
   inputs: { 'the link of a mail is opened': { secret: 'c2VjcmV0LW9mLWEtbWFpbA' } },
   events: {
     'a password is set': { type: 'activation.submitted', password: 'salt on the pier' },

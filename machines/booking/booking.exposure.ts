@@ -1,6 +1,6 @@
 import { partExposure } from '#machines/exposed-fields.ts';
 
-export const bookingExposure = partExposure(
+export const carrierBookingExposure = partExposure(
   ['draft.pickupDate', 'draft.hasDangerousGoods', 'draft.isPallet', 'booking.status', 'booking.pickupDate'],
   {
     'pickup.chosen': ['date'],

@@ -56,7 +56,7 @@ type Event =
   | { type: 'dialog.closed' };
 
 /** Books a carrier of the marketplace: choose, confirm the costs, wait for the carrier's answer, cancel. */
-export const bookingMachine = setup({
+export const carrierBookingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,

@@ -15,7 +15,7 @@ import {
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { bookingMachine } from './booking.machine.ts';
+import { carrierBookingMachine } from './booking.machine.ts';
 
 const { qid } = newSale;
 const reading = callOutcomes(
@@ -24,7 +24,7 @@ const reading = callOutcomes(
   refusalDetails,
 );
 
-export const bookingModel = defineModel(bookingMachine, {
+export const carrierBookingModel = defineModel(carrierBookingMachine, {
   inputs: {
     'a confirmed order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) },
     'an order that was booked': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(bookedSale) },

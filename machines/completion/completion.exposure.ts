@@ -1,3 +1,3 @@
 import { partExposure, saleFields } from '#machines/exposed-fields.ts';
 
-export const completionExposure = partExposure([], { 'xstate.done.actor.complete': saleFields('output') });
+export const completeSaleExposure = partExposure([], { 'xstate.done.actor.complete': saleFields('output') });

@@ -22,7 +22,7 @@ type Event =
   | { type: 'dialog.closed' };
 
 /** "Complete your order": asks first, because it cannot be undone. */
-export const completionMachine = setup({
+export const completeSaleMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,

@@ -3,11 +3,11 @@ import { completeSale } from '#contract/sales/sales.calls.ts';
 import { completedSale, refusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { completionMachine } from './completion.machine.ts';
+import { completeSaleMachine } from './completion.machine.ts';
 
 const { qid } = newSale;
 
-export const completionModel = defineModel(completionMachine, {
+export const completeSaleModel = defineModel(completeSaleMachine, {
   inputs: {
     'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },

@@ -1,4 +1,4 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
 import { failureFields } from '#machines/exposed-fields.ts';
 
-export const connectionExposure: Exposure = { context: failureFields };
+export const stocklistConnectionExposure: Exposure = { context: failureFields };

@@ -43,7 +43,7 @@ export type ConnectionEmittedEvent =
   | { type: 'connection.deleted' };
 
 /** The source of stock lists (specification 2.1): tested before or after saving, deleted after one question. */
-export const connectionMachine = setup({
+export const stocklistConnectionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ConnectionEvent,

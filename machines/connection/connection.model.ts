@@ -8,7 +8,7 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import type { Connection, ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
-import { connectionMachine } from './connection.machine.ts';
+import { stocklistConnectionMachine } from './connection.machine.ts';
 
 const entry: ConnectionEntry = { kind: 'URL', url: 'https://files.soap.example/stock.csv', username: '' };
 const connection: Connection = {
@@ -23,7 +23,7 @@ const connection: Connection = {
 };
 const throttled = { throttled: { wait: 30 } };
 
-export const connectionModel = defineModel(connectionMachine, {
+export const stocklistConnectionModel = defineModel(stocklistConnectionMachine, {
   inputs: { 'connection settings are opened': undefined },
   events: {
     'something is typed': { type: 'entry.changed' },

@@ -1,5 +1,5 @@
 import { partExposure, saleFields } from '#machines/exposed-fields.ts';
 
-export const declineExposure = partExposure(['issues'], {
+export const declineSaleExposure = partExposure(['issues'], {
   'xstate.done.actor.decline': saleFields('output'),
 });

@@ -30,7 +30,7 @@ type Event =
   | { type: 'dialog.closed' };
 
 /** Declines an order with a reason; the entry is kept after a refusal and when the dialog is closed. */
-export const declineMachine = setup({
+export const declineSaleMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,

@@ -3,11 +3,11 @@ import { declineSale } from '#contract/sales/sales.calls.ts';
 import { declinedSale, refusalDetails, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { declineMachine } from './decline.machine.ts';
+import { declineSaleMachine } from './decline.machine.ts';
 
 const { qid } = newSale;
 
-export const declineModel = defineModel(declineMachine, {
+export const declineSaleModel = defineModel(declineSaleMachine, {
   inputs: {
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
     'an expired order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(expiredSale) },

@@ -1,3 +1,3 @@
 import { partExposure } from '#machines/exposed-fields.ts';
 
-export const expiryExposure = partExposure([]);
+export const saleExpiryExposure = partExposure([]);

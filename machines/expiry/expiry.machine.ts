@@ -17,7 +17,7 @@ const LAST_DAY = 24 * 60 * 60 * 1000;
  * "Order is about to expire": in the last 24 hours before `expiredAt`, unless payment was triggered. It waits by the
  * deadline actor, because browser timers overflow after 24.8 days and stop while a computer sleeps.
  */
-export const expiryMachine = setup({
+export const saleExpiryMachine = setup({
   types: { context: {} as PartInput, events: {} as FactsChangedEvent, input: {} as PartInput },
   actors: { deadline },
   guards: {

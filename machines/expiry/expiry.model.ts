@@ -2,11 +2,11 @@ import { defineModel } from '#charts/model.ts';
 import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { expiryMachine } from './expiry.machine.ts';
+import { saleExpiryMachine } from './expiry.machine.ts';
 
 const { qid } = newSale;
 
-export const expiryModel = defineModel(expiryMachine, {
+export const saleExpiryModel = defineModel(saleExpiryMachine, {
   inputs: {
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
     'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },

@@ -2,13 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { expiryMachine } from './expiry.machine.ts';
+import { saleExpiryMachine } from './expiry.machine.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 function startAt(now: string, sale = newSale) {
   vi.useFakeTimers({ now: Date.parse(now) });
-  const expiry = createActor(expiryMachine, {
+  const expiry = createActor(saleExpiryMachine, {
     input: { qid: sale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(sale) },
   }).start();
   onTestFinished(() => {

@@ -6,7 +6,7 @@ import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
 import { listBookableCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import { carrierBookingMachine } from '#machines/booking/booking.machine.ts';
 import { pollUntilAnswered } from '#machines/booking/poll-booking.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { addBankDetails, addCarrier, addSale } from '#tests/factories/sale.factory.ts';
@@ -37,7 +37,7 @@ async function start() {
     }),
   );
   const shipping = shippingMachine.provide({
-    actors: { booking: bookingMachine.provide({ actors: { poll } }) },
+    actors: { booking: carrierBookingMachine.provide({ actors: { poll } }) },
   });
   const order = createActor(withSaleCache(saleMachine).provide({ actors: { shipping } }), {
     input: { qid: sale.qid },

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { completionMachine } from '#machines/completion/completion.machine.ts';
-import { declineMachine } from '#machines/decline/decline.machine.ts';
+import { completeSaleMachine } from '#machines/completion/completion.machine.ts';
+import { declineSaleMachine } from '#machines/decline/decline.machine.ts';
 import { documentsMachine } from '#machines/documents/documents.machine.ts';
-import { expiryMachine } from '#machines/expiry/expiry.machine.ts';
+import { saleExpiryMachine } from '#machines/expiry/expiry.machine.ts';
 import { invoiceMachine } from '#machines/lines/invoice.machine.ts';
 import { linesMachine } from '#machines/lines/lines.machine.ts';
 import { palletsMachine } from '#machines/pallets/pallets.machine.ts';
@@ -20,9 +20,9 @@ export const saleParts = {
   shipping: shippingMachine,
   documents: documentsMachine,
   payment: paymentMachine,
-  completion: completionMachine,
-  decline: declineMachine,
-  expiry: expiryMachine,
+  completion: completeSaleMachine,
+  decline: declineSaleMachine,
+  expiry: saleExpiryMachine,
 };
 
 type Actors<P extends PartMachines> = { [Name in keyof P]: ActorRefFrom<P[Name]> };

@@ -15,9 +15,9 @@ import {
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
-import { completionMachine } from '#machines/completion/completion.machine.ts';
+import { completeSaleMachine } from '#machines/completion/completion.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { removalMachine } from '#machines/shipping/removal.machine.ts';
+import { shippingRemovalMachine } from '#machines/shipping/removal.machine.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { controllableCall } from '#tests/controllable-call.ts';
 import { type SaleEmittedEvent, saleMachine } from './sale.machine.ts';
@@ -31,7 +31,9 @@ function start(sale: Sale, profileGaps: ProfileGap[] = []) {
   const pay = controllableCall(payComplete);
   const deleteOne = controllableCall(deleteShipment);
   const clear = controllableCall(updateSale);
-  const removal = removalMachine.provide({ actors: { deleteOne: deleteOne.logic, clear: clear.logic } });
+  const removal = shippingRemovalMachine.provide({
+    actors: { deleteOne: deleteOne.logic, clear: clear.logic },
+  });
   const order = createActor(
     withSaleCache(saleMachine).provide({
       actors: {
@@ -186,7 +188,7 @@ test('a part that fails is reported and gets no more events, and the others go o
   const order = createActor(
     withSaleCache(saleMachine).provide({
       actors: {
-        completion: completionMachine.provide({
+        completion: completeSaleMachine.provide({
           actions: {
             takeFacts: () => {
               throw broken;

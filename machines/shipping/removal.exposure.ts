@@ -1,5 +1,5 @@
 import { partExposure } from '#machines/exposed-fields.ts';
 
-export const removalExposure = partExposure(['plan.kind', 'plan.shipmentQids'], {
+export const shippingRemovalExposure = partExposure(['plan.kind', 'plan.shipmentQids'], {
   'removal.requested': ['shipmentQids'],
 });

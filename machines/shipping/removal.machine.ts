@@ -39,7 +39,7 @@ type Event =
   | { type: 'dialog.closed' };
 
 /** Removes all shipping details after one question: booking, tracking numbers, then method, carrier and fee. */
-export const removalMachine = setup({
+export const shippingRemovalMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,

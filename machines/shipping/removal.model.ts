@@ -12,11 +12,11 @@ import {
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { removalMachine } from './removal.machine.ts';
+import { shippingRemovalMachine } from './removal.machine.ts';
 
 const { qid } = newSale;
 
-export const removalModel = defineModel(removalMachine, {
+export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
   inputs: {
     'an order that the seller ships': {
       qid,

@@ -1,10 +1,10 @@
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import { removalMachine } from './removal.machine.ts';
+import { carrierBookingMachine } from '#machines/booking/booking.machine.ts';
+import { shippingRemovalMachine } from './removal.machine.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
 /** The parts of shipping, in the sequence in which they get newer facts. */
 export const shippingParts = {
-  booking: bookingMachine,
+  booking: carrierBookingMachine,
   tracking: trackingMachine,
-  removal: removalMachine,
+  removal: shippingRemovalMachine,
 };

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { systemOf } from '#charts/system.ts';
-import { completionModel } from '#machines/completion/completion.model.ts';
+import { completeSaleModel } from '#machines/completion/completion.model.ts';
 import { runAllPaths } from './run.ts';
 
 test('a failed path is reported with its difference, and the other paths still run', async () => {
-  const { paths } = generatePaths(completionModel);
+  const { paths } = generatePaths(completeSaleModel);
   const [first, ...others] = paths;
   const wrong = [first, others.at(-1)].flatMap((path) =>
     path ? { ...path, initial: { ...path.initial, value: 'elsewhere' } } : [],
   );
-  const failures = await runAllPaths(systemOf(completionModel), [...wrong, ...others]);
+  const failures = await runAllPaths(systemOf(completeSaleModel), [...wrong, ...others]);
   expect(failures).toHaveLength(2);
   expect(failures[0]).toContain('value: expected "elsewhere", but it is "idle"');
 });

@@ -27,7 +27,7 @@ export function readConsent(): Consent {
 }
 
 /** The day of the choice; null before the user has chosen. */
-export function consentDate(): string | null {
+export function consentDecisionDate(): string | null {
   return cookiePattern.exec(document.cookie)?.[2] ?? null;
 }
 
@@ -43,7 +43,7 @@ export function saveConsent(choice: Exclude<Consent, 'open'>): void {
 
 /** Called at sign-out: the next user gets another visitor id. */
 export function renewVisitorId(): void {
-  const day = consentDate();
+  const day = consentDecisionDate();
   if (day !== null && readConsent() === 'all') write('all', day, crypto.randomUUID());
 }
 

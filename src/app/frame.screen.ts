@@ -46,8 +46,8 @@ export class FrameScreen {
   }
 
   /** A paused seller is told once a visit. */
-  async seePause(sentence: TextMatch = /\S/) {
-    await this.#pause.seeText(sentence);
+  async seePause(message: TextMatch = /\S/) {
+    await this.#pause.seeText(message);
   }
 
   async seeSignedIn() {

@@ -2,7 +2,7 @@ import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
 import { Redirect } from 'wouter';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
-import { urgentOrdersQuery } from '#src/features/dashboard/dashboard.filters.ts';
+import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
 import { salesCallQuery, readFilter } from '#src/features/orders/orders.filters.ts';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
@@ -24,7 +24,7 @@ export const portalPages: Entries = {
     icon: LayoutDashboard,
     ...page(async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage, {
       readAhead(queries) {
-        void queries.prefetchQuery(salesQuery(urgentOrdersQuery));
+        void queries.prefetchQuery(salesQuery(ordersAwaitingSellerFilter));
         void queries.prefetchQuery(saleCountsQuery());
       },
     }),

@@ -13,7 +13,7 @@ import { registerRootActor } from '#src/lib/root-actors.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { listenToUrlChanges } from './address.ts';
 
 /** The root actors and services of a tab, created once outside React. */
@@ -23,7 +23,7 @@ export type Portal = {
   notify: Notify;
 };
 
-const signOutSentence = sentencesOf(logoutHere, {
+const signOutFailureMessage = defineFailureMessages(logoutHere, {
   default: 'You could not be signed out. Please try again.',
   UNREACHABLE: 'You could not be signed out: the server did not answer. Please try again.',
 });
@@ -120,7 +120,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
     }
   });
   session.on('signOut.failed', ({ failure }) =>
-    notify({ variant: 'warning', message: signOutSentence(failure) }),
+    notify({ variant: 'warning', message: signOutFailureMessage(failure) }),
   );
   let isOver = false;
   session.on('reload.required', () => {

@@ -33,7 +33,7 @@ async function startAgain({ screen, email }: Scene) {
 }
 
 /** The journeys of the session, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   S2: {
     ...starting,
     call: refreshSession,

@@ -6,7 +6,7 @@ import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { FrameScreen } from './frame.screen.ts';
 import { SignInAgainScreen } from './sign-in-again.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: null, name: 'session lapsed', open: lapsed },
   { page: null, name: 'session lapsed, password refused', open: lapsedAndRefused },
 ];

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
-import { loginSentence } from '#src/features/login/login.messages.ts';
+import { loginFailureMessage } from '#src/features/login/login.messages.ts';
 import { WelcomePage } from '#src/features/welcome/welcome.page.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { usePortal } from './use-portal.ts';
@@ -28,7 +28,7 @@ export function Welcome() {
       chosen={chosen}
       busy={busy}
       waitUntil={waitUntil}
-      refusal={failure && loginSentence(failure)}
+      refusal={failure && loginFailureMessage(failure)}
       onSignIn={({ email, password }) => {
         choose(email);
         if (password !== null) onSubmit({ email, password });

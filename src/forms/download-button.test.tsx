@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import { type Notice, NotifyContext } from '#src/lib/use-notify.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { recordDownloads } from '#tests/record-downloads.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
@@ -18,7 +18,9 @@ const downloadTerms = defineCall({
   refusals: {},
   roles: 'public',
 });
-const sentence = sentencesOf(downloadTerms, { default: 'The terms could not be downloaded.' });
+const failureMessage = defineFailureMessages(downloadTerms, {
+  default: 'The terms could not be downloaded.',
+});
 const fileHeaders = {
   'content-type': 'text/plain',
   'content-disposition': `attachment; filename*=UTF-8''terms.txt`,
@@ -31,7 +33,7 @@ async function renderDownload() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NotifyContext value={(notice) => void notices.push(notice)}>
-        <DownloadButton call={downloadTerms} input={{}} sentence={sentence}>
+        <DownloadButton call={downloadTerms} input={{}} failureMessage={failureMessage}>
           Download the terms
         </DownloadButton>
       </NotifyContext>

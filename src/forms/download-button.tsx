@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import type { CallInput } from '#contract/call.ts';
-import type { CallSentence } from '#src/messages/failure.messages.ts';
+import type { GetFailureMessage } from '#src/messages/failure.messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
@@ -18,18 +18,18 @@ type DownloadButtonProps<C extends FileCall> = Omit<
 > & {
   call: C;
   input: CallInput<C>;
-  sentence: CallSentence<C>;
+  failureMessage: GetFailureMessage<C>;
 };
 
 /** Downloads the file of a call. One that takes long shows its progress and can be cancelled. */
 export function DownloadButton<C extends FileCall>({
   call,
   input,
-  sentence,
+  failureMessage,
   ...button
 }: DownloadButtonProps<C>) {
   const ref = useRef<HTMLButtonElement>(null);
-  const { start, cancel, isBusy, isSlow, fraction, waitUntil } = useDownload(call, sentence);
+  const { start, cancel, isBusy, isSlow, fraction, waitUntil } = useDownload(call, failureMessage);
   const focusKeeper = useFocusLoss(() => ref.current?.focus());
   return (
     <span className={noBox} {...focusKeeper}>

@@ -82,14 +82,14 @@ export class FormScreen<Field extends string> {
   }
 
   /** The first field with an error has the focus. */
-  async seeFieldRefused(name: Field, sentence: TextMatch) {
+  async seeFieldRefused(name: Field, message: TextMatch) {
     await this.#field(name).seeFocused();
-    await this.seeFieldError(name, sentence);
+    await this.seeFieldError(name, message);
   }
 
-  async seeFieldError(name: Field, sentence: TextMatch = /\S/) {
+  async seeFieldError(name: Field, message: TextMatch = /\S/) {
     await this.#field(name).seeInvalid(true);
-    await this.#field(name).seeDescription(sentence);
+    await this.#field(name).seeDescription(message);
   }
 
   async seeFieldAccepted(name: Field) {
@@ -100,8 +100,8 @@ export class FormScreen<Field extends string> {
     await this.#field(name).seeFocused();
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#alert(sentence).see();
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#alert(message).see();
   }
 
   async seeNoAlert() {

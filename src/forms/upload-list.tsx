@@ -13,13 +13,13 @@ const row = css({ paddingBlock: '2' });
 
 type UploadListProps<Target, Reply, Failure extends AnyFailure> = {
   uploads: readonly UploadActorRef<Target, Reply, Failure>[];
-  sentence: (failure: Failure) => string;
+  failureMessage: (failure: Failure) => string;
 };
 
 /** Uploads with their progress, or why they failed. The list takes the focus of an entry that ends. */
 export function UploadList<Target, Reply, Failure extends AnyFailure>({
   uploads,
-  sentence,
+  failureMessage,
 }: UploadListProps<Target, Reply, Failure>) {
   const list = useRef<HTMLUListElement>(null);
   if (uploads.length === 0) return null;
@@ -29,7 +29,7 @@ export function UploadList<Target, Reply, Failure extends AnyFailure>({
         <UploadRow
           key={upload.id}
           upload={upload}
-          sentence={sentence}
+          failureMessage={failureMessage}
           onFocusLoss={() => list.current?.focus()}
         />
       ))}
@@ -39,13 +39,13 @@ export function UploadList<Target, Reply, Failure extends AnyFailure>({
 
 type UploadRowProps<Target, Reply, Failure extends AnyFailure> = {
   upload: UploadActorRef<Target, Reply, Failure>;
-  sentence: (failure: Failure) => string;
+  failureMessage: (failure: Failure) => string;
   onFocusLoss: () => void;
 };
 
 function UploadRow<Target, Reply, Failure extends AnyFailure>({
   upload,
-  sentence,
+  failureMessage,
   onFocusLoss,
 }: UploadRowProps<Target, Reply, Failure>) {
   const { file, fraction, failure } = useSelector(upload, ({ context }) => context);
@@ -60,7 +60,7 @@ function UploadRow<Target, Reply, Failure extends AnyFailure>({
       {isUploading ? <Progress label={`Uploading ${file.name}`} value={fraction} showLabel /> : null}
       {isRefused && failure ? (
         <p role="alert" className={refusal}>
-          {file.name}: {sentence(failure)}
+          {file.name}: {failureMessage(failure)}
         </p>
       ) : null}
       <div className={cluster({ gap: '2' })}>

@@ -4,7 +4,7 @@ import type { Call, CallFailure, CallReply } from '#contract/call.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 
-/** The state of saving a form: busy, refused with a sentence, or overtaken by another user. */
+/** The state of saving a form: busy, refused with a message, or overtaken by another user. */
 export type Change = {
   isBusy: boolean;
   refusal: FormRefusal | null;
@@ -16,7 +16,7 @@ export type Change = {
 };
 
 type ChangeOptions<C extends Call> = {
-  sentence: (failure: CallFailure<C>) => string;
+  failureMessage: (failure: CallFailure<C>) => string;
   onDone: (reply: CallReply<C>) => void;
 };
 
@@ -24,7 +24,7 @@ type ChangeOptions<C extends Call> = {
 export function useChange<C extends Call, Value = void>(
   call: C,
   send: (value: Value) => Promise<CallReply<C>>,
-  { sentence, onDone }: ChangeOptions<C>,
+  { failureMessage, onDone }: ChangeOptions<C>,
 ) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
@@ -36,7 +36,7 @@ export function useChange<C extends Call, Value = void>(
   return {
     submit: (value: Value) => mutate(value),
     isBusy: isPending,
-    refusal: failure ? formRefusalOf(failure, sentence) : null,
+    refusal: failure ? formRefusalOf(failure, failureMessage) : null,
     waitUntil: failure?.retryAt ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { countReceived } from '#client/count-received.ts';
 import type { Call, CallInput } from '#contract/call.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import type { CallSentence } from '#src/messages/failure.messages.ts';
+import type { GetFailureMessage } from '#src/messages/failure.messages.ts';
 
 /** A download that takes longer, in milliseconds, shows its progress. */
 const SLOW = 1_000;
@@ -15,7 +15,7 @@ const SLOW = 1_000;
 export type FileCall = Call & { reply: 'file' };
 
 /** Saves the file that a call replies with. A failure is a notification; a cancelled download ends without one. */
-export function useDownload<C extends FileCall>(call: C, sentence: CallSentence<C>) {
+export function useDownload<C extends FileCall>(call: C, failureMessage: GetFailureMessage<C>) {
   const notify = useNotify();
   const [isSlow, setSlow] = useState(false);
   const [fraction, setFraction] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export function useDownload<C extends FileCall>(call: C, sentence: CallSentence<
     onSuccess: saveFile,
     onError(thrown, { canceller }) {
       if (canceller.signal.aborted) return;
-      notify({ variant: 'warning', message: sentence(failureOf(call, thrown)) });
+      notify({ variant: 'warning', message: failureMessage(failureOf(call, thrown)) });
     },
   });
   return {

@@ -5,10 +5,10 @@ import type { EditorMachine } from '#machines/editor/editor-of.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { Change } from './use-change.ts';
 
-/** The state of saving the form that an editor has open: busy, refused with a sentence, or overtaken. */
+/** The state of saving the form that an editor has open: busy, refused with a message, or overtaken. */
 export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
   editor: ActorRefFrom<EditorMachine<Item, Entry, Failure>>,
-  sentence: (failure: Failure) => string,
+  failureMessage: (failure: Failure) => string,
 ): Required<Change> {
   const failure = useSelector(editor, ({ context }) => context.failure);
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
@@ -16,7 +16,7 @@ export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
     isBusy,
     isStale: useSelector(editor, (snapshot) => snapshot.matches('conflicting')),
     // Hidden while the newest version is read: the outcome is not known yet.
-    refusal: failure && !isBusy ? formRefusalOf(failure, sentence) : null,
+    refusal: failure && !isBusy ? formRefusalOf(failure, failureMessage) : null,
     waitUntil: failure?.retryAt ?? null,
     forget: () => editor.send({ type: 'theirs.taken' }),
   };

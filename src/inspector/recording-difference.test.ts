@@ -5,7 +5,7 @@ import type { CallInput } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { declineMachine } from '#machines/decline/decline.machine.ts';
+import { declineSaleMachine } from '#machines/decline/decline.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { entryText, recordingDifference } from './recording-difference.ts';
@@ -50,7 +50,7 @@ test('sessions that did the same at other times differ in nothing', async () => 
 
 test('a recording in which nothing runs that machine is refused with a sentence', async () => {
   const { flow, actor } = await recordedPayment(true);
-  const decline = createActor(declineMachine, { id: 'decline', input });
+  const decline = createActor(declineSaleMachine, { id: 'decline', input });
   decline.start();
   onTestFinished(() => void decline.stop());
   expect(recordingDifference(flow, actor, recordRootActor(decline).flow())).toEqual({

@@ -32,9 +32,9 @@ export function useCheckedForm<S extends v.GenericSchema>(
 }
 
 function firstIssues(issues: readonly v.BaseIssue<unknown>[]) {
-  const sentences: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const issue of issues) {
-    sentences[v.getDotPath(issue) ?? ''] ??= issue.message;
+    messages[v.getDotPath(issue) ?? ''] ??= issue.message;
   }
-  return sentences;
+  return messages;
 }

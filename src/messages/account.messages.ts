@@ -1,6 +1,6 @@
 export const wrongPassword = 'This is not your current password.';
 
-/** The sentences for a refused e-mail address. */
+/** The messages for a refused e-mail address. */
 export const emailRefusals = {
   ALREADY_EXISTS: 'This e-mail address is in use already.',
   INVALID: 'This e-mail address cannot be used.',

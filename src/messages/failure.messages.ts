@@ -11,14 +11,14 @@ import {
 type CommonCode = keyof typeof commonRefusals | 'UNREACHABLE' | 'UNEXPECTED';
 type OwnCode<C extends Call> = Exclude<FailureCode<C>, CommonCode>;
 
-/** A sentence, or a function that makes one from the failure. */
-type Sentence<C extends Call, K extends string> =
+/** A message, or a function that creates it from the failure. */
+type FailureMessage<C extends Call, K extends string> =
   | string
   | ((failure: Extract<CallFailure<C>, { code: K }>) => string);
 
-/** The sentences of a call's failures: one for each code of its own, and `default` for all others. */
-type Sentences<C extends Call> = { default: string } & { [K in OwnCode<C>]: Sentence<C, K> } & {
-  [K in CommonCode]?: Sentence<C, K>;
+/** The messages of a call's failures: one for each code of its own, and `default` for all others. */
+type FailureMessages<C extends Call> = { default: string } & { [K in OwnCode<C>]: FailureMessage<C, K> } & {
+  [K in CommonCode]?: FailureMessage<C, K>;
 };
 
 /** A new password that is on a list of common passwords. */
@@ -42,38 +42,44 @@ const common: Partial<Record<CommonCode, string>> = {
   request_in_flight: 'Your first request is still under way. Please wait a moment and try again.',
 };
 
-/** The sentence of each failure of one call. */
-export type CallSentence<C extends Call> = { (failure: CallFailure<C>): string; call: CallId<C> };
+/** Returns the message for a failure of one call. */
+export type GetFailureMessage<C extends Call> = { (failure: CallFailure<C>): string; call: CallId<C> };
 
 /**
- * The sentence of a failure, by code (specification 8). A new code of a call without a sentence does not compile;
- * the codes that every call may meet have one here unless the call says it better.
+ * Declares the message for each failure of a call, by code (specification 8). A new code without a message does not
+ * compile; a code that every call can meet has a common message here, which the call may replace.
  */
-export function sentencesOf<C extends Call>(call: C, sentences: Sentences<C>): CallSentence<C> {
-  // Safe: the mapped type above gives each code the sentence of its own failure.
-  const own: Partial<Record<string, string | ((failure: never) => string)>> = { ...sentences };
-  function sentenceOf(failure: CallFailure<C>): string {
-    const sentence =
-      own[failure.code] ?? common[failure.code as CommonCode] ?? waiting(call, failure) ?? sentences.default;
-    return typeof sentence === 'string' ? sentence : sentence(failure as never);
+export function defineFailureMessages<C extends Call>(
+  call: C,
+  messages: FailureMessages<C>,
+): GetFailureMessage<C> {
+  // Safe: the mapped type above gives each code the message of its own failure.
+  const own: Partial<Record<string, string | ((failure: never) => string)>> = { ...messages };
+  function getFailureMessage(failure: CallFailure<C>): string {
+    const message =
+      own[failure.code] ??
+      common[failure.code as CommonCode] ??
+      throttledMessage(call, failure) ??
+      messages.default;
+    return typeof message === 'string' ? message : message(failure as never);
   }
-  return Object.assign(sentenceOf, { call: callId(call) });
+  return Object.assign(getFailureMessage, { call: callId(call) });
 }
 
-type AnySentence = { (failure: never): string; call: CallId };
+type GetAnyFailureMessage = { (failure: never): string; call: CallId };
 
-/** The sentence of a failure of several calls, by call and code: a call without sentences does not compile. */
-export function sentenceByCall<S extends readonly AnySentence[]>(...sentences: S) {
+/** Returns the message for a failure of several calls, by call and code. A call without messages does not compile. */
+export function combineFailureMessages<S extends readonly GetAnyFailureMessage[]>(...getters: S) {
   return (failure: Parameters<S[number]>[0]): string => {
     const { call }: AnyFailure = failure;
-    const sentence = sentences.find((each) => each.call === call);
-    if (!sentence) throw new Error(`${call} has no sentences.`);
-    return sentence(failure as never);
+    const getMessage = getters.find((getter) => getter.call === call);
+    if (!getMessage) throw new Error(`${call} has no failure messages.`);
+    return getMessage(failure as never);
   };
 }
 
-/** The sentence of a throttled call. For a read it names no seconds, because the button counts them. */
-function waiting({ method }: Call, failure: { code: string; detail?: unknown }): string | null {
+/** The message of a throttled call. For a read it names no seconds, because the button counts them. */
+function throttledMessage({ method }: Call, failure: { code: string; detail?: unknown }): string | null {
   if (failure.code !== 'throttled') return null;
   if (method === 'GET') return 'That was too often in a short time. Please wait before you try again.';
   const { wait } = failure.detail as { wait: number };

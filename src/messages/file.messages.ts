@@ -9,8 +9,8 @@ export function fileKinds({ extensions }: FileLimits): string {
   return anyOf.format(kinds.map((extension) => extension.toUpperCase()));
 }
 
-/** The sentences for files that an upload refuses, for `sentencesOf`. */
-export function fileSentences(limits: FileLimits) {
+/** The messages for files that an upload refuses, for `defineFailureMessages`. */
+export function fileRefusalMessages(limits: FileLimits) {
   return {
     file_too_large: ({ detail }: { detail: { maximumBytes: number } }) =>
       `This file is too large. At most ${fileSize(detail.maximumBytes)} can be uploaded.`,

@@ -4,8 +4,8 @@ import type { FormRefusal } from '#src/lib/refusal.ts';
 /** Only a refusal of this call belongs to a field; one that every call can meet concerns the whole form. */
 export function formRefusalOf<F extends AnyFailure>(
   failure: F,
-  sentence: (failure: F) => string,
+  failureMessage: (failure: F) => string,
 ): FormRefusal {
   const isCommon = Object.hasOwn(commonRefusals, failure.code);
-  return { field: isCommon ? null : failure.field, sentence: sentence(failure) };
+  return { field: isCommon ? null : failure.field, message: failureMessage(failure) };
 }

@@ -54,8 +54,8 @@ test('a failed query shows the failure and can be tried again, not before the ma
   expect(screen.getByRole('button')).toHaveAccessibleName(/^Try again in 1 min/);
 });
 
-test('a sentence or an own element replaces the usual failure', () => {
-  open({ sentence: ({ message }) => message }).become({ error: new Error('The list is too long.') });
+test('a message or an own element replaces the usual failure', () => {
+  open({ failureMessage: ({ message }) => message }).become({ error: new Error('The list is too long.') });
   expect(screen.getByRole('alert')).toHaveTextContent('The list is too long.');
   open({ failed: ({ message }) => <em>{message}</em> }).become({ error: new Error('None of it came.') });
   expect(screen.getByText('None of it came.').tagName).toBe('EM');

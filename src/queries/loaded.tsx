@@ -23,8 +23,8 @@ type LoadedProps<Data> = {
   rows?: number;
   /** Replaces the placeholder rows. */
   loading?: ReactNode;
-  /** The sentence of a failure, where it depends on the failure. */
-  sentence?: (error: Error) => string;
+  /** The message of a failure, where it depends on the failure. */
+  failureMessage?: (error: Error) => string;
   /** Replaces the whole failed state. */
   failed?: (error: Error, retry: Retry) => ReactNode;
   /** Replaces the content of a list without entries. */
@@ -60,7 +60,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   );
 }
 
-function failedState<Data>({ query, what, sentence, failed }: LoadedProps<Data>, error: Error) {
+function failedState<Data>({ query, what, failureMessage, failed }: LoadedProps<Data>, error: Error) {
   const retry = {
     retrying: query.isFetching,
     waitUntil: throttledUntil(error),
@@ -68,7 +68,10 @@ function failedState<Data>({ query, what, sentence, failed }: LoadedProps<Data>,
   };
   if (failed) return failed(error, retry);
   return (
-    <FailedState message={sentence ? sentence(error) : `There was an error loading ${what}.`} {...retry} />
+    <FailedState
+      message={failureMessage ? failureMessage(error) : `There was an error loading ${what}.`}
+      {...retry}
+    />
   );
 }
 

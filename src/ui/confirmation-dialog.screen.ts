@@ -36,8 +36,8 @@ export class ConfirmationDialogScreen {
     await this.#dialog.getByRole('button', { name: /^Try again in/ }).see();
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#dialog.getByRole('alert').seeText(sentence);
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#dialog.getByRole('alert').seeText(message);
   }
 
   async seeClosed() {

@@ -46,10 +46,10 @@ export function DeletionDialog({
         </>
       }
     >
-      {/* Here is no field that a sentence could stand at. */}
+      {/* Here is no field that a message could stand at. */}
       {refusal ? (
         <Notice tone="danger" live="alert">
-          {refusal.sentence}
+          {refusal.message}
         </Notice>
       ) : null}
     </Dialog>

@@ -9,7 +9,7 @@ export function RefusalNotice({ refusal, children }: RefusalNoticeProps) {
   if (refusal === null || refusal.field !== null) return null;
   return (
     <Notice tone="danger" live="alert">
-      {refusal.sentence}
+      {refusal.message}
       {children}
     </Notice>
   );

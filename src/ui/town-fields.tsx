@@ -1,4 +1,4 @@
-import type { FieldMessage } from '#src/lib/refusal.ts';
+import type { GetFieldError } from '#src/lib/refusal.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
 
@@ -10,9 +10,9 @@ export const shortAndLongField = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 10rem) minmax(0, 1fr)' },
 });
 
-type TownFieldsProps = { values: { postcode?: string; city?: string }; said: FieldMessage };
+type TownFieldsProps = { values: { postcode?: string; city?: string }; getError: GetFieldError };
 
-export function TownFields({ values, said }: TownFieldsProps) {
+export function TownFields({ values, getError }: TownFieldsProps) {
   return (
     <div className={shortAndLongField}>
       <TextField
@@ -20,14 +20,14 @@ export function TownFields({ values, said }: TownFieldsProps) {
         label="Postcode"
         autoComplete="postal-code"
         defaultValue={values.postcode}
-        {...said('postcode')}
+        {...getError('postcode')}
       />
       <TextField
         name="city"
         label="Town"
         autoComplete="address-level2"
         defaultValue={values.city}
-        {...said('city')}
+        {...getError('city')}
       />
     </div>
   );

@@ -1,14 +1,14 @@
 import { browserCells } from './browser-cells.ts';
 import { cellsOf } from './cells.ts';
 import { deviationOf, noCountdownReason } from './deviations.ts';
-import { journeys } from './journeys.ts';
+import { faultJourneys } from './journeys.ts';
 import { killCells } from './kills.ts';
 import { readMatrix } from './matrix.ts';
 import { faultedPages, screenCells } from './screens.ts';
 import { skippedCells } from './skipped-cells.ts';
 import { matrixIdOf, matrixSubjects } from './subjects.ts';
 
-const cellsOfJourneys = Object.entries(journeys)
+const cellsOfJourneys = Object.entries(faultJourneys)
   .filter(([key]) => matrixIdOf(key) !== null)
   .map(([key, journey]) => cellsOf(key, journey));
 
@@ -57,7 +57,7 @@ export function coverageReport(): { summary: string; text: string } {
 }
 
 function deviationRows(): string[] {
-  return Object.entries(journeys)
+  return Object.entries(faultJourneys)
     .flatMap(([id, journey]) =>
       readMatrix()
         .filter(({ call_id }) => call_id === id.split(' ')[0])
@@ -77,5 +77,5 @@ function whyNot(id: string): string {
   const { later, unused } = matrixSubjects[id] ?? {};
   if (later) return `not there yet: ${later}`;
   if (unused) return unused;
-  return journeys[id] ? '' : 'no journey yet';
+  return faultJourneys[id] ? '' : 'no journey yet';
 }

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { cellsOf, isRetriedWithNewToken, type JourneyCells } from './cells.ts';
 import { expectRetryWithNewToken, expectFaultsHandled } from './checks.ts';
 import { conditionChecks } from './conditions.ts';
-import { journeys } from './journeys.ts';
+import { faultJourneys } from './journeys.ts';
 import { matrixIdOf } from './subjects.ts';
 
 /**
@@ -10,7 +10,7 @@ import { matrixIdOf } from './subjects.ts';
  * cells in turn, and one for each other cell.
  */
 export function runCells(letter: string | null): void {
-  for (const [key, journey] of Object.entries(journeys)) {
+  for (const [key, journey] of Object.entries(faultJourneys)) {
     if ((matrixIdOf(key)?.charAt(0) ?? null) === letter) runJourney(cellsOf(key, journey));
   }
 }

@@ -1,7 +1,7 @@
 import { callId } from '#contract/call.ts';
 import { calls } from '#server/calls.ts';
 import type { Journey } from './journey.ts';
-import { journeys } from './journeys.ts';
+import { faultJourneys } from './journeys.ts';
 
 /** The meaning of an id of the matrix, in addition to the calls of its journeys. */
 type Reading = {
@@ -54,7 +54,10 @@ const names = new Map(Object.entries(calls).map(([name, call]) => [callId(call),
 /** All ids of the matrix except those of screens; the key of a journey contains its id. */
 export const matrixSubjects: Record<string, MatrixSubject> = Object.fromEntries(
   [
-    ...new Set([...Object.keys(readings), ...Object.keys(journeys).flatMap((key) => matrixIdOf(key) ?? [])]),
+    ...new Set([
+      ...Object.keys(readings),
+      ...Object.keys(faultJourneys).flatMap((key) => matrixIdOf(key) ?? []),
+    ]),
   ].map((id) => [
     id,
     { ...readings[id], calls: [...new Set([...callsOfJourneys(id), ...(readings[id]?.calls ?? [])])] },
@@ -70,7 +73,7 @@ export function matrixIdOf(key: string): string | null {
 }
 
 function callsOfJourneys(id: string | null): string[] {
-  return Object.entries(journeys).flatMap(([key, journey]) =>
+  return Object.entries(faultJourneys).flatMap(([key, journey]) =>
     matrixIdOf(key) === id ? nameOf(journey) : [],
   );
 }

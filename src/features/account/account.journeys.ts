@@ -22,7 +22,7 @@ async function signInElsewhere({ db }: Store, { qid }: SellerRow) {
 }
 
 /** The journeys of signed-in devices and the password, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O1: {
     call: logoutEverywhere,
     at: '/my-profile/sessions/',

@@ -1,19 +1,19 @@
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { wrongPassword } from '#src/messages/account.messages.ts';
-import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
+import { commonPassword, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 /** Shown when an earlier attempt got no answer: it may have changed the password. */
 export const passwordMaybeChanged =
   'This is not your current password. Your earlier attempt may have changed it: then the new one holds, and a mail says so.';
 
 /** Specification 8.5, password: the API answers "Invalid input." when the current password is wrong. */
-export const passwordSentence = sentencesOf(changePassword, {
+export const changePasswordFailureMessage = defineFailureMessages(changePassword, {
   default: 'There was an error updating your password. Please try again.',
   incorrect_password: wrongPassword,
   password_too_common: commonPassword,
 });
 
-export const logoutSentence = sentencesOf(logoutEverywhere, {
+export const logoutEverywhereFailureMessage = defineFailureMessages(logoutEverywhere, {
   default: 'The other devices could not be signed out. Please try again.',
 });

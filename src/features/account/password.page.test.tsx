@@ -48,11 +48,11 @@ test.each([
   ['html', notChanged],
   ['forbidden', notChanged],
   ['disconnect', 'Something went wrong. Please try again.'],
-])('a change that meets %s keeps what was typed', async (outcome, sentence) => {
+])('a change that meets %s keeps what was typed', async (outcome, message) => {
   const { answer, change, password } = await openPassword();
   answer(changePassword, outcome);
   await change();
-  await password.seeRefusal(sentence);
+  await password.seeRefusal(message);
   await password.seePasswords(TEST_PASSWORD, newPassword);
   await password.seeSaveFocused();
 });

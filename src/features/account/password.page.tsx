@@ -6,7 +6,7 @@ import { changePassword, listSessions } from '#contract/accounts/accounts.calls.
 import type { CallInput } from '#contract/call.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useChange } from '#src/forms/use-change.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { queryFor } from '#src/queries/query.ts';
@@ -16,7 +16,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
-import { passwordMaybeChanged, passwordSentence } from './account.messages.ts';
+import { passwordMaybeChanged, changePasswordFailureMessage } from './account.messages.ts';
 
 type NewPassword = CallInput<typeof changePassword>['body'];
 
@@ -47,8 +47,10 @@ function PasswordForm() {
     }
   }
   const change = useChange(changePassword, send, {
-    sentence: (failure) =>
-      isUnsure && failure.code === 'incorrect_password' ? passwordMaybeChanged : passwordSentence(failure),
+    failureMessage: (failure) =>
+      isUnsure && failure.code === 'incorrect_password'
+        ? passwordMaybeChanged
+        : changePasswordFailureMessage(failure),
     onDone: () => {
       box.current?.reset();
       setUnsure(false);
@@ -66,14 +68,14 @@ function PasswordForm() {
         name="secret"
         label="Current password"
         autoComplete="current-password"
-        {...fieldMessageOf('secret', issues, change.refusal)}
+        {...fieldErrorOf('secret', issues, change.refusal)}
       />
       <PasswordField
         name="password"
         label="New password"
         hint="At least 8 characters. Three or four words make a good one."
         autoComplete="new-password"
-        {...fieldMessageOf('password', issues, change.refusal)}
+        {...fieldErrorOf('password', issues, change.refusal)}
       />
       <div>
         <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>

@@ -33,9 +33,9 @@ export class PasswordScreen extends FormScreen<never> {
     await this.#current.seeInvalid(true);
   }
 
-  async seeNewRefused(sentence: TextMatch) {
+  async seeNewRefused(message: TextMatch) {
     await this.#new.seeInvalid(true);
-    await this.#new.seeDescription(sentence);
+    await this.#new.seeDescription(message);
   }
 
   async seeNewFocused() {

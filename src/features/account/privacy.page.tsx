@@ -1,4 +1,4 @@
-import { consentDate, isRefusedByBrowser, saveConsent, useConsent } from '#src/analytics/consent.ts';
+import { consentDecisionDate, isRefusedByBrowser, saveConsent, useConsent } from '#src/analytics/consent.ts';
 import { env } from '#src/env.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { date } from '#src/lib/format.ts';
@@ -34,7 +34,7 @@ export function PrivacyPage() {
 
 function Choice() {
   const consent = useConsent();
-  const day = consentDate();
+  const day = consentDecisionDate();
   if (isRefusedByBrowser()) {
     return (
       <Notice title="Nothing is recorded">

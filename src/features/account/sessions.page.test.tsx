@@ -36,11 +36,11 @@ test.each([
   ['html', 'The other devices could not be signed out. Please try again.'],
   ['forbidden', 'The other devices could not be signed out. Please try again.'],
   ['disconnect', 'Something went wrong. Please try again.'],
-])('signing out that meets %s can be asked for again', async (outcome, sentence) => {
+])('signing out that meets %s can be asked for again', async (outcome, message) => {
   const { answer, sessions } = await openSessions();
   answer(logoutEverywhere, outcome);
   await sessions.signOutOthers();
-  await sessions.seeRefusal(sentence);
+  await sessions.seeRefusal(message);
   await sessions.seeSignOutFocused();
   await sessions.signOutOthers();
   await sessions.seeNoOthers();

@@ -19,7 +19,7 @@ import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { logoutSentence } from './account.messages.ts';
+import { logoutEverywhereFailureMessage } from './account.messages.ts';
 
 const row = css({
   display: 'flex',
@@ -63,7 +63,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   const watched = useFocusLoss(() => list.current?.focus());
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   const change = useChange(logoutEverywhere, () => api(logoutEverywhere, { query: { keep: 'this' } }), {
-    sentence: logoutSentence,
+    failureMessage: logoutEverywhereFailureMessage,
     onDone: () => {
       void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
       notify({ message: 'All other devices were signed out', variant: 'success' });

@@ -41,7 +41,7 @@ export class SessionsScreen {
     await this.#signOut.seeFocused();
   }
 
-  async seeRefusal(sentence: TextMatch) {
-    await this.#screen.getByRole('main').getByRole('alert').seeText(sentence);
+  async seeRefusal(message: TextMatch) {
+    await this.#screen.getByRole('main').getByRole('alert').seeText(message);
   }
 }

@@ -2,20 +2,20 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { NewPassword, type Activation } from '#contract/accounts/accounts.schemas.ts';
-import type { activationMachine } from '#machines/activation/activation.machine.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import type { accountActivationMachine } from '#machines/activation/activation.machine.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
-import { activationSentence } from './activation.messages.ts';
+import { activationFailureMessage } from './activation.messages.ts';
 
 const Chosen = v.object({ password: NewPassword });
 const Confirmed = v.object({ password: v.optional(NewPassword) });
 
-type ActivationFormProps = { activation: ActorRefFrom<typeof activationMachine>; account: Activation };
+type ActivationFormProps = { activation: ActorRefFrom<typeof accountActivationMachine>; account: Activation };
 
 /** Asks for a password, unless the user chose one at sign-up. */
 export function ActivationForm({ activation, account }: ActivationFormProps) {
@@ -28,7 +28,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
   const { issues, form } = useCheckedForm(needsPassword ? Chosen : Confirmed, ({ password }) =>
     activation.send({ type: 'activation.submitted', password }),
   );
-  const refusal = failure ? formRefusalOf(failure, activationSentence) : null;
+  const refusal = failure ? formRefusalOf(failure, activationFailureMessage) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
@@ -47,7 +47,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
           label="New password"
           hint="At least 8 characters. Three or four words make a good one."
           autoComplete="new-password"
-          {...fieldMessageOf('password', issues, refusal)}
+          {...fieldErrorOf('password', issues, refusal)}
         />
       ) : null}
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>

@@ -3,11 +3,11 @@ import { activateAccount, readActivation } from '#contract/accounts/accounts.cal
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
-import { activationModel } from '#machines/activation/activation.model.ts';
+import { accountActivationModel } from '#machines/activation/activation.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { ActivationScreen } from './activation.screen.ts';
 
-const { check, activate } = activationModel.outcomes;
+const { check, activate } = accountActivationModel.outcomes;
 
 const MINUTE = 60_000;
 
@@ -20,7 +20,7 @@ async function newcomerOf(fixtures: DriverFixtures): Promise<SellerByApi> {
   return newcomer;
 }
 
-export const activationDriver: Driver<DriverFixtures> = {
+export const accountActivationDriver: Driver<DriverFixtures> = {
   start: {
     'the link of a mail is opened': async (fixtures) => {
       const newcomer = await newcomerOf(fixtures);

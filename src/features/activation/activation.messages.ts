@@ -1,6 +1,10 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { mainSiteOrigin } from '#src/env.ts';
-import { commonPassword, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import {
+  commonPassword,
+  combineFailureMessages,
+  defineFailureMessages,
+} from '#src/messages/failure.messages.ts';
 
 const link = {
   default: 'There was an error updating your password. Please try again.',
@@ -11,9 +15,9 @@ const link = {
 };
 
 /** Specification 8.2, account activation. */
-export const activationSentence = sentenceByCall(
-  sentencesOf(readActivation, link),
-  sentencesOf(activateAccount, {
+export const activationFailureMessage = combineFailureMessages(
+  defineFailureMessages(readActivation, link),
+  defineFailureMessages(activateAccount, {
     ...link,
     password_too_common: commonPassword,
     password_required: 'Please choose a password.',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '#contract/brand.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { type ActivationFailure, activationMachine } from '#machines/activation/activation.machine.ts';
+import { type ActivationFailure, accountActivationMachine } from '#machines/activation/activation.machine.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -15,13 +15,13 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { ActivationForm } from './activation-form.tsx';
-import { activationSentence } from './activation.messages.ts';
+import { activationFailureMessage } from './activation.messages.ts';
 
 /** Activates an account by the link in a mail (specification 2.12). */
 export function ActivationPage({ secret }: { secret: string }) {
   useDocumentTitle('Activate your account');
   const notify = useNotify();
-  const activation = useFormActor(activationMachine, { secret });
+  const activation = useFormActor(accountActivationMachine, { secret });
   useEmitted(activation, {
     'account.activated': () => notify({ variant: 'success', message: 'Account successfully activated' }),
   });
@@ -33,7 +33,7 @@ export function ActivationPage({ secret }: { secret: string }) {
   );
 }
 
-function Step({ activation }: { activation: ActorRefFrom<typeof activationMachine> }) {
+function Step({ activation }: { activation: ActorRefFrom<typeof accountActivationMachine> }) {
   const snapshot = useSelector(activation, (current) => current);
   const { failure, account } = snapshot.context;
   if (snapshot.matches('activated')) {
@@ -51,7 +51,7 @@ function Step({ activation }: { activation: ActorRefFrom<typeof activationMachin
         live="alert"
         actions={<Button onClick={() => activation.send({ type: 'retry.requested' })}>Try again</Button>}
       >
-        {activationSentence(failure)}
+        {activationFailureMessage(failure)}
       </Notice>
     );
   }
@@ -73,7 +73,7 @@ function RefusedLink({ failure }: { failure: ActivationFailure }) {
     );
   return (
     <Notice tone="danger" live="alert" actions={way}>
-      {activationSentence(failure)}
+      {activationFailureMessage(failure)}
     </Notice>
   );
 }

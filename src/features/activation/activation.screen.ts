@@ -68,12 +68,12 @@ export class ActivationScreen {
     await this.#screen.getByRole('button', { name: /^Try again in/ }).see();
   }
 
-  async seeRefusal(sentence: string | RegExp = /\S/) {
-    await this.#screen.getByRole('alert').withText(sentence).see();
+  async seeRefusal(message: string | RegExp = /\S/) {
+    await this.#screen.getByRole('alert').withText(message).see();
   }
 
-  async seePasswordRefused(sentence: string | RegExp) {
-    await this.seeRefusal(sentence);
+  async seePasswordRefused(message: string | RegExp) {
+    await this.seeRefusal(message);
     await this.#password.seeInvalid(true);
   }
 

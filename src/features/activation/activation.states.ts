@@ -4,7 +4,7 @@ import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
 import { OutboxScreen } from '#src/features/outbox/outbox.screen.ts';
 import { ActivationScreen } from './activation.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'activateAccount', name: 'activation', as: null, open: openLink },
   { page: 'activateAccount', name: 'activation, password refused', as: null, open: passwordRefused },
   { page: 'activateAccount', name: 'activation, link refused', as: null, open: linkRefused },

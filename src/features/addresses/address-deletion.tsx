@@ -5,7 +5,7 @@ import { formRefusalOf } from '#src/messages/refusal.ts';
 import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
 import { addressLines } from './address-lines.ts';
 import type { AddressEditor } from './address.editor.ts';
-import { addressSentence } from './addresses.messages.ts';
+import { addressFailureMessage } from './addresses.messages.ts';
 
 export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
   const address = useSelector(addresses, ({ context }) => context.item);
@@ -22,7 +22,7 @@ export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
       description={address ? [address.companyName, ...addressLines(address)].join(', ') : undefined}
       confirm="Delete address"
       waitUntil={failure?.retryAt}
-      refusal={failure ? formRefusalOf(failure, addressSentence) : null}
+      refusal={failure ? formRefusalOf(failure, addressFailureMessage) : null}
       onConfirm={() => addresses.send({ type: 'deletion.confirmed' })}
       onClose={() => addresses.send({ type: 'dialog.closed' })}
     />

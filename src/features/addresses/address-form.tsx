@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AddressEntry, type AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
-import { type FieldMessage, fieldMessageOf } from '#src/lib/refusal.ts';
+import { type GetFieldError, fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useUser } from '#src/queries/users.queries.ts';
@@ -20,7 +20,7 @@ import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { addressDifferences } from './address-lines.ts';
 import type { AddressEditor } from './address.editor.ts';
-import { addressSentence } from './addresses.messages.ts';
+import { addressFailureMessage } from './addresses.messages.ts';
 import { type AddressDraft, useAddressDraft } from './use-address-draft.ts';
 
 const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
@@ -43,7 +43,7 @@ type AddressFormProps = { addresses: AddressEditor; usage: AddressUsage };
 
 export function AddressForm({ addresses, usage }: AddressFormProps) {
   const { item: address, theirs, entry, key } = useSelector(addresses, ({ context }) => context);
-  const change = useEditorChange(addresses, addressSentence);
+  const change = useEditorChange(addresses, addressFailureMessage);
   const { refusal, isStale: isConflicting } = change;
   const { issues, form } = useCheckedForm(AddressFields, (value) =>
     addresses.send({ type: 'entry.submitted', entry: value }),
@@ -79,7 +79,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
             <RefusalNotice refusal={refusal} />
           </>
         )}
-        <Fields key={key} values={draft.values} said={(field) => fieldMessageOf(field, wrong, refusal)} />
+        <Fields key={key} values={draft.values} getError={(field) => fieldErrorOf(field, wrong, refusal)} />
         <div className={cluster()}>
           <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
             {isConflicting ? 'Save mine' : 'Save address'}
@@ -93,9 +93,9 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
   );
 }
 
-type FieldsProps = { values: AddressDraft['values']; said: FieldMessage };
+type FieldsProps = { values: AddressDraft['values']; getError: GetFieldError };
 
-function Fields({ values, said }: FieldsProps) {
+function Fields({ values, getError }: FieldsProps) {
   const user = useUser();
   return (
     <>
@@ -106,14 +106,14 @@ function Fields({ values, said }: FieldsProps) {
         autoComplete="organization"
         hint={user.vatCompanyName ? `The VAT register has it as ${user.vatCompanyName}.` : undefined}
         defaultValue={values.companyName}
-        {...said('companyName')}
+        {...getError('companyName')}
       />
       <TextField
         name="lineOne"
         label="Street and number"
         autoComplete="address-line1"
         defaultValue={values.lineOne}
-        {...said('lineOne')}
+        {...getError('lineOne')}
       />
       <TextField
         name="lineTwo"
@@ -122,18 +122,18 @@ function Fields({ values, said }: FieldsProps) {
         optional
         autoComplete="address-line2"
         defaultValue={values.lineTwo}
-        {...said('lineTwo')}
+        {...getError('lineTwo')}
       />
-      <TownFields values={values} said={said} />
+      <TownFields values={values} getError={getError} />
       <TextField
         name="region"
         label="State, province or county"
         optional
         autoComplete="address-level1"
         defaultValue={values.region}
-        {...said('region')}
+        {...getError('region')}
       />
-      <CountryField name="country" label="Country" defaultValue={values.country} {...said('country')} />
+      <CountryField name="country" label="Country" defaultValue={values.country} {...getError('country')} />
       <fieldset className={stack({ gap: '2' })}>
         <legend className={legendText}>Used for</legend>
         <Checkbox name="isBilling" label="Invoices" defaultChecked={values.isBilling === 'on'} />
@@ -141,7 +141,7 @@ function Fields({ values, said }: FieldsProps) {
           name="isShipping"
           label="Parcels that carriers fetch"
           defaultChecked={values.isShipping === 'on'}
-          error={said('usageTypes').error}
+          error={getError('usageTypes').error}
         />
       </fieldset>
     </>

@@ -35,7 +35,7 @@ const mismatch = {
 };
 
 /** The journeys of addresses, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O20: {
     ...sectionReadJourney('billing-address', 'your addresses'),
     call: listAddresses,

@@ -5,7 +5,7 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 const notSaved = 'There was an error saving this address. Please try again.';
 const notCompared =
@@ -18,15 +18,15 @@ const entry = {
 const removedMeanwhile =
   'Somebody else has deleted this address meanwhile. Save it again to keep it as a new one.';
 
-/** The sentence of a failed change of an address. */
-export const addressSentence = sentenceByCall(
-  sentencesOf(createAddress, {
+/** The message of a failed change of an address. */
+export const addressFailureMessage = combineFailureMessages(
+  defineFailureMessages(createAddress, {
     default: notSaved,
     ...entry,
     idempotency_key_reused: notSaved,
     too_many_addresses: 'A company can keep 50 addresses. Please delete one that you no longer need.',
   }),
-  sentencesOf(updateAddress, {
+  defineFailureMessages(updateAddress, {
     default: notSaved,
     ...entry,
     not_found: removedMeanwhile,
@@ -34,12 +34,12 @@ export const addressSentence = sentenceByCall(
     last_address:
       'This is your last address for that use. Please add another one before you take the use away.',
   }),
-  sentencesOf(readAddress, {
+  defineFailureMessages(readAddress, {
     default: notCompared,
     UNREACHABLE: notCompared,
     not_found: removedMeanwhile,
   }),
-  sentencesOf(deleteAddress, {
+  defineFailureMessages(deleteAddress, {
     default: 'There was an error deleting this address. Please try again.',
     last_address: 'This is your last address for this use. Please add another one first.',
   }),

@@ -16,11 +16,11 @@ import { AddressesScreen } from './addresses.screen.ts';
 
 const notSaved = 'There was an error saving this address. Please try again.';
 const faults = [
-  { outcome: '500', sentence: notSaved },
-  { outcome: 'html', sentence: notSaved },
-  { outcome: 'malformed', sentence: notSaved },
-  { outcome: 'forbidden', sentence: notSaved },
-  { outcome: 'disconnect', sentence: 'Something went wrong. Please try again.' },
+  { outcome: '500', message: notSaved },
+  { outcome: 'html', message: notSaved },
+  { outcome: 'malformed', message: notSaved },
+  { outcome: 'forbidden', message: notSaved },
+  { outcome: 'disconnect', message: 'Something went wrong. Please try again.' },
 ];
 const second = (store: Store, seller: SellerRow) =>
   addAddress(store, seller, { lineOne: 'Hafenweg 3', usageTypes: '["BILLING"]' });
@@ -141,11 +141,11 @@ test('a company keeps 50 addresses at most', async () => {
   await addresses.seeRefusal('A company can keep 50 addresses.');
 });
 
-test.each(faults)('a new address that meets $outcome keeps what was typed', async ({ outcome, sentence }) => {
+test.each(faults)('a new address that meets $outcome keeps what was typed', async ({ outcome, message }) => {
   const { addresses, answer, frame, saveNew } = await openAddresses();
   answer(createAddress, outcome);
   await saveNew();
-  await addresses.seeRefusal(sentence);
+  await addresses.seeRefusal(message);
   await addresses.seeValues({ street: 'Kaai 7' });
   await addresses.seeSaveFocused();
   await addresses.save();
@@ -153,12 +153,12 @@ test.each(faults)('a new address that meets $outcome keeps what was typed', asyn
   await addresses.seeAddress('Kaai 7');
 });
 
-test.each(faults)('a change that meets $outcome keeps what was typed', async ({ outcome, sentence }) => {
+test.each(faults)('a change that meets $outcome keeps what was typed', async ({ outcome, message }) => {
   const { addresses, answer, edit } = await openAddresses();
   answer(updateAddress, outcome);
   await edit('Bremen');
   await addresses.save();
-  await addresses.seeRefusal(sentence);
+  await addresses.seeRefusal(message);
   await addresses.seeValues({ town: 'Bremen' });
 });
 
@@ -229,13 +229,13 @@ test('an address that another user deleted during the edit can be kept as a new 
 });
 
 test.each([
-  { outcome: '500', sentence: 'There was an error deleting this address. Please try again.' },
-  { outcome: 'disconnect', sentence: 'Something went wrong. Please try again.' },
-])('a deletion that meets $outcome can be tried again', async ({ outcome, sentence }) => {
+  { outcome: '500', message: 'There was an error deleting this address. Please try again.' },
+  { outcome: 'disconnect', message: 'Something went wrong. Please try again.' },
+])('a deletion that meets $outcome can be tried again', async ({ outcome, message }) => {
   const { addresses, answer, frame } = await openAddresses({ make: second });
   answer(deleteAddress, outcome);
   await addresses.delete('Hafenweg 3');
-  await addresses.deletion.seeRefusal(sentence);
+  await addresses.deletion.seeRefusal(message);
   await addresses.deletion.confirm();
   await frame.seeNotification('Address deleted.');
 });

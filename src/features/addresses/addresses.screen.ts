@@ -156,12 +156,12 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
     await this.#use(label).seeChecked(isTicked);
   }
 
-  async seeUseError(sentence: TextMatch) {
-    await this.#uses.getByText(sentence).see();
+  async seeUseError(message: TextMatch) {
+    await this.#uses.getByText(message).see();
   }
 
-  async seeNoUseError(sentence: TextMatch) {
-    await this.#uses.getByText(sentence).seeGone();
+  async seeNoUseError(message: TextMatch) {
+    await this.#uses.getByText(message).seeGone();
   }
 
   async seeCountryRefused() {

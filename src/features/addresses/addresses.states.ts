@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { openAt, type ScreenState } from '#e2e/screen-state.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   {
     page: 'billingAddress',
     name: 'profile, billing address',

@@ -13,7 +13,7 @@ import {
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { queryFor } from '#src/queries/query.ts';
@@ -66,7 +66,7 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
   const { save, isBusy, error, refusedKind } = useBankChange(onSaved);
   const { issues, form } = useCheckedForm(bankFields[kind], save);
   const refusal = error && refusedKind === kind ? bankRefusal(kind, error) : null;
-  const said = (field: string) => fieldMessageOf(field, issues, refusal);
+  const getError = (field: string) => fieldErrorOf(field, issues, refusal);
   return (
     <form
       {...form}
@@ -93,15 +93,15 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
         hint="As your bank has it."
         autoComplete="name"
         defaultValue={draft.values.accountHolder}
-        {...said('accountHolder')}
+        {...getError('accountHolder')}
       />
-      <BankNumberFields key={kind} kind={kind} values={draft.values} said={said} />
+      <BankNumberFields key={kind} kind={kind} values={draft.values} getError={getError} />
       <PasswordField
         name="secret"
         label="Your password"
         hint="Asked again, because this changes where money goes. Everybody of your company is told by mail."
         autoComplete="current-password"
-        {...said('secret')}
+        {...getError('secret')}
       />
       <div className={cluster()}>
         <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={throttledUntil(error)} thumb>

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '#src/lib/refusal.ts';
+import type { GetFieldError } from '#src/lib/refusal.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { shortAndLongField, TownFields } from '#src/ui/town-fields.tsx';
@@ -9,13 +9,13 @@ import type { BankDraft } from './use-bank-draft.ts';
 type FieldsProps = {
   /** The initial values of the fields. */
   values: BankDraft['values'];
-  said: FieldMessage;
+  getError: GetFieldError;
 };
 
 type NumberFieldsProps = FieldsProps & { kind: BankKind };
 
 /** The fields that differ between the four forms. */
-export function BankNumberFields({ kind, values, said }: NumberFieldsProps) {
+export function BankNumberFields({ kind, values, getError }: NumberFieldsProps) {
   switch (kind) {
     case 'IBAN':
       return (
@@ -24,19 +24,19 @@ export function BankNumberFields({ kind, values, said }: NumberFieldsProps) {
           label="IBAN"
           hint="For example NL91 ABNA 0417 1643 00."
           judge={checkIban}
-          {...said('iban')}
+          {...getError('iban')}
         />
       );
     case 'SORT_CODE':
-      return <SortCodeFields values={values} said={said} />;
+      return <SortCodeFields values={values} getError={getError} />;
     case 'ABA':
-      return <AbaFields values={values} said={said} />;
+      return <AbaFields values={values} getError={getError} />;
     default:
-      return <SwiftFields values={values} said={said} />;
+      return <SwiftFields values={values} getError={getError} />;
   }
 }
 
-function SortCodeFields({ values, said }: FieldsProps) {
+function SortCodeFields({ values, getError }: FieldsProps) {
   return (
     <div className={shortAndLongField}>
       <CheckedField
@@ -46,7 +46,7 @@ function SortCodeFields({ values, said }: FieldsProps) {
         inputMode="numeric"
         judge={checkSortCode}
         defaultValue={values.sortCode}
-        {...said('sortCode')}
+        {...getError('sortCode')}
       />
       <TextField
         name="accountNumber"
@@ -54,13 +54,13 @@ function SortCodeFields({ values, said }: FieldsProps) {
         hint="Eight digits. We check it against the sort code when you save."
         inputMode="numeric"
         autoComplete="off"
-        {...said('accountNumber')}
+        {...getError('accountNumber')}
       />
     </div>
   );
 }
 
-function AbaFields({ values, said }: FieldsProps) {
+function AbaFields({ values, getError }: FieldsProps) {
   return (
     <>
       <CheckedField
@@ -70,20 +70,20 @@ function AbaFields({ values, said }: FieldsProps) {
         inputMode="numeric"
         judge={checkRoutingNumber}
         defaultValue={values.routingNumber}
-        {...said('routingNumber')}
+        {...getError('routingNumber')}
       />
       <TextField
         name="accountNumber"
         label="Account number"
         inputMode="numeric"
         autoComplete="off"
-        {...said('accountNumber')}
+        {...getError('accountNumber')}
       />
       <SelectField
         name="accountType"
         label="Type of account"
         defaultValue={values.accountType}
-        {...said('accountType')}
+        {...getError('accountType')}
       >
         <option value="">Choose a type</option>
         <option value="CHECKING">Checking</option>
@@ -93,7 +93,7 @@ function AbaFields({ values, said }: FieldsProps) {
   );
 }
 
-function SwiftFields({ values, said }: FieldsProps) {
+function SwiftFields({ values, getError }: FieldsProps) {
   return (
     <>
       <CheckedField
@@ -102,18 +102,23 @@ function SwiftFields({ values, said }: FieldsProps) {
         hint="Eight or eleven characters, such as ABNANL2A."
         judge={checkSwiftCode}
         defaultValue={values.swiftCode}
-        {...said('swiftCode')}
+        {...getError('swiftCode')}
       />
-      <TextField name="accountNumber" label="Account number" autoComplete="off" {...said('accountNumber')} />
+      <TextField
+        name="accountNumber"
+        label="Account number"
+        autoComplete="off"
+        {...getError('accountNumber')}
+      />
       <TextField
         name="lineOne"
         label="Street and number of the account holder"
         hint="Your billing address, unless the bank has another one."
         autoComplete="address-line1"
         defaultValue={values.lineOne}
-        {...said('lineOne')}
+        {...getError('lineOne')}
       />
-      <TownFields values={values} said={said} />
+      <TownFields values={values} getError={getError} />
     </>
   );
 }

@@ -38,7 +38,7 @@ function saving({ call, kind, refusal }: Account): Journey {
 }
 
 /** The journeys of bank details, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O7: {
     ...sectionReadJourney('payment-details', 'your payment details'),
     call: readBankInfo,

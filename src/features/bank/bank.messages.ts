@@ -7,11 +7,11 @@ import {
 } from '#contract/bank/bank.calls.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 import { wrongPassword } from '#src/messages/account.messages.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { type BankKind, noSuchBic, noSuchIban, noSuchRouting } from './bank.rules.ts';
 
-/** Specification 8.2, bank details: one sentence for all failures, except those that the seller can correct. */
+/** Specification 8.2, bank details: one message for all failures, except those that the seller can correct. */
 const notSaved = 'There was an error submitting bank details. Please try again.';
 const common = {
   default: notSaved,
@@ -19,37 +19,37 @@ const common = {
   incorrect_password: wrongPassword,
 };
 
-const sentences = {
-  IBAN: sentencesOf(createIbanBankDetails, {
+const failureMessages = {
+  IBAN: defineFailureMessages(createIbanBankDetails, {
     ...common,
     invalid_iban: noSuchIban,
   }),
-  SWIFT: sentencesOf(createSwiftBankDetails, {
+  SWIFT: defineFailureMessages(createSwiftBankDetails, {
     ...common,
     invalid_swift_code: noSuchBic,
   }),
-  SORT_CODE: sentencesOf(createSortCodeBankDetails, {
+  SORT_CODE: defineFailureMessages(createSortCodeBankDetails, {
     ...common,
     invalid_sort_code:
       'There is no account of this number under this sort code. Please compare both with your bank statement.',
   }),
-  ABA: sentencesOf(createAbaBankDetails, {
+  ABA: defineFailureMessages(createAbaBankDetails, {
     ...common,
     invalid_routing_number: noSuchRouting,
   }),
 };
 
-/** The sentence of refused bank details, and the field that it belongs to. */
+/** The message of refused bank details, and the field that it belongs to. */
 export function bankRefusal(kind: BankKind, error: unknown): FormRefusal {
   switch (kind) {
     case 'IBAN':
-      return formRefusalOf(failureOf(createIbanBankDetails, error), sentences.IBAN);
+      return formRefusalOf(failureOf(createIbanBankDetails, error), failureMessages.IBAN);
     case 'SWIFT':
-      return formRefusalOf(failureOf(createSwiftBankDetails, error), sentences.SWIFT);
+      return formRefusalOf(failureOf(createSwiftBankDetails, error), failureMessages.SWIFT);
     case 'SORT_CODE':
-      return formRefusalOf(failureOf(createSortCodeBankDetails, error), sentences.SORT_CODE);
+      return formRefusalOf(failureOf(createSortCodeBankDetails, error), failureMessages.SORT_CODE);
     default:
-      return formRefusalOf(failureOf(createAbaBankDetails, error), sentences.ABA);
+      return formRefusalOf(failureOf(createAbaBankDetails, error), failureMessages.ABA);
   }
 }
 

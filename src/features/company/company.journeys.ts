@@ -4,7 +4,7 @@ import type { Journey } from '#tests/faults/journey.ts';
 import { CompanyScreen } from './company.screen.ts';
 
 /** The journeys of company details, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O4: {
     call: updateUser,
     at: '/my-profile/chamber-of-commerce/',

@@ -1,17 +1,21 @@
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
-import { overtakenText, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import {
+  overtakenText,
+  combineFailureMessages,
+  defineFailureMessages,
+} from '#src/messages/failure.messages.ts';
 
 const notCompared = overtakenText('your company details');
 
 /** Specification 8.2, user update. */
-export const companySentence = sentenceByCall(
-  sentencesOf(updateUser, {
+export const companyFailureMessage = combineFailureMessages(
+  defineFailureMessages(updateUser, {
     default: 'There was an error updating your company details. Please try again.',
     stale_version: notCompared,
     incorrect_password: wrongPassword,
     ...emailRefusals,
   }),
-  sentencesOf(readUser, { default: notCompared, UNREACHABLE: notCompared, throttled: notCompared }),
+  defineFailureMessages(readUser, { default: notCompared, UNREACHABLE: notCompared, throttled: notCompared }),
 );

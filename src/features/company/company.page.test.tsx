@@ -44,16 +44,16 @@ test('a registration number may contain slashes', async () => {
 
 // Specification 8.2, user update.
 test.each([
-  { outcome: '500', sentence: 'There was an error updating your company details. Please try again.' },
-  { outcome: 'html', sentence: 'There was an error updating your company details. Please try again.' },
-  { outcome: 'malformed', sentence: 'There was an error updating your company details. Please try again.' },
-  { outcome: 'forbidden', sentence: 'There was an error updating your company details. Please try again.' },
-  { outcome: 'disconnect', sentence: 'Something went wrong. Please try again.' },
-])('company details that meet $outcome keep what was typed', async ({ outcome, sentence }) => {
+  { outcome: '500', message: 'There was an error updating your company details. Please try again.' },
+  { outcome: 'html', message: 'There was an error updating your company details. Please try again.' },
+  { outcome: 'malformed', message: 'There was an error updating your company details. Please try again.' },
+  { outcome: 'forbidden', message: 'There was an error updating your company details. Please try again.' },
+  { outcome: 'disconnect', message: 'Something went wrong. Please try again.' },
+])('company details that meet $outcome keep what was typed', async ({ outcome, message }) => {
   const { answer, company, frame, save } = await openCompany(withoutNumber);
   answer(updateUser, outcome);
   await save('90001107');
-  await company.seeRefusal(sentence);
+  await company.seeRefusal(message);
   await company.seeValues({ number: '90001107' });
   await company.seeSaveFocused();
   await company.save();

@@ -8,7 +8,7 @@ import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { country } from '#src/lib/country.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -20,7 +20,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { companyEditor } from './company.editor.ts';
-import { companySentence } from './company.messages.ts';
+import { companyFailureMessage } from './company.messages.ts';
 
 const missing = 'Please enter the number under which your company is registered.';
 const noNumber =
@@ -82,7 +82,7 @@ function NumberForm({ user }: { user: User }) {
   const onFile = { chamberOfCommerce: user.chamberOfCommerce ?? '' };
   const draft = useFormDraft(user.qid, 'company', onFile, user.version);
   const editor = useFormActor(companyEditor, { single: user });
-  const change = useEditorChange(editor, companySentence);
+  const change = useEditorChange(editor, companyFailureMessage);
   function show(newest: User) {
     queries.setQueryData(userQuery().queryKey, newest);
   }
@@ -110,7 +110,7 @@ function NumberForm({ user }: { user: User }) {
         hint="As your register writes it, such as HRB 104233 or 90001107."
         autoComplete="off"
         defaultValue={draft.values.chamberOfCommerce}
-        {...fieldMessageOf('chamberOfCommerce', issues, change.refusal)}
+        {...fieldErrorOf('chamberOfCommerce', issues, change.refusal)}
       />
     </PlainForm>
   );

@@ -2,11 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { isFailureOf } from '#contract/call.ts';
 import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
-import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
 import { connectionRefusal } from './connection.messages.ts';
 
-export function ConnectionDeletion({ connection }: { connection: ActorRefFrom<typeof connectionMachine> }) {
+export function ConnectionDeletion({
+  connection,
+}: {
+  connection: ActorRefFrom<typeof stocklistConnectionMachine>;
+}) {
   const failure = useSelector(connection, ({ context }) => context.failure);
   const isBusy = useSelector(connection, (snapshot) => snapshot.matches('deleting'));
   const isAsked = useSelector(

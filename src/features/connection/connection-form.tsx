@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import { isFailureOf } from '#contract/call.ts';
 import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
-import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { date } from '#src/lib/format.ts';
-import { type FieldMessage, fieldMessageOf } from '#src/lib/refusal.ts';
+import { type GetFieldError, fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,7 +33,7 @@ const pair = css({
 
 type ConnectionFormProps = {
   saved: Connection | null;
-  connection: ActorRefFrom<typeof connectionMachine>;
+  connection: ActorRefFrom<typeof stocklistConnectionMachine>;
 };
 
 export function ConnectionForm({ saved, connection }: ConnectionFormProps) {
@@ -68,7 +68,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
   // Hidden while the newest version is read: the outcome is not known yet.
   const isSaid = failure !== null && !isFailureOf(deleteStocklistSource, failure) && !isBusy && !isCompared;
   const refusal = isSaid ? sourceRefusal(failure, { kind, isOnFile }) : null;
-  const said: FieldMessage = (field) => fieldMessageOf(field, issues, refusal);
+  const getError: GetFieldError = (field) => fieldErrorOf(field, issues, refusal);
   return (
     <Card
       title="Where your stock list lies"
@@ -123,13 +123,13 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
             hint="Such as https://files.company.com/stock.csv."
             autoComplete="off"
             defaultValue={draft.values.url}
-            {...said('url')}
+            {...getError('url')}
           />
         </div>
         <div hidden={kind !== 'FTP'} className={stack({ gap: '4' })}>
-          <FtpFields values={draft.values} said={said} />
+          <FtpFields values={draft.values} getError={getError} />
         </div>
-        <CredentialFields saved={saved} values={draft.values} said={said} />
+        <CredentialFields saved={saved} values={draft.values} getError={getError} />
         <ConnectionTestResult connection={connection} />
         <div className={cluster()}>
           <Button type="submit" variant="primary" busy={isSaving} thumb>
@@ -144,9 +144,9 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
   );
 }
 
-type FieldsProps = { values: ConnectionDraft['values']; said: FieldMessage };
+type FieldsProps = { values: ConnectionDraft['values']; getError: GetFieldError };
 
-function FtpFields({ values, said }: FieldsProps) {
+function FtpFields({ values, getError }: FieldsProps) {
   return (
     <>
       <div className={pair}>
@@ -158,7 +158,7 @@ function FtpFields({ values, said }: FieldsProps) {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={values.host}
-          {...said('host')}
+          {...getError('host')}
         />
         <TextField
           name="port"
@@ -166,7 +166,7 @@ function FtpFields({ values, said }: FieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={values.port}
-          {...said('port')}
+          {...getError('port')}
         />
       </div>
       <TextField
@@ -177,14 +177,14 @@ function FtpFields({ values, said }: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={values.path}
-        {...said('path')}
+        {...getError('path')}
       />
     </>
   );
 }
 
 /** The API takes a password and never returns it. */
-function CredentialFields({ saved, values, said }: FieldsProps & { saved: Connection | null }) {
+function CredentialFields({ saved, values, getError }: FieldsProps & { saved: Connection | null }) {
   return (
     <>
       <TextField
@@ -195,7 +195,7 @@ function CredentialFields({ saved, values, said }: FieldsProps & { saved: Connec
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={values.username}
-        {...said('username')}
+        {...getError('username')}
       />
       <PasswordField
         name="password"
@@ -207,7 +207,7 @@ function CredentialFields({ saved, values, said }: FieldsProps & { saved: Connec
             ? 'A password is on file. Leave this empty to keep it; for another server it has to be entered again.'
             : 'We keep it sealed and never show it again.'
         }
-        {...said('password')}
+        {...getError('password')}
       />
       {saved?.hasPassword ? (
         <Checkbox

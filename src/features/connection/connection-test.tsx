@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { connectionMachine } from '#machines/connection/connection.machine.ts';
+import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { plural } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -12,7 +12,11 @@ import { stack } from '#styled/patterns';
 const columnList = css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginTop: '2' });
 const wrapping = css({ overflowWrap: 'anywhere', '& > span': { whiteSpace: 'normal' } });
 
-export function ConnectionTestResult({ connection }: { connection: ActorRefFrom<typeof connectionMachine> }) {
+export function ConnectionTestResult({
+  connection,
+}: {
+  connection: ActorRefFrom<typeof stocklistConnectionMachine>;
+}) {
   const found = useSelector(connection, ({ context }) => context.found);
   const isTesting = useSelector(connection, (snapshot) => snapshot.matches('testing'));
   if (isTesting) {

@@ -9,11 +9,11 @@ import type { ConnectionEntry, ConnectionTest } from '#contract/connections/conn
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { changeElsewhere, openSection, sellerOf } from '#e2e/drivers/own-seller.ts';
 import { fulfillNextCall, serverReplySteps } from '#e2e/drivers/replies.ts';
-import { connectionModel } from '#machines/connection/connection.model.ts';
+import { stocklistConnectionModel } from '#machines/connection/connection.model.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { ConnectionScreen } from './connection.screen.ts';
 
-const { test, save, readNewest, remove } = connectionModel.outcomes;
+const { test, save, readNewest, remove } = stocklistConnectionModel.outcomes;
 
 const server = 'https://files.larkspur.example';
 const entry = { kind: 'URL', url: `${server}/stock.csv`, username: '' } satisfies ConnectionEntry;
@@ -26,7 +26,7 @@ const removed = new WeakSet<DriverFixtures>();
 /** Paths whose last test found the file. */
 const tested = new WeakSet<DriverFixtures>();
 
-export const connectionDriver: Driver<DriverFixtures> = {
+export const stocklistConnectionDriver: Driver<DriverFixtures> = {
   start: {
     'connection settings are opened': (fixtures) =>
       openSection(fixtures, 'connectionSettings', (seller) =>

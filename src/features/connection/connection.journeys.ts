@@ -15,7 +15,7 @@ const url = 'https://files.nordlicht.example/stock.csv';
 const connection = ({ screen }: Scene) => new ConnectionScreen(screen);
 
 /** The journeys of connection settings, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O44: {
     ...sectionReadJourney('connection-settings', 'your connection settings'),
     call: readStocklistSource,

@@ -5,14 +5,18 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
-import { overtakenText, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import {
+  overtakenText,
+  combineFailureMessages,
+  defineFailureMessages,
+} from '#src/messages/failure.messages.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { ConnectionDraft } from './use-connection-draft.ts';
 
 const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
 
-const sentence = sentenceByCall(
-  sentencesOf(testStocklistSource, {
+const failureMessage = combineFailureMessages(
+  defineFailureMessages(testStocklistSource, {
     default: 'There was an error testing the connection. Please try again.',
     address_not_allowed: notAllowed,
     source_unreachable: 'The server did not answer. Please check the address, and whether it lets us in.',
@@ -24,12 +28,12 @@ const sentence = sentenceByCall(
     throttled: ({ detail: { wait } }) =>
       `A test is still under way, or there were many in a short time. Please try again in ${wait} seconds.`,
   }),
-  sentencesOf(saveStocklistSource, {
+  defineFailureMessages(saveStocklistSource, {
     default: 'There was an error saving your connection settings. Please try again.',
     address_not_allowed: notAllowed,
     stale_version: overtakenText('your connection settings'),
   }),
-  sentencesOf(deleteStocklistSource, {
+  defineFailureMessages(deleteStocklistSource, {
     default: 'There was an error removing the connection. Please try again.',
   }),
 );
@@ -41,12 +45,12 @@ const onFile =
 /** The fields of server and file, by kind of source. */
 const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', file: 'path' } };
 
-/** The sentence of a refused source, and its field. `isOnFile`: it was overtaken by a version with equal fields. */
+/** The message of a refused source, and its field. `isOnFile`: it was overtaken by a version with equal fields. */
 export function sourceRefusal(
   failure: ConnectionFailure,
   { kind, isOnFile }: { kind: 'URL' | 'FTP'; isOnFile: boolean },
 ): FormRefusal {
-  if (isOnFile) return { field: null, sentence: onFile };
+  if (isOnFile) return { field: null, message: onFile };
   const refusal = connectionRefusal(failure);
   switch (failure.code) {
     case 'address_not_allowed':
@@ -59,9 +63,9 @@ export function sourceRefusal(
   }
 }
 
-/** The sentence of a refused change or test, and the field that it belongs to. */
+/** The message of a refused change or test, and the field that it belongs to. */
 export function connectionRefusal(failure: ConnectionFailure): FormRefusal {
-  return formRefusalOf(failure, sentence);
+  return formRefusalOf(failure, failureMessage);
 }
 
 export const connectionLabels: Record<keyof ConnectionDraft['values'], string> = {

@@ -122,11 +122,11 @@ test.each([
   ['malformed', 'There was an error testing the connection. Please try again.'],
   ['forbidden', 'There was an error testing the connection. Please try again.'],
   ['disconnect', 'Something went wrong. Please try again.'],
-])('a test that meets %s says so and keeps what was typed', async (outcome, sentence) => {
+])('a test that meets %s says so and keeps what was typed', async (outcome, message) => {
   const { answer, connection, test } = await openConnection();
   answer(testStocklistSource, outcome);
   await test();
-  await connection.seeRefusal(sentence);
+  await connection.seeRefusal(message);
   await connection.seeValues({ url: URL_TYPED });
   await connection.seeTestFocused();
 });
@@ -155,12 +155,12 @@ test.each([
   ['malformed', notSaved],
   ['forbidden', notSaved],
   ['disconnect', 'Something went wrong. Please try again.'],
-])('settings that meet %s keep what was typed', async (outcome, sentence) => {
+])('settings that meet %s keep what was typed', async (outcome, message) => {
   const { answer, connection } = await openConnection();
   answer(saveStocklistSource, outcome);
   await connection.enter({ url: URL_TYPED });
   await connection.save();
-  await connection.seeRefusal(sentence);
+  await connection.seeRefusal(message);
   await connection.seeValues({ url: URL_TYPED });
 });
 

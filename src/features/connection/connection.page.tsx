@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
-import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -34,7 +34,7 @@ export function ConnectionPage() {
 function Settings({ saved }: { saved: Connection | null }) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const connection = useFormActor(connectionMachine, undefined);
+  const connection = useFormActor(stocklistConnectionMachine, undefined);
   useEmitted(connection, {
     'connection.saved': (event: { connection: Connection }) => {
       queries.setQueryData(queryFor(readStocklistSource, {}).queryKey, event.connection);

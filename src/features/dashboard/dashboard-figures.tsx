@@ -3,7 +3,7 @@ import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { number } from '#src/lib/format.ts';
 import { FigureLink } from '#src/ui/figure-link.tsx';
 import { css } from '#styled/css';
-import { expiringOrders, newOrders } from './dashboard.filters.ts';
+import { expiringOrdersFilter, newOrdersFilter } from './dashboard.filters.ts';
 
 const figures = css({
   display: 'grid',
@@ -23,14 +23,14 @@ export function DashboardFigures({ counts, failed }: DashboardFiguresProps) {
       label: 'Expiring',
       note: 'within 24 hours',
       count: counts?.expiring,
-      href: pathTo.orders(expiringOrders),
+      href: pathTo.orders(expiringOrdersFilter),
       tone: 'danger' as const,
     },
     {
       label: 'New',
       note: 'not opened yet',
       count: counts?.unread,
-      href: pathTo.orders(newOrders),
+      href: pathTo.orders(newOrdersFilter),
       tone: 'plain' as const,
     },
     {

@@ -1,10 +1,10 @@
 import { listSales } from '#contract/sales/sales.calls.ts';
 import type { NextAction, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { plural } from '#src/lib/format.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 /** Specification 8.2, sale list. */
-export const urgentSentence = sentencesOf(listSales, {
+export const ordersAwaitingSellerFailureMessage = defineFailureMessages(listSales, {
   default: 'There was an error loading the orders, please try again.',
 });
 

@@ -24,13 +24,13 @@ async function openDashboard(options: Parameters<typeof openPortal>[1] = { make:
 
 test('the dashboard shows what needs the seller, the nearest deadline first, and what to do with it', async () => {
   const { address, dashboard } = await openDashboard();
-  await dashboard.seeUrgentOrder(1, /^3002/);
+  await dashboard.seeOrderAwaitingSeller(1, /^3002/);
   const table = screen.getByRole('table', { name: 'Orders that need you now' });
   const rows = [...table.querySelectorAll('tbody tr')];
   expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual(['3002', '3001', '3003']);
-  await dashboard.seeUrgentOrder(1, '11 h 00 min left');
-  await dashboard.seeUrgentOrder(2, 'New');
-  await dashboard.seeUrgentOrder(3, 'PaidComplete order');
+  await dashboard.seeOrderAwaitingSeller(1, '11 h 00 min left');
+  await dashboard.seeOrderAwaitingSeller(2, 'New');
+  await dashboard.seeOrderAwaitingSeller(3, 'PaidComplete order');
   const name = 'Confirm 2 lines of order 3002';
   const action = within(table).getByRole('link', { name }).getAttribute('href');
   await dashboard.startAction(name);
@@ -70,6 +70,6 @@ test('a dashboard that cannot be loaded shows the failure and is loaded again', 
     ],
   });
   await new FailedStateScreen(opened.screen).tryAgain();
-  await opened.dashboard.seeUrgentOrders();
+  await opened.dashboard.seeOrdersAwaitingSeller();
   await waitFor(() => expect(screen.getByRole('table').querySelectorAll('tbody a')).toHaveLength(6));
 });

@@ -7,12 +7,12 @@ import { Card } from '#src/ui/card.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { DashboardFigures } from './dashboard-figures.tsx';
-import { urgentOrdersQuery } from './dashboard.filters.ts';
-import { UrgentOrders } from './urgent-orders.tsx';
+import { ordersAwaitingSellerFilter } from './dashboard.filters.ts';
+import { OrdersAwaitingSeller } from './orders-awaiting-seller.tsx';
 
 /** The orders that wait for the seller, the nearest deadline first (decisions 6). */
 export function DashboardPage() {
-  const sales = useQuery(salesQuery(urgentOrdersQuery));
+  const sales = useQuery(salesQuery(ordersAwaitingSellerFilter));
   const counts = useQuery(saleCountsQuery());
   useDocumentTitle('Dashboard');
   const current = counts.data?.current;
@@ -30,7 +30,7 @@ export function DashboardPage() {
           </Link>
         }
       >
-        <UrgentOrders sales={sales} />
+        <OrdersAwaitingSeller sales={sales} />
       </Card>
     </>
   );

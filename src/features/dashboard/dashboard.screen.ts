@@ -19,7 +19,7 @@ export class DashboardScreen {
 
   async goto() {
     await this.#screen.goTo(pathTo.dashboard());
-    await this.seeUrgentOrders();
+    await this.seeOrdersAwaitingSeller();
   }
 
   async openNewOrders() {
@@ -39,12 +39,12 @@ export class DashboardScreen {
     await this.#screen.getByRole('link', { name: `View all ${count} current orders` }).press();
   }
 
-  async seeUrgentOrders() {
+  async seeOrdersAwaitingSeller() {
     await this.#orders.nth(1).see();
   }
 
   /** The order at a position, counted from 1. */
-  async seeUrgentOrder(position: number, text: TextMatch) {
+  async seeOrderAwaitingSeller(position: number, text: TextMatch) {
     await this.#orders.nth(position).seeText(text);
   }
 

@@ -11,7 +11,7 @@ import { DashboardScreen } from './dashboard.screen.ts';
 
 const address = pathTo.dashboard();
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'dashboard', name: 'dashboard', open: openAt(address, 'Needs you now') },
   { page: 'dashboard', name: 'dashboard of a paused seller', as: accountEmails.paused, open: paused },
   {
@@ -23,13 +23,13 @@ export const states: ScreenState[] = [
   { page: 'dashboard', name: 'dashboard, nothing to do', open: withoutOrders },
 ];
 
-export const visit: ScreenVisit = {
+export const screenVisit: ScreenVisit = {
   page: 'dashboard',
   path: address,
   isSignedIn: true,
   unloaded: pageUnloaded,
   file: 'dashboard.page',
-  see: ({ screen }) => new DashboardScreen(screen).seeUrgentOrders(),
+  see: ({ screen }) => new DashboardScreen(screen).seeOrdersAwaitingSeller(),
   async use({ page, screen }) {
     await new DashboardScreen(screen).openNewOrders();
     await new OrdersScreen(browserScreen(page)).seeList();

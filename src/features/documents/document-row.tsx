@@ -10,7 +10,12 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
-import { documentSentence, downloadSentence, typeTexts, uploadableTypes } from './documents.messages.ts';
+import {
+  changeDocumentFailureMessage,
+  downloadDocumentFailureMessage,
+  typeTexts,
+  uploadableTypes,
+} from './documents.messages.ts';
 
 const row = css({
   display: 'flex',
@@ -86,7 +91,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
       <DownloadButton
         call={downloadSaleDocument}
         input={{ params: { qid: saleQid, documentQid } }}
-        sentence={downloadSentence}
+        failureMessage={downloadDocumentFailureMessage}
         variant="quiet"
         square
         icon={<Icon of={Download} />}
@@ -103,7 +108,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
       )}
       {failure ? (
         <p role="alert" className={refusal}>
-          {documentSentence(failure)}
+          {changeDocumentFailureMessage(failure)}
         </p>
       ) : null}
     </li>

@@ -17,7 +17,7 @@ const documentsOf = ({ screen }: Scene) => new DocumentsScreen(screen);
 const openDocuments = ({ screen }: Scene) => new SaleScreen(screen).openStep('documents');
 const seeNotification = ({ screen }: Scene, text: string) => new FrameScreen(screen).seeNotification(text);
 const invoice = { name: 'invoice.csv', type: 'text/csv', content: `GTIN,Quantity\n${gtinOf(1)},18\n` };
-const ofInvoice = (sentence: string) => `${invoice.name}: ${sentence}`;
+const ofInvoice = (message: string) => `${invoice.name}: ${message}`;
 
 /** At the documents of an order that has an invoice. */
 const atInvoice = {
@@ -27,7 +27,7 @@ const atInvoice = {
 } satisfies Partial<Journey>;
 
 /** The journeys of the documents of an order, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   R5: {
     ...beforeOrder,
     call: listSaleDocuments,

@@ -11,8 +11,8 @@ import {
   type DocumentType,
   type UploadableType,
 } from '#contract/documents/documents.schemas.ts';
-import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
-import { fileSentences } from '#src/messages/file.messages.ts';
+import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 
 export const typeTexts: Record<DocumentType, string> = {
   INVOICE: 'Invoice',
@@ -30,39 +30,42 @@ export const uploadableTypes: UploadableType[] = [
 ];
 
 /** Specification 8.2, sale documents. */
-export const documentsSentence = sentencesOf(listSaleDocuments, {
+export const listDocumentsFailureMessage = defineFailureMessages(listSaleDocuments, {
   default: 'There was an error loading the documents, please try again.',
   not_found: 'No documents found.',
 });
 
-export const uploadSentence = sentencesOf(uploadSaleDocument, {
+export const uploadDocumentFailureMessage = defineFailureMessages(uploadSaleDocument, {
   default: 'This file could not be uploaded. Please try again.',
-  ...fileSentences(documentLimits),
+  ...fileRefusalMessages(documentLimits),
   sale_not_editable: 'This order is closed and takes no more documents.',
   too_many_documents: 'This order has too many documents. Please delete one first.',
 });
 
-const retypeSentence = sentencesOf(retypeSaleDocument, {
+const retypeDocumentFailureMessage = defineFailureMessages(retypeSaleDocument, {
   default: 'The type of this document could not be changed. Please try again.',
   document_not_editable: 'This document is made by us and cannot be changed.',
 });
 
 /** Specification 8.2, delete document. */
-const deleteSentence = sentencesOf(deleteSaleDocument, {
+const deleteDocumentFailureMessage = defineFailureMessages(deleteSaleDocument, {
   default: 'This document could not be deleted. Please try again.',
   document_not_editable: 'This document is made by us and cannot be deleted.',
 });
 
-/** The sentence of a failed change of a document. */
-export const documentSentence = sentenceByCall(retypeSentence, deleteSentence);
+/** The message of a failed change of a document. */
+export const changeDocumentFailureMessage = combineFailureMessages(
+  retypeDocumentFailureMessage,
+  deleteDocumentFailureMessage,
+);
 
-export const downloadSentence = sentencesOf(downloadSaleDocument, {
+export const downloadDocumentFailureMessage = defineFailureMessages(downloadSaleDocument, {
   default: 'This document could not be downloaded. Please try again.',
   not_found: 'No documents found.',
 });
 
 /** Specification 8.2, commercial invoice. */
-export const commercialInvoiceSentence = sentencesOf(downloadCommercialInvoice, {
+export const commercialInvoiceFailureMessage = defineFailureMessages(downloadCommercialInvoice, {
   default: 'The commercial invoice could not be downloaded. Please try again.',
   not_found: 'No commercial invoice found.',
 });

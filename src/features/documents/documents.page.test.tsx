@@ -84,7 +84,7 @@ test('a file of a kind that is not taken is named and put aside', async () => {
   await documents.seeNoRefusal();
 });
 
-const uploadSentences: Record<
+const uploadFailureMessages: Record<
   OwnCode<typeof uploadSaleDocument> | '500',
   [string, Record<string, unknown>?]
 > = {
@@ -96,13 +96,13 @@ const uploadSentences: Record<
   500: ['This file could not be uploaded. Please try again.'],
 };
 
-test.for(Object.entries(uploadSentences))(
+test.for(Object.entries(uploadFailureMessages))(
   'an upload that is refused with %s says why, and can be tried again',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { documents, answer } = await openDocuments();
     answer(uploadSaleDocument, code, detail);
     await documents.upload(invoice);
-    await documents.seeRefusal(`invoice.csv: ${sentence}`);
+    await documents.seeRefusal(`invoice.csv: ${message}`);
     await documents.uploadAgain();
     await documents.seeDocument('invoice.csv');
     await documents.seeNoRefusal();
@@ -123,13 +123,13 @@ const oursChange = 'This document is made by us and cannot be changed.';
 test.for([
   ['document_not_editable', oursChange],
   ['500', 'The type of this document could not be changed. Please try again.'],
-] as const)('another type that is refused with %s says why', async ([code, sentence]) => {
+] as const)('another type that is refused with %s says why', async ([code, message]) => {
   const { documents, answer, toasts } = await openDocuments();
   await documents.upload(invoice);
   await documents.seeDocument('invoice.csv');
   answer(retypeSaleDocument, code);
   await documents.changeType('Packing list', 'invoice.csv');
-  await documents.seeRefusal(sentence);
+  await documents.seeRefusal(message);
   expect(toasts.at(-1)).toEqual({
     variant: 'warning',
     message: 'Unable to update the order. Please refresh the page and retry.',
@@ -139,13 +139,13 @@ test.for([
 test.for([
   ['document_not_editable', 'This document is made by us and cannot be deleted.'],
   ['500', 'This document could not be deleted. Please try again.'],
-] as const)('a deletion that is refused with %s says why', async ([code, sentence]) => {
+] as const)('a deletion that is refused with %s says why', async ([code, message]) => {
   const { documents, answer, toasts } = await openDocuments();
   await documents.upload(invoice);
   await documents.seeDocument('invoice.csv');
   answer(deleteSaleDocument, code);
   await documents.delete('invoice.csv');
-  await documents.seeRefusal(sentence);
+  await documents.seeRefusal(message);
   expect(toasts.at(-1)).toEqual({
     variant: 'warning',
     message: 'Unable to delete the document. Please refresh the page.',
@@ -196,10 +196,10 @@ test('a deletion that could not be looked up is tried again under the same key',
 test.for([
   ['404', 'No documents found.'],
   ['500', 'There was an error loading the documents, please try again.'],
-] as const)('documents that are answered with %s say so', async ([status, sentence]) => {
+] as const)('documents that are answered with %s say so', async ([status, message]) => {
   const code = status === '404' ? 'not_found' : status;
   const { documents } = await openDocuments({ faults: [[listSaleDocuments, code, MAXIMUM_READ_ATTEMPTS]] });
-  await documents.seeRefusal(sentence);
+  await documents.seeRefusal(message);
 });
 
 test('a failed download shows a message', async () => {
@@ -267,24 +267,27 @@ test('what an invoice cannot change is named', async () => {
   expect(dialog.getByText('Above what the buyer asked for, left as they are')).toBeVisible();
 });
 
-const readSentences: Record<OwnCode<typeof readInvoiceLines> | '500', string> = {
+const readFailureMessages: Record<OwnCode<typeof readInvoiceLines> | '500', string> = {
   invoice_not_readable:
     'No GTINs and quantities were found in this file. Please upload the invoice as a spreadsheet with a column for each.',
   500: 'The invoice could not be read. Please try again.',
 };
 
-test.for(Object.entries(readSentences))(
+test.for(Object.entries(readFailureMessages))(
   'an invoice whose reading is refused with %s says so',
-  async ([code, sentence]) => {
+  async ([code, message]) => {
     const { quantities, answer } = await openInvoice(`GTIN,Quantity\n${soap},18\n`);
     answer(readInvoiceLines, code);
     await quantities.choose('invoice.csv');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await quantities.seeClosed();
   },
 );
 
-const applySentences: Record<OwnCode<typeof updateSaleLines> | '500', [string, Record<string, unknown>?]> = {
+const applyFailureMessages: Record<
+  OwnCode<typeof updateSaleLines> | '500',
+  [string, Record<string, unknown>?]
+> = {
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: [
     'One quantity of the invoice is above what the buyer asked for. Please try again.',
     { requestedQuantity: 24 },
@@ -294,15 +297,15 @@ const applySentences: Record<OwnCode<typeof updateSaleLines> | '500', [string, R
   500: ['The quantities of the invoice could not be saved. Please try again.'],
 };
 
-test.for(Object.entries(applySentences))(
+test.for(Object.entries(applyFailureMessages))(
   'quantities of an invoice that are refused with %s can be saved again',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { quantities, answer } = await openInvoice(`GTIN,Quantity\n${soap},18\n`);
     await quantities.choose('invoice.csv');
     await quantities.giveReason('Damaged');
     answer(updateSaleLines, code, detail);
     await quantities.apply();
-    await quantities.seeRefusedToApply(sentence);
+    await quantities.seeRefusedToApply(message);
     await quantities.apply();
     await waitFor(() => expect(screen.getByText('Damaged: 6 fewer')).toBeVisible());
   },

@@ -148,8 +148,8 @@ export class DocumentsScreen {
     await this.#type().thatAreBusy().seeGone();
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#alert.withText(sentence).see();
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#alert.withText(message).see();
   }
 
   async seeNoRefusal() {

@@ -4,7 +4,7 @@ import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 import { DocumentsScreen } from './documents.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'order', name: 'paid order, documents', open: actInOrder('225312702', openDocuments) },
   { page: 'order', name: 'paid order, delete document', open: actInOrder('225313114', askToDelete) },
 ];

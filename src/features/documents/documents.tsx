@@ -21,11 +21,11 @@ import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { DocumentRow } from './document-row.tsx';
 import {
-  commercialInvoiceSentence,
-  documentsSentence,
+  commercialInvoiceFailureMessage,
+  listDocumentsFailureMessage,
   typeTexts,
   uploadableTypes,
-  uploadSentence,
+  uploadDocumentFailureMessage,
 } from './documents.messages.ts';
 
 const DocumentDialog = lazyPart(async () => (await import('./document-dialog.tsx')).DocumentDialog);
@@ -58,7 +58,7 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleActorRef }) 
         query={query}
         what="the documents"
         rows={2}
-        sentence={(error) => documentsSentence(failureOf(listSaleDocuments, error))}
+        failureMessage={(error) => listDocumentsFailureMessage(failureOf(listSaleDocuments, error))}
         refetchFailure="above"
         empty={editable ? null : <p className={soft}>No documents were uploaded.</p>}
       >
@@ -76,14 +76,14 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleActorRef }) 
           </ul>
         )}
       </Loaded>
-      <UploadList uploads={uploads} sentence={uploadSentence} />
+      <UploadList uploads={uploads} failureMessage={uploadDocumentFailureMessage} />
       {editable ? <Picker part={part} /> : null}
       {sale.vatTreatment === 'EXPORT' && sale.confirmedAt !== null ? (
         <div>
           <DownloadButton
             call={downloadCommercialInvoice}
             input={{ params: { qid: sale.qid } }}
-            sentence={commercialInvoiceSentence}
+            failureMessage={commercialInvoiceFailureMessage}
             icon={<Icon of={FileDown} />}
           >
             Download commercial invoice

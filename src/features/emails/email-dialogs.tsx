@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { addEmail, makeEmailPrimary } from '#contract/accounts/accounts.calls.ts';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -80,13 +80,13 @@ function AdditionForm({ emails, id }: { emails: Emails; id: string }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        {...fieldMessageOf('email', issues, refusal)}
+        {...fieldErrorOf('email', issues, refusal)}
       />
       <PasswordField
         name="secret"
         label="Your password"
         autoComplete="current-password"
-        {...fieldMessageOf('secret', issues, refusal)}
+        {...fieldErrorOf('secret', issues, refusal)}
       />
     </form>
   );
@@ -155,7 +155,7 @@ function SecretForm({ emails, id, type }: SecretFormProps) {
         name="secret"
         label="Your password"
         autoComplete="current-password"
-        {...fieldMessageOf('secret', issues, refusal)}
+        {...fieldErrorOf('secret', issues, refusal)}
       />
     </form>
   );

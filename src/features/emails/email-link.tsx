@@ -9,7 +9,7 @@ import { queryFor } from '#src/queries/query.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { linkSentence } from './emails.messages.ts';
+import { emailLinkFailureMessage } from './emails.messages.ts';
 
 /** Confirms an added e-mail address by the link in a mail. */
 export function EmailLink({ secret }: { secret: string }) {
@@ -21,7 +21,7 @@ export function EmailLink({ secret }: { secret: string }) {
     verifyAddedEmail,
     () => api(verifyAddedEmail, { body: { secret } }),
     {
-      sentence: linkSentence,
+      failureMessage: emailLinkFailureMessage,
       onDone: ({ email }) => {
         void queries.invalidateQueries({ queryKey: queryFor(listEmails, {}).queryKey });
         notify({ message: `${email} is verified`, variant: 'success' });

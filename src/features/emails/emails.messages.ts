@@ -7,35 +7,35 @@ import {
 import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
-import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 
-const sentence = sentenceByCall(
-  sentencesOf(addEmail, {
+const failureMessage = combineFailureMessages(
+  defineFailureMessages(addEmail, {
     default: 'There was an error adding this address. Please try again.',
     incorrect_password: wrongPassword,
     ...emailRefusals,
     too_many_emails: 'You can have five addresses. Please remove one that you no longer need.',
   }),
-  sentencesOf(makeEmailPrimary, {
+  defineFailureMessages(makeEmailPrimary, {
     default: 'There was an error changing your primary address. Please try again.',
     incorrect_password: wrongPassword,
     email_not_verified: 'This address is not verified yet. Please open the link that we mailed to it.',
     not_found: 'This address was removed meanwhile.',
   }),
-  sentencesOf(removeEmail, {
+  defineFailureMessages(removeEmail, {
     default: 'There was an error removing this address. Please try again.',
     incorrect_password: wrongPassword,
     primary_email: 'This is your primary address. Make another one primary first.',
   }),
 );
 
-/** The sentence of a refused change, and the field that it belongs to. */
+/** The message of a refused change, and the field that it belongs to. */
 export function emailRefusal(failure: EmailsFailure): FormRefusal {
-  return formRefusalOf(failure, sentence);
+  return formRefusalOf(failure, failureMessage);
 }
 
-export const linkSentence = sentencesOf(verifyAddedEmail, {
+export const emailLinkFailureMessage = defineFailureMessages(verifyAddedEmail, {
   default: 'This address could not be verified. Please try again.',
   invalidSecret: 'This link was used already, or was never sent. Add the address again to get a new one.',
   expiredSecret: 'This link has expired. Remove the address and add it again to get a new one.',

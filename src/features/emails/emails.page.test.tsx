@@ -75,11 +75,11 @@ test.each([
   ['malformed', notAdded],
   ['forbidden', notAdded],
   ['disconnect', 'Something went wrong. Please try again.'],
-])('an address that meets %s keeps what was typed', async (outcome, sentence) => {
+])('an address that meets %s keeps what was typed', async (outcome, message) => {
   const { add, answer, emails } = await openEmails();
   answer(addEmail, outcome);
   await add();
-  await emails.seeRefusal(sentence);
+  await emails.seeRefusal(message);
   await emails.seeEmailValue(added);
 });
 
@@ -99,12 +99,12 @@ test.each([
   ['not_found', 'This address was removed meanwhile.'],
   ['500', notPromoted],
   ['disconnect', 'Something went wrong. Please try again.'],
-])('a new primary address that meets %s can be asked for again', async (outcome, sentence) => {
+])('a new primary address that meets %s can be asked for again', async (outcome, message) => {
   const { answer, emails } = await openEmails({ make: withSecond });
   answer(makeEmailPrimary, outcome);
   await emails.askToPromote(added);
   await emails.confirm('promotion', TEST_PASSWORD);
-  await emails.seeRefusal(sentence);
+  await emails.seeRefusal(message);
   await emails.seePasswordValue('promotion', TEST_PASSWORD);
 });
 
@@ -128,14 +128,14 @@ test.each([
   ['500', notRemoved],
   ['html', notRemoved],
   ['disconnect', 'Something went wrong. Please try again.'],
-])('a removal that meets %s says so, and goes at the next attempt', async (outcome, sentence) => {
+])('a removal that meets %s says so, and goes at the next attempt', async (outcome, message) => {
   const { add, answer, emails, frame } = await openEmails();
   await add();
   await emails.seeEmail('Not verified');
   answer(removeEmail, outcome);
   await emails.askToRemove(added);
   await emails.confirm('removal', TEST_PASSWORD);
-  await emails.seeRefusal(sentence);
+  await emails.seeRefusal(message);
   await emails.submit('removal');
   await frame.seeNotification('E-mail address removed');
   await emails.seeNoEmail('Not verified');

@@ -121,8 +121,8 @@ export class EmailsScreen {
     await this.#submit(change).seeBusy(isBusy);
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#screen.getByRole('dialog').getByRole('alert').withText(sentence).see();
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#screen.getByRole('dialog').getByRole('alert').withText(message).see();
   }
 
   async seeEmailValue(email: string) {
@@ -133,9 +133,9 @@ export class EmailsScreen {
     await this.#password(change).seeValue(password);
   }
 
-  async seeEmailRefused(sentence: TextMatch) {
+  async seeEmailRefused(message: TextMatch) {
     await this.#email.seeFocused();
-    await this.#email.seeDescription(sentence);
+    await this.#email.seeDescription(message);
   }
 
   async seePasswordRefused(change: EmailChange) {

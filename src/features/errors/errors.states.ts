@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: null, name: 'not found', as: null, open: notFound },
   { page: null, name: 'generic error', open: brokenPage },
 ];

@@ -15,7 +15,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { applySentence } from './invoice.messages.ts';
+import { applyInvoiceFailureMessage } from './invoice.messages.ts';
 import { ReasonsFailed } from './reasons-failed.tsx';
 
 const columns = css({ '--columns': 'minmax(0, 1fr) auto' });
@@ -132,7 +132,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
         ) : null}
         {isFailureOf(updateSaleLines, failure) ? (
           <Notice tone="danger" live="alert">
-            {applySentence(failure)}
+            {applyInvoiceFailureMessage(failure)}
           </Notice>
         ) : null}
       </div>

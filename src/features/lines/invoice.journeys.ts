@@ -6,7 +6,7 @@ import { InvoiceScreen } from './invoice.screen.ts';
 const invoiceOf = ({ screen }: Scene) => new InvoiceScreen(screen);
 
 /** The journey of quantities from an invoice, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   M3: {
     ...atOrder,
     call: updateSaleLines,

@@ -1,13 +1,13 @@
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { sentencesOf, saleSettledText } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages, saleSettledText } from '#src/messages/failure.messages.ts';
 
-export const invoiceSentence = sentencesOf(readInvoiceLines, {
+export const readInvoiceFailureMessage = defineFailureMessages(readInvoiceLines, {
   default: 'The invoice could not be read. Please try again.',
   invoice_not_readable:
     'No GTINs and quantities were found in this file. Please upload the invoice as a spreadsheet with a column for each.',
 });
 
-export const applySentence = sentencesOf(updateSaleLines, {
+export const applyInvoiceFailureMessage = defineFailureMessages(updateSaleLines, {
   default: 'The quantities of the invoice could not be saved. Please try again.',
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT:
     'One quantity of the invoice is above what the buyer asked for. Please try again.',

@@ -58,8 +58,8 @@ export class InvoiceScreen {
     await this.#apply.seeEnabled(false);
   }
 
-  async seeRefusedToApply(sentence: TextMatch = /\S/) {
-    await this.#preview.getByRole('alert').seeText(sentence);
+  async seeRefusedToApply(message: TextMatch = /\S/) {
+    await this.#preview.getByRole('alert').seeText(message);
   }
 
   async seeClosed() {

@@ -5,10 +5,10 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
-import { conflictSentence, lineSentence } from './lines.messages.ts';
+import { lineConflictText, saveLineFailureMessage } from './lines.messages.ts';
 
 const row = cluster({ gap: '2' });
-const sentence = css({ color: 'danger', fontWeight: 'medium' });
+const failureText = css({ color: 'danger', fontWeight: 'medium' });
 
 type LineFailureProps = {
   line: SaleLine;
@@ -32,8 +32,8 @@ export function LineFailure({ line, draft, lines, failure }: LineFailureProps) {
 
   return (
     <div role="alert" className={row}>
-      <span className={sentence}>
-        {isConflict ? conflictSentence(draft.quantity, line.quantity) : lineSentence(failure)}
+      <span className={failureText}>
+        {isConflict ? lineConflictText(draft.quantity, line.quantity) : saveLineFailureMessage(failure)}
       </span>
       <Button size="sm" onClick={(event) => decide(event, true)}>
         {isConflict ? 'Keep mine' : 'Try again'}

@@ -128,8 +128,8 @@ export class LineScreen {
     await this.#saving.seeGone();
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#failure.seeText(sentence);
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#failure.seeText(message);
   }
 
   async seeNoRefusal() {

@@ -6,7 +6,7 @@ import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { plural } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
-import { blockerTexts, loweredLinesText, taskSentence } from './lines.messages.ts';
+import { blockerTexts, loweredLinesText, resetOrConfirmFailureMessage } from './lines.messages.ts';
 
 const words = css({ flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });
 const alarm = css({ color: 'danger', fontWeight: 'medium' });
@@ -33,7 +33,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
         <div>{loweredLinesText(sale)}</div>
         {failure ? (
           <div role="alert" className={alarm}>
-            {taskSentence(failure)}
+            {resetOrConfirmFailureMessage(failure)}
           </div>
         ) : isPending && blocker ? (
           <div role="status" className={wait}>

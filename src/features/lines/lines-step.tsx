@@ -21,7 +21,7 @@ import { LinesFooter } from './lines-footer.tsx';
 import { LinesOutline } from './lines-outline.tsx';
 import { LinesTable, usePreloadedVirtualBody } from './lines-table.tsx';
 import { LinesTools } from './lines-tools.tsx';
-import { linesDownloadSentence, linesSentence } from './lines.messages.ts';
+import { downloadLinesFailureMessage, listLinesFailureMessage } from './lines.messages.ts';
 
 const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
@@ -60,7 +60,7 @@ export function LinesStep({ sale, actor, step }: LinesStepProps) {
             <DownloadButton
               call={downloadSaleLines}
               input={{ params: { qid: sale.qid } }}
-              sentence={linesDownloadSentence}
+              failureMessage={downloadLinesFailureMessage}
               size="text"
               variant="quiet"
             >
@@ -91,7 +91,7 @@ function Lines({ sale, actor }: LinesProps) {
       query={query}
       what="the lines"
       loading={<LinesOutline rows={Math.min(sale.lineCount, 12)} label="Loading the lines" />}
-      sentence={(error) => linesSentence(failureOf(listSaleLines, error))}
+      failureMessage={(error) => listLinesFailureMessage(failureOf(listSaleLines, error))}
       refetchFailure="instead"
     >
       {(lines) => (

@@ -12,7 +12,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
-import { invoiceSentence } from './invoice.messages.ts';
+import { readInvoiceFailureMessage } from './invoice.messages.ts';
 import type { LinesFilter } from './lines-filter.ts';
 
 const bar = css({
@@ -89,7 +89,7 @@ export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesT
       ) : null}
       {isFailureOf(readInvoiceLines, failure) ? (
         <p role="alert" className={refusal}>
-          {invoiceSentence(failure)}
+          {readInvoiceFailureMessage(failure)}
         </p>
       ) : null}
     </div>

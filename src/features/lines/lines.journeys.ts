@@ -24,7 +24,7 @@ const soap = (scene: Scene) => linesOf(scene).line('Soap');
 const noReasons = 'The reasons could not be loaded.';
 
 /** The journeys of the lines of an order, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   R4: {
     ...beforeOrder,
     call: listSaleLines,

@@ -7,10 +7,14 @@ import {
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { number, plural } from '#src/lib/format.ts';
-import { sentenceByCall, sentencesOf, saleSettledText } from '#src/messages/failure.messages.ts';
+import {
+  combineFailureMessages,
+  defineFailureMessages,
+  saleSettledText,
+} from '#src/messages/failure.messages.ts';
 
 /** Specification 8.2, sale line update. */
-export const lineSentence = sentencesOf(updateSaleLine, {
+export const saveLineFailureMessage = defineFailureMessages(updateSaleLine, {
   default: 'This line could not be saved. Please try again.',
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: ({ detail }) =>
     `The buyer asked for ${plural(detail.requestedQuantity, 'unit')}, you cannot send more. Please try again.`,
@@ -19,33 +23,36 @@ export const lineSentence = sentencesOf(updateSaleLine, {
 });
 
 /** Specification 8.2, sale line reset. */
-const resetSentence = sentencesOf(resetSaleLines, {
+const resetLinesFailureMessage = defineFailureMessages(resetSaleLines, {
   default: 'The lines could not be reset. Please try again.',
   sale_not_editable: saleSettledText,
 });
 
 /** Specification 8.2, decline or confirm. */
-const confirmSentence = sentencesOf(confirmSaleLineQuantities, {
+const confirmLinesFailureMessage = defineFailureMessages(confirmSaleLineQuantities, {
   default: 'The order could not be confirmed. Please try again.',
   SALE_LINES_REDUCTION_REASON_REQUIRED: 'A lowered line has no reason yet. Please choose one.',
   no_quantity_left: 'No units are left on this order. If you cannot send anything, please decline it.',
   sale_not_editable: saleSettledText,
 });
 
-export const linesDownloadSentence = sentencesOf(downloadSaleLines, {
+export const downloadLinesFailureMessage = defineFailureMessages(downloadSaleLines, {
   default: 'The lines could not be downloaded. Please try again.',
 });
 
-/** The sentence of a failed change of all lines. */
-export const taskSentence = sentenceByCall(resetSentence, confirmSentence);
+/** The message of a failed change of all lines. */
+export const resetOrConfirmFailureMessage = combineFailureMessages(
+  resetLinesFailureMessage,
+  confirmLinesFailureMessage,
+);
 
 /** Specification 8.2, sale lines. */
-export const linesSentence = sentencesOf(listSaleLines, {
+export const listLinesFailureMessage = defineFailureMessages(listSaleLines, {
   default: 'There was an error loading the lines of this order, please try again.',
 });
 
 /** Tells both values of a line that two users changed. */
-export function conflictSentence(typed: number | null, saved: number): string {
+export function lineConflictText(typed: number | null, saved: number): string {
   return `You typed ${typed === null ? 'nothing' : number(typed)}. Meanwhile it was saved as ${number(saved)}.`;
 }
 

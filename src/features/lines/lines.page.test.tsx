@@ -101,7 +101,10 @@ test('a reason chosen by key counts once it is left', async () => {
   await waitFor(async () => expect((await readSale()).loweredLineCount).toBe(1));
 });
 
-const lineSentences: Record<OwnCode<typeof updateSaleLine> | '500', [string, Record<string, unknown>?]> = {
+const lineFailureMessages: Record<
+  OwnCode<typeof updateSaleLine> | '500',
+  [string, Record<string, unknown>?]
+> = {
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: [
     'The buyer asked for 24 units, you cannot send more. Please try again.',
     { requestedQuantity: 24 },
@@ -111,13 +114,13 @@ const lineSentences: Record<OwnCode<typeof updateSaleLine> | '500', [string, Rec
   500: ['This line could not be saved. Please try again.'],
 };
 
-test.for(Object.entries(lineSentences))(
+test.for(Object.entries(lineFailureMessages))(
   'a line that is refused with %s keeps what was typed',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { soap, answer } = await openLines();
     answer(updateSaleLine, code, detail);
     await soap.lower(18, 'Damaged');
-    await soap.seeRefusal(sentence);
+    await soap.seeRefusal(message);
     await soap.seeQuantity(18);
     await soap.seeQuantityInvalid();
 
@@ -172,7 +175,7 @@ test('for a line that a colleague saved during the edit theirs can be taken', as
   expect((await readSale()).unitCount).toBe(30);
 });
 
-const confirmSentences: Record<
+const confirmFailureMessages: Record<
   OwnCode<typeof confirmSaleLineQuantities> | '500' | 'stale_version',
   [string, Record<string, unknown>?]
 > = {
@@ -183,13 +186,13 @@ const confirmSentences: Record<
   500: ['The order could not be confirmed. Please try again.'],
 };
 
-test.for(Object.entries(confirmSentences))(
+test.for(Object.entries(confirmFailureMessages))(
   'a confirmation that is refused with %s can be tried again',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { order, lines, answer, toasts } = await openLines();
     answer(confirmSaleLineQuantities, code, detail);
     await lines.confirm();
-    await lines.seeTaskRefused(sentence);
+    await lines.seeTaskRefused(message);
     expect(toasts).toContainEqual({
       variant: 'warning',
       message: 'Unable to confirm the order. Please try again.',
@@ -212,19 +215,22 @@ test('lines are reset after a question', async () => {
   expect(toasts.at(-1)?.message).toBe('All lines are back at what the buyer asked for');
 });
 
-const resetSentences: Record<OwnCode<typeof resetSaleLines> | '500', [string, Record<string, unknown>?]> = {
+const resetFailureMessages: Record<
+  OwnCode<typeof resetSaleLines> | '500',
+  [string, Record<string, unknown>?]
+> = {
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['The lines could not be reset. Please try again.'],
 };
 
-test.for(Object.entries(resetSentences))(
+test.for(Object.entries(resetFailureMessages))(
   'a reset that is refused with %s says so at the lines',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { lines, answer } = await openLines();
     answer(resetSaleLines, code, detail);
     await lines.askToReset();
     await lines.confirmReset();
-    await lines.seeTaskRefused(sentence);
+    await lines.seeTaskRefused(message);
     await lines.seeNothingUnderWay();
   },
 );

@@ -120,9 +120,9 @@ export class LinesScreen {
   }
 
   /** A reset or a confirmation that was refused. */
-  async seeTaskRefused(sentence: TextMatch = /\S/) {
+  async seeTaskRefused(message: TextMatch = /\S/) {
     const step = this.#screen.getByRole('region', { name: 'Confirm quantities' });
-    await step.getByRole('alert').last().seeText(sentence);
+    await step.getByRole('alert').last().seeText(message);
   }
 
   async seeUnsaved(...texts: string[]) {

@@ -4,7 +4,7 @@ import { seededOrder } from '#e2e/seeded-order.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { LinesScreen } from './lines.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'order', name: 'new order, a line lowered', open: openOrder('225313019') },
   { page: 'order', name: 'new order, a reason missing', open: reasonMissing },
   { page: 'order', name: 'new order, reset', open: openOrderDialog('225313019', 'Reset lines') },

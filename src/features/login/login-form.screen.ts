@@ -72,13 +72,13 @@ export class LoginFormScreen {
     await this.#wait.seeEnabled(false);
   }
 
-  async seeRefusal(sentence: string | RegExp) {
-    await this.#form.getByRole('alert').seeText(sentence);
+  async seeRefusal(message: string | RegExp) {
+    await this.#form.getByRole('alert').seeText(message);
   }
 
-  async seeEmailRefused(sentence: string | RegExp) {
+  async seeEmailRefused(message: string | RegExp) {
     await this.#email.seeFocused();
-    await this.#email.seeDescription(sentence);
+    await this.#email.seeDescription(message);
   }
 
   /** The typed values are kept. */

@@ -5,7 +5,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
-import { type LoginFailure, loginSentence } from './login.messages.ts';
+import { type LoginFailure, loginFailureMessage } from './login.messages.ts';
 
 export type LoginFormProps = {
   busy: boolean;
@@ -23,7 +23,7 @@ export function LoginForm({ busy, failure, waitUntil, onSubmit, email }: LoginFo
     <form {...form} className={stack({ gap: '4' })}>
       {failure ? (
         <Notice tone="danger" live="alert">
-          {loginSentence(failure)}
+          {loginFailureMessage(failure)}
         </Notice>
       ) : null}
       <TextField

@@ -4,7 +4,7 @@ import type { Journey } from '#tests/faults/journey.ts';
 import { LoginScreen } from './login.screen.ts';
 
 /** The journeys of signing in, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   S1: {
     call: login,
     at: '/login/',

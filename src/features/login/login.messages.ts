@@ -1,17 +1,17 @@
 import { login } from '#contract/auth/auth.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 /** The failures of a sign-in: those of the call, and an account that may not use the seller portal. */
 export type LoginFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_USER' };
 
-const refusalSentence = sentencesOf(login, {
+const loginCallFailureMessage = defineFailureMessages(login, {
   default: 'Something went wrong. Please try again.',
   authentication_failed: 'This e-mail address and password do not match. Please check both.',
   throttled: 'Too many attempts. Please wait before you try again.',
 });
 
-export function loginSentence(failure: LoginFailure) {
+export function loginFailureMessage(failure: LoginFailure) {
   if (failure.code === 'INVALID_PORTAL_USER') return 'This account is for buying. Sellers sign in here.';
-  return refusalSentence(failure);
+  return loginCallFailureMessage(failure);
 }

@@ -8,7 +8,7 @@ import { PASSWORD } from '#server/seed/people.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from './login.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'login', name: 'login', as: null, open: ({ screen }) => new LoginScreen(screen).goto() },
   {
     page: 'login',
@@ -24,7 +24,7 @@ const notificationsUnloaded = {
   button: 'Reload',
 } as const;
 
-export const visit: ScreenVisit = {
+export const screenVisit: ScreenVisit = {
   page: 'login',
   path: pathTo.login(),
   isSignedIn: false,
@@ -37,7 +37,7 @@ export const visit: ScreenVisit = {
   },
   async use({ screen }) {
     await new LoginScreen(screen).signIn(accountEmails.seller, PASSWORD);
-    await new DashboardScreen(screen).seeUrgentOrders();
+    await new DashboardScreen(screen).seeOrdersAwaitingSeller();
   },
 };
 

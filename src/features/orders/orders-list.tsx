@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { OrdersPages } from './orders-pages.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { changeFilter, hasFilters, noFilters, type OrdersFilter } from './orders.filters.ts';
-import { emptyTexts, listSentence } from './orders.messages.ts';
+import { emptyTexts, listOrdersFailureMessage } from './orders.messages.ts';
 import { segmentOf } from './orders.segments.ts';
 
 type OrdersListProps = {
@@ -32,7 +32,7 @@ export function OrdersList({ filter, sales }: OrdersListProps) {
         return failure.status === 404 ? (
           <NothingFound filter={filter} />
         ) : (
-          <FailedState message={listSentence(failure)} {...retry} />
+          <FailedState message={listOrdersFailureMessage(failure)} {...retry} />
         );
       }}
       refetchFailure="instead"

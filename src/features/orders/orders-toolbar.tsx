@@ -19,7 +19,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
 import { isPast, type OrdersFilter, salesCallQuery, sortOf } from './orders.filters.ts';
-import { downloadSentence, sortTexts } from './orders.messages.ts';
+import { downloadOrdersFailureMessage, sortTexts } from './orders.messages.ts';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[10rem]', minWidth: '0' });
 const byKeyboard = css({ display: { base: 'none', md: 'block' } });
@@ -160,7 +160,7 @@ function OrdersDownload({ filter }: { filter: OrdersFilter }) {
     <DownloadButton
       call={downloadSales}
       input={{ query: { ...salesCallQuery(filter), page: undefined, size: undefined } }}
-      sentence={downloadSentence}
+      failureMessage={downloadOrdersFailureMessage}
       icon={<Icon of={Download} />}
     >
       Download

@@ -7,7 +7,7 @@ import { OrdersScreen } from './orders.screen.ts';
 const ordersOf = ({ screen }: Scene) => new OrdersScreen(screen);
 
 /** The journey of the list of orders, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   R1: {
     ...beforeOrder,
     call: listSales,

@@ -1,6 +1,6 @@
 import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
 import type { SaleSorting } from '#contract/sales/sales.schemas.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const sortTexts: Record<SaleSorting, string> = {
   expiredAt: 'Deadline first',
@@ -18,7 +18,7 @@ export const sortTexts: Record<SaleSorting, string> = {
 };
 
 /** Specification 8.2, sale list. */
-export const listSentence = sentencesOf(listSales, {
+export const listOrdersFailureMessage = defineFailureMessages(listSales, {
   default: 'There was an error loading the orders, please try again.',
   not_found: 'No results found.',
   UNEXPECTED: ({ status }) =>
@@ -27,7 +27,7 @@ export const listSentence = sentencesOf(listSales, {
       : 'There was an error loading the orders, please try again.',
 });
 
-export const downloadSentence = sentencesOf(downloadSales, {
+export const downloadOrdersFailureMessage = defineFailureMessages(downloadSales, {
   default: 'The orders could not be downloaded. Please try again.',
   not_found: 'There are no orders to download.',
 });

@@ -178,15 +178,15 @@ test('an empty segment describes its orders', async () => {
 
 // Specification 8.2, sale list.
 test.each([
-  { outcome: 'not_found', sentence: 'No results found.' },
-  { outcome: '500', sentence: 'Something went wrong, please try again.' },
-  { outcome: 'html', sentence: 'Something went wrong, please try again.' },
-  { outcome: 'forbidden', sentence: 'There was an error loading the orders, please try again.' },
-  { outcome: 'malformed', sentence: 'There was an error loading the orders, please try again.' },
-  { outcome: 'disconnect', sentence: 'Something went wrong. Please try again.' },
-])('a list that meets $outcome says so', async ({ outcome, sentence }) => {
+  { outcome: 'not_found', message: 'No results found.' },
+  { outcome: '500', message: 'Something went wrong, please try again.' },
+  { outcome: 'html', message: 'Something went wrong, please try again.' },
+  { outcome: 'forbidden', message: 'There was an error loading the orders, please try again.' },
+  { outcome: 'malformed', message: 'There was an error loading the orders, please try again.' },
+  { outcome: 'disconnect', message: 'Something went wrong. Please try again.' },
+])('a list that meets $outcome says so', async ({ outcome, message }) => {
   await openList('/orders/', { faults: [[listSales, outcome]] });
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('a list that failed is there at the next attempt', async () => {

@@ -187,8 +187,8 @@ export class OrdersScreen {
     await this.#screen.getByText(range).see();
   }
 
-  async seeFailure(sentence: string) {
-    await this.#alert.seeText(sentence);
+  async seeFailure(message: string) {
+    await this.#alert.seeText(message);
   }
 
   async seeDownloading(isDownloading: boolean) {

@@ -8,7 +8,7 @@ import { OrdersScreen } from './orders.screen.ts';
 const fid = '225313019';
 const address = pathTo.orders();
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'orders', name: 'orders', open: openAt(address, '225313105') },
   {
     page: 'orders',
@@ -25,7 +25,7 @@ export const states: ScreenState[] = [
   { page: 'orders', name: 'orders, failed', open: openFailed(listSales, address) },
 ];
 
-export const visit: ScreenVisit = {
+export const screenVisit: ScreenVisit = {
   page: 'orders',
   path: address,
   isSignedIn: true,

@@ -31,7 +31,7 @@ export function OutboxList<Data extends Listed, Key extends readonly unknown[]>(
       query={useQuery(query)}
       what={what}
       rows={4}
-      sentence={() => `There was an error loading the ${what}.`}
+      failureMessage={() => `There was an error loading the ${what}.`}
       empty={<EmptyState title={`No ${what}`}>{empty}</EmptyState>}
     >
       {({ results, count }) => (

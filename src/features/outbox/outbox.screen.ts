@@ -65,8 +65,8 @@ export class OutboxScreen {
   }
 
   /** The text of an empty list, or of one that could not be loaded. */
-  async seeText(sentence: TextMatch) {
-    await this.#screen.getByText(sentence).see();
+  async seeText(message: TextMatch) {
+    await this.#screen.getByText(message).see();
   }
 
   /** The event at a position, counted from 0: the newest first. */

@@ -4,7 +4,7 @@ import { invited } from '#e2e/people.ts';
 import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { OutboxScreen } from './outbox.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'outbox', name: 'outbox', as: null, open: withMessages },
   {
     page: 'outbox',

@@ -11,7 +11,7 @@ import { restoreFocus } from '#src/ui/spine.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { NumberField } from './number-field.tsx';
-import { packingTexts, packSentence } from './pack.messages.ts';
+import { packingTexts, addPackingFailureMessage } from './pack.messages.ts';
 
 const grid = css({
   display: 'grid',
@@ -67,7 +67,7 @@ export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
       </div>
       {isFailureOf(addPacking, failure) ? (
         <Notice tone="danger" live="alert">
-          {packSentence(failure)}
+          {addPackingFailureMessage(failure)}
         </Notice>
       ) : null}
       <div className={cluster({ gap: '2', justify: 'flex-end', flexWrap: 'wrap-reverse' })}>

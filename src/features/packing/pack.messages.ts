@@ -1,7 +1,7 @@
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contract/sales/packing.schemas.ts';
 import { number } from '#src/lib/format.ts';
-import { sentencesOf, saleSettledText } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages, saleSettledText } from '#src/messages/failure.messages.ts';
 
 const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
 
@@ -22,13 +22,13 @@ export const packingTexts: Record<PackingKind, PackingText> = {
   },
 };
 
-export const packSentence = sentencesOf(addPacking, {
+export const addPackingFailureMessage = defineFailureMessages(addPacking, {
   default: 'This could not be saved. Please try again.',
   booked_already: booked,
   sale_not_editable: saleSettledText,
 });
 
-export const clearSentence = sentencesOf(clearPacking, {
+export const clearPackingFailureMessage = defineFailureMessages(clearPacking, {
   default: 'This could not be cleared. Please try again.',
   booked_already: booked,
   sale_not_editable: saleSettledText,

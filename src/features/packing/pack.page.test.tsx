@@ -75,41 +75,42 @@ test('letters never reach a number', async () => {
 
 const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
 
-const packSentences: Record<OwnCode<typeof addPacking> | '500', [string, Record<string, unknown>?]> = {
+const packFailureMessages: Record<OwnCode<typeof addPacking> | '500', [string, Record<string, unknown>?]> = {
   booked_already: [booked],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['This could not be saved. Please try again.'],
 };
 
-test.for(Object.entries(packSentences))(
+test.for(Object.entries(packFailureMessages))(
   'packing that is refused with %s keeps what was typed',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { packing, answer } = await openPacking();
     answer(addPacking, code, detail);
     await packing.add(boxes);
-    await packing.seeRefusedToAdd(sentence);
+    await packing.seeRefusedToAdd(message);
     await packing.seeTyped('height', '35,5');
     await packing.submit();
     await packing.seePacked(packedBoxes);
   },
 );
 
-const clearSentences: Record<OwnCode<typeof clearPacking> | '500', [string, Record<string, unknown>?]> = {
-  booked_already: [booked],
-  sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['This could not be cleared. Please try again.'],
-};
+const clearFailureMessages: Record<OwnCode<typeof clearPacking> | '500', [string, Record<string, unknown>?]> =
+  {
+    booked_already: [booked],
+    sale_not_editable: [saleSettledText, { status: 'PAID' }],
+    500: ['This could not be cleared. Please try again.'],
+  };
 
-test.for(Object.entries(clearSentences))(
+test.for(Object.entries(clearFailureMessages))(
   'clearing that is refused with %s says why',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { order, packing, answer } = await openPacking({ isPacked: true });
     answer(clearPacking, code, detail);
     await packing.seePacked('2 parcels');
     expect(screen.getByRole('button', { name: 'Clear 2 parcels' })).toBeVisible();
     await packing.askToClear();
     await packing.confirmClearing();
-    await order.seeRefusal(sentence);
+    await order.seeRefusal(message);
     await packing.seePacked('2 parcels');
   },
 );

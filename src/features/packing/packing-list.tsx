@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { PackForm } from './pack-form.tsx';
-import { clearSentence, packingTexts } from './pack.messages.ts';
+import { clearPackingFailureMessage, packingTexts } from './pack.messages.ts';
 
 const row = css({
   display: 'flex',
@@ -54,7 +54,7 @@ export function PackingList({ sale, pallets }: PackingListProps) {
       ) : null}
       {isFailureOf(clearPacking, failure) ? (
         <Notice tone="danger" live="alert">
-          {clearSentence(failure)}
+          {clearPackingFailureMessage(failure)}
         </Notice>
       ) : null}
       {isFormOpen ? <PackForm pallets={pallets} /> : editable ? <PackButtons pallets={pallets} /> : null}

@@ -124,8 +124,8 @@ export class PackingScreen {
     await this.#field(name).seeFocused();
   }
 
-  async seeFieldRefusal(name: keyof PackedSizes, sentence: TextMatch) {
-    await this.#field(name).seeDescription(sentence);
+  async seeFieldRefusal(name: keyof PackedSizes, message: TextMatch) {
+    await this.#field(name).seeDescription(message);
   }
 
   async seePacked(text: TextMatch) {
@@ -145,8 +145,8 @@ export class PackingScreen {
     await this.#clearing.seeClosed();
   }
 
-  async seeRefusedToAdd(sentence: TextMatch = /\S/) {
-    await this.#form.getByRole('alert').seeText(sentence);
+  async seeRefusedToAdd(message: TextMatch = /\S/) {
+    await this.#form.getByRole('alert').seeText(message);
   }
 }
 

@@ -1,7 +1,7 @@
 import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
 import type { ScreenState } from '#e2e/screen-state.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'order', name: 'confirmed order, to pack', open: openOrder('225312987') },
   {
     page: 'order',

@@ -4,14 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import { Email } from '#contract/accounts/accounts.schemas.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
-import { passwordResetSentence } from './password-reset.messages.ts';
+import { passwordResetFailureMessage } from './password-reset.messages.ts';
 
 const Address = v.object({ email: Email });
 
@@ -22,7 +22,7 @@ export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMa
   const waitUntil = useSelector(reset, (snapshot) =>
     snapshot.matches('waiting') ? (snapshot.context.failure?.retryAt ?? null) : null,
   );
-  const refusal = failure ? formRefusalOf(failure, passwordResetSentence) : null;
+  const refusal = failure ? formRefusalOf(failure, passwordResetFailureMessage) : null;
   const { issues, form } = useCheckedForm(Address, (value) =>
     reset.send({ type: 'link.requested', ...value }),
   );
@@ -40,7 +40,7 @@ export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMa
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email ?? undefined}
-        {...fieldMessageOf('email', issues, refusal)}
+        {...fieldErrorOf('email', issues, refusal)}
       />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         Send the link

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { NewPassword } from '#contract/accounts/accounts.schemas.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
-import { passwordResetSentence } from './password-reset.messages.ts';
+import { passwordResetFailureMessage } from './password-reset.messages.ts';
 
 const Chosen = v.object({ password: NewPassword });
 
@@ -23,7 +23,7 @@ export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof password
   const { issues, form } = useCheckedForm(Chosen, (value) =>
     reset.send({ type: 'password.submitted', ...value }),
   );
-  const refusal = failure ? formRefusalOf(failure, passwordResetSentence) : null;
+  const refusal = failure ? formRefusalOf(failure, passwordResetFailureMessage) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
@@ -33,7 +33,7 @@ export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof password
         label="New password"
         hint="At least 8 characters. Three or four words make a good one."
         autoComplete="new-password"
-        {...fieldMessageOf('password', issues, refusal)}
+        {...fieldErrorOf('password', issues, refusal)}
       />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         Save the new password

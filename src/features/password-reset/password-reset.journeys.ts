@@ -5,7 +5,7 @@ import { PasswordResetScreen } from './password-reset.screen.ts';
 const reset = ({ screen }: Scene) => new PasswordResetScreen(screen);
 
 /** The journeys of asking for a reset link, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O2: {
     call: requestPasswordReset,
     at: '/reset-password/',

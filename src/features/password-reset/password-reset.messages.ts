@@ -1,14 +1,18 @@
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
-import { commonPassword, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import {
+  commonPassword,
+  combineFailureMessages,
+  defineFailureMessages,
+} from '#src/messages/failure.messages.ts';
 
 const common = {
   default: 'There was an error updating your password. Please try again.',
   throttled: 'That was too often in a short time. Please wait before you try again.',
 };
 
-export const passwordResetSentence = sentenceByCall(
-  sentencesOf(requestPasswordReset, common),
-  sentencesOf(resetPassword, {
+export const passwordResetFailureMessage = combineFailureMessages(
+  defineFailureMessages(requestPasswordReset, common),
+  defineFailureMessages(resetPassword, {
     ...common,
     invalidSecret: 'This link has been used or is not complete. Please ask for a new one.',
     expiredSecret: 'This link has expired. Please ask for a new one.',

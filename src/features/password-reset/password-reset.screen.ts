@@ -80,8 +80,8 @@ export class PasswordResetScreen {
   }
 
   /** The refused password is kept. */
-  async seePasswordRefused(sentence: string | RegExp, password: string) {
-    await this.seeRefusal(sentence);
+  async seePasswordRefused(message: string | RegExp, password: string) {
+    await this.seeRefusal(message);
     await this.#password.seeInvalid(true);
     await this.#password.seeValue(password);
   }
@@ -98,8 +98,8 @@ export class PasswordResetScreen {
     await this.#screen.getByRole('button', { name: remaining }).see();
   }
 
-  async seeRefusal(sentence: string | RegExp = /\S/) {
-    await this.#screen.getByRole('alert').withText(sentence).see();
+  async seeRefusal(message: string | RegExp = /\S/) {
+    await this.#screen.getByRole('alert').withText(message).see();
   }
 
   async #seeTitle(name: string) {

@@ -5,7 +5,7 @@ import { PasswordResetScreen } from './password-reset.screen.ts';
 
 const ofVisitor = { page: 'resetPassword', as: null } as const;
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { ...ofVisitor, name: 'password reset', open: ({ screen }) => new PasswordResetScreen(screen).goto() },
   { ...ofVisitor, name: 'password reset, look into your mail', open: resetSent },
   { ...ofVisitor, name: 'password reset, new password', open: choosing },

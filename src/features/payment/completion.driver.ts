@@ -2,10 +2,10 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps } from '#e2e/drivers/replies.ts';
-import { completionModel } from '#machines/completion/completion.model.ts';
+import { completeSaleModel } from '#machines/completion/completion.model.ts';
 import { CompletionScreen } from './completion.screen.ts';
 
-export const completionDriver: Driver<DriverFixtures> = {
+export const completeSaleDriver: Driver<DriverFixtures> = {
   start: {
     'a paid order': ({ openSale }) => openSale({ stage: 'PAID' }),
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
@@ -20,7 +20,7 @@ export const completionDriver: Driver<DriverFixtures> = {
     'the dialog is closed': (fixtures) => completionOf(fixtures).cancel(),
     'another user completes it': ({ changeSale }) => changeSale({ stage: 'COMPLETED' }),
   },
-  replies: serverReplySteps('complete', completeSale, completionModel.outcomes.complete),
+  replies: serverReplySteps('complete', completeSale, completeSaleModel.outcomes.complete),
   assertions: {
     'completion.idle': async (fixtures) => {
       await completionOf(fixtures).seeNoQuestion();

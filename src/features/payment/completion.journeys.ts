@@ -5,7 +5,7 @@ import { atOrder, isConfirmed, seeSale } from '#tests/faults/order.ts';
 import { CompletionScreen } from './completion.screen.ts';
 
 /** The journey of a completion, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   M17: {
     ...atOrder,
     call: completeSale,

@@ -54,7 +54,7 @@ export class CompletionScreen {
     await this.#complete.seeGone();
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#step.getByRole('alert').seeText(sentence);
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#step.getByRole('alert').seeText(message);
   }
 }

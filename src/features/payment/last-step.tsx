@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { stack } from '#styled/patterns';
 import { transferTriggered } from './payment.messages.ts';
 
-const completionSentence = sentencesOf(completeSale, {
+const completeSaleFailureMessage = defineFailureMessages(completeSale, {
   default: 'The order could not be completed. Please try again.',
   payment_missing: 'Payment has not been triggered yet. You now see the newest state of this order.',
   sale_not_editable: 'This order is closed already. You now see its newest state.',
@@ -21,7 +21,7 @@ export function LastStep({ completion }: { completion: SaleParts['completion'] }
       <p>Complete the order once it has left your hands. It then moves to your past orders.</p>
       {failure ? (
         <Notice tone="danger" live="alert">
-          {completionSentence(failure)}
+          {completeSaleFailureMessage(failure)}
         </Notice>
       ) : null}
     </div>

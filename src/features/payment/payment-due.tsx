@@ -5,7 +5,7 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { stack } from '#styled/patterns';
-import { paymentInReview, paymentSentenceFor } from './payment.messages.ts';
+import { paymentInReview, definePaymentFailureMessages } from './payment.messages.ts';
 
 /** The amount that is paid out, or why the payment failed (specification 8.3). */
 export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
@@ -21,7 +21,7 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
         <p>The money goes to your account. From then on quantities, packing and shipping stay as they are.</p>
       )}
       {failure ? (
-        <Notice tone="danger" live="alert" title={paymentSentenceFor(sale.payoutCurrency)(failure)}>
+        <Notice tone="danger" live="alert" title={definePaymentFailureMessages(sale.payoutCurrency)(failure)}>
           If this continues, please contact{' '}
           <ExternalLink href={`mailto:${brand.paymentEmail}?subject=Order ${sale.fid}`}>
             {brand.paymentEmail}

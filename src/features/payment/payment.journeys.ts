@@ -6,7 +6,7 @@ import { PaymentScreen } from './payment.screen.ts';
 const notPaid = 'We were unable to process this payment, please try again later.';
 
 /** The journey of a payment, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   M16: {
     ...atOrder,
     call: payComplete,

@@ -1,14 +1,14 @@
 import { brand } from '#contract/brand.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { money } from '#src/lib/format.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 const failed = 'We were unable to process this payment, please try again later.';
 const tooHigh = `The requested amount exceeds our maximum value. Please try a smaller amount or contact ${brand.paymentEmail}.`;
 
 /** Specification 8.3, with its exact words where it has any; `currency` is that of the order. */
-export function paymentSentenceFor(currency: string) {
-  return sentencesOf(payComplete, {
+export function definePaymentFailureMessages(currency: string) {
+  return defineFailureMessages(payComplete, {
     default: failed,
     harbourpayError:
       'We are having trouble processing payments at the moment. Please try again in a few hours.',

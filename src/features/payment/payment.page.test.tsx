@@ -53,8 +53,8 @@ const failed = 'We were unable to process this payment, please try again later.'
 const tooHigh = `The requested amount exceeds our maximum value. Please try a smaller amount or contact ${brand.paymentEmail}.`;
 const broken = 'There was an error processing this payment, please try again later.';
 
-/** The sentences of specification 8.3, without the two codes that lead to another page. */
-const sentences: Record<
+/** The messages of specification 8.3, without the two codes that lead to another page. */
+const messages: Record<
   | Exclude<
       OwnCode<typeof payComplete>,
       'paymentWillBeRevisedAndEnabledByOurTeam' | 'profile_incomplete' | 'sale_not_editable'
@@ -97,13 +97,13 @@ const contact = {
   message: `Your payment was not triggered. Please contact ${brand.paymentEmail} if this continues.`,
 };
 
-test.for(Object.entries(sentences))(
+test.for(Object.entries(messages))(
   'a payment that is refused with %s says why, and can be triggered again',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { payment, answer, toasts, readSale } = await openPayableSale();
     answer(payComplete, code, detail);
     await payment.pay();
-    await payment.seeRefusal(sentence);
+    await payment.seeRefusal(message);
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute(
       'href',
       expect.stringContaining(brand.paymentEmail),
@@ -205,23 +205,22 @@ test('a paid order is completed after a question and is under past orders then',
   expect(screen.queryByText(/has been moved to your current orders/)).not.toBeInTheDocument();
 });
 
-const completionSentences: Record<OwnCode<typeof completeSale> | '500', [string, Record<string, unknown>?]> =
-  {
-    payment_missing: ['Payment has not been triggered yet. You now see the newest state of this order.'],
-    sale_not_editable: [
-      'This order is closed already. You now see its newest state.',
-      { status: 'COMPLETED' },
-    ],
-    500: ['The order could not be completed. Please try again.'],
-  };
+const completionFailureMessages: Record<
+  OwnCode<typeof completeSale> | '500',
+  [string, Record<string, unknown>?]
+> = {
+  payment_missing: ['Payment has not been triggered yet. You now see the newest state of this order.'],
+  sale_not_editable: ['This order is closed already. You now see its newest state.', { status: 'COMPLETED' }],
+  500: ['The order could not be completed. Please try again.'],
+};
 
-test.for(Object.entries(completionSentences))(
+test.for(Object.entries(completionFailureMessages))(
   'a completion that is refused with %s says why, and can be tried again',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { completion, answer } = await openPaidSale();
     answer(completeSale, code, detail);
     await completion.complete();
-    await completion.seeRefusal(sentence);
+    await completion.seeRefusal(message);
     await completion.complete();
     expect(await screen.findByText(/^Completed on/)).toBeVisible();
   },

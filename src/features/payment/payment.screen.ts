@@ -69,7 +69,7 @@ export class PaymentScreen {
     return this.#trigger.isShown();
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#step.getByRole('alert').seeText(sentence);
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#step.getByRole('alert').seeText(message);
   }
 }

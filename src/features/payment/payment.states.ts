@@ -6,7 +6,7 @@ import type { Screen } from '#tests/screen/screen.ts';
 import { CompletionScreen } from './completion.screen.ts';
 import { PaymentScreen } from './payment.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'order', name: 'payment', open: actInOrder('225312871', askToPay) },
   { page: 'order', name: 'payment refused', open: refused },
   {

@@ -7,7 +7,7 @@ import { FeeScreen } from './fee.screen.ts';
 const fee = ({ screen }: Scene) => new FeeScreen(screen);
 
 /** The journeys of the fee, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O19: {
     call: updateFee,
     at: '/my-profile/fee/',

@@ -1,15 +1,19 @@
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
-import { overtakenText, sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import {
+  overtakenText,
+  combineFailureMessages,
+  defineFailureMessages,
+} from '#src/messages/failure.messages.ts';
 
 const notCompared = overtakenText('your fee');
 
-export const feeSentence = sentenceByCall(
-  sentencesOf(updateFee, {
+export const feeFailureMessage = combineFailureMessages(
+  defineFailureMessages(updateFee, {
     default: 'There was an error updating your fee. Please try again.',
     stale_version: notCompared,
     fee_out_of_range: ({ detail: { minimum, maximum } }) => feeRange(minimum, maximum),
   }),
-  sentencesOf(readFee, { default: notCompared, UNREACHABLE: notCompared, throttled: notCompared }),
+  defineFailureMessages(readFee, { default: notCompared, UNREACHABLE: notCompared, throttled: notCompared }),
 );
 
 export function feeRange(minimum: string, maximum: string) {

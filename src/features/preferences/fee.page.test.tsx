@@ -46,11 +46,11 @@ test.each([
   ['malformed', notSaved],
   ['forbidden', notSaved],
   ['disconnect', 'Something went wrong. Please try again.'],
-])('a fee that meets %s keeps what was typed', async (outcome, sentence) => {
+])('a fee that meets %s keeps what was typed', async (outcome, message) => {
   const { answer, page, save } = await openFee();
   answer(updateFee, outcome);
   await save('12.5');
-  await page.seeRefusal(sentence);
+  await page.seeRefusal(message);
   await page.seeValues({ fee: '12.5' });
   await page.seeSaveFocused();
 });

@@ -6,7 +6,7 @@ import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -19,7 +19,7 @@ import { Card } from '#src/ui/card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
 import { feeEditor } from './fee.editor.ts';
-import { feeRange, feeSentence } from './fee.messages.ts';
+import { feeRange, feeFailureMessage } from './fee.messages.ts';
 
 const figure = css({ maxWidth: { sm: '[14rem]' } });
 
@@ -48,7 +48,7 @@ function FeeForm(saved: Fee) {
   const queries = useQueryClient();
   const draft = useFormDraft(useUser().qid, 'fee', { fee }, version);
   const editor = useFormActor(feeEditor, { single: saved });
-  const change = useEditorChange(editor, feeSentence);
+  const change = useEditorChange(editor, feeFailureMessage);
   function show(newest: Fee) {
     queries.setQueryData(queryFor(readFee, {}).queryKey, newest);
   }
@@ -75,7 +75,7 @@ function FeeForm(saved: Fee) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={draft.values.fee}
-          {...fieldMessageOf('fee', issues, change.refusal)}
+          {...fieldErrorOf('fee', issues, change.refusal)}
         />
       </div>
     </PlainForm>

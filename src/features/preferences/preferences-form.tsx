@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import type { PreferencePart, PreferencesEditor } from './preferences.editor.ts';
-import { partWords, preferencesSentence } from './preferences.messages.ts';
+import { partWords, preferencesFailureMessage } from './preferences.messages.ts';
 import { SellToFields } from './sell-to-fields.tsx';
 import type { PreferencesDraft } from './use-preferences-draft.ts';
 
@@ -27,7 +27,7 @@ type PreferencesFormProps = {
 };
 
 export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormProps) {
-  const change = useEditorChange(editor, preferencesSentence);
+  const change = useEditorChange(editor, preferencesFailureMessage);
   const isOvertaken = draft.isOvertaken || change.isStale;
   const [issue, setIssue] = useState<string>();
 

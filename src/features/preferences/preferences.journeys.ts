@@ -7,7 +7,7 @@ import { PreferencesScreen } from './preferences.screen.ts';
 const preferences = ({ screen }: Scene) => new PreferencesScreen(screen);
 
 /** The journeys of order preferences, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O29: {
     call: updatePreferences,
     at: '/my-profile/discount/',

@@ -1,16 +1,16 @@
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SellTo } from '#contract/preferences/preferences.schemas.ts';
 import { summaryOf } from '#src/lib/country-groups.ts';
-import { sentenceByCall, sentencesOf } from '#src/messages/failure.messages.ts';
+import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { PreferencePart } from './preferences.editor.ts';
 
 const notSaved = 'There was an error updating your order preferences. Please try again.';
 const notCompared =
   'Somebody else has saved your preferences meanwhile, and what they saved could not be loaded. Please save again to see it.';
 
-export const preferencesSentence = sentenceByCall(
-  sentencesOf(updatePreferences, { default: notSaved, stale_version: notCompared }),
-  sentencesOf(readPreferences, { default: notCompared, UNREACHABLE: notCompared }),
+export const preferencesFailureMessage = combineFailureMessages(
+  defineFailureMessages(updatePreferences, { default: notSaved, stale_version: notCompared }),
+  defineFailureMessages(readPreferences, { default: notCompared, UNREACHABLE: notCompared }),
 );
 
 export const partTexts: Record<PreferencePart, { text: string; saved: string }> = {

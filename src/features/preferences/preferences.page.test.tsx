@@ -99,22 +99,22 @@ test('a seller sells to regions, continents and countries, except some', async (
 });
 
 test.each([
-  { outcome: '500', sentence: notSaved },
-  { outcome: 'html', sentence: notSaved },
-  { outcome: 'malformed', sentence: notSaved },
-  { outcome: 'forbidden', sentence: notSaved },
-  { outcome: 'disconnect', sentence: 'Something went wrong. Please try again.' },
-])('preferences that meet $outcome keep what was chosen', async ({ outcome, sentence }) => {
+  { outcome: '500', message: notSaved },
+  { outcome: 'html', message: notSaved },
+  { outcome: 'malformed', message: notSaved },
+  { outcome: 'forbidden', message: notSaved },
+  { outcome: 'disconnect', message: 'Something went wrong. Please try again.' },
+])('preferences that meet $outcome keep what was chosen', async ({ outcome, message }) => {
   const { answer, preferences } = await openPart('ship-direct-to');
   answer(updatePreferences, outcome);
   await preferences.findCountry(shipDirectTo, 'sweden');
   await preferences.save();
-  await preferences.seeRefusal(sentence);
+  await preferences.seeRefusal(message);
   await preferences.seeChosen(shipDirectTo, ['Sweden']);
   await preferences.seeSaveFocused();
   // When the answer was lost, the change may be saved: then the page shows the newer version.
   await preferences.save();
-  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   await preferences.seeChosen(shipDirectTo, ['Sweden']);
 });
 

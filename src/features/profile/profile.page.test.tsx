@@ -146,9 +146,9 @@ test.each([
   ['html', 'This address could not be verified. Please try again.'],
   ['malformed', 'This address could not be verified. Please try again.'],
   ['disconnect', 'Something went wrong. Please try again.'],
-])('a link that meets %s says so', async (outcome, sentence) => {
+])('a link that meets %s says so', async (outcome, message) => {
   const { profile } = await openLink(outcome);
-  await profile.seeRefusal(sentence);
+  await profile.seeRefusal(message);
   await profile.seeVerifyFocused();
   await profile.verifyEmail();
   expect(await screen.findByText(/is verified|was used already/)).toBeVisible();

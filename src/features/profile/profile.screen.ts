@@ -38,8 +38,8 @@ export class ProfileScreen {
     await this.#main.getByRole('heading', { name: 'Your profile is complete' }).see();
   }
 
-  async seeRefusal(sentence: TextMatch) {
-    await this.#main.getByRole('alert').seeText(sentence);
+  async seeRefusal(message: TextMatch) {
+    await this.#main.getByRole('alert').seeText(message);
   }
 
   async seeVerifyFocused() {

@@ -8,7 +8,7 @@ import { ProfileScreen } from './profile.screen.ts';
 
 const address = pathTo.profile();
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'profile', name: 'profile', open: openAt(address, 'Payment details') },
   {
     page: 'profile',
@@ -18,7 +18,7 @@ export const states: ScreenState[] = [
   },
 ];
 
-export const visit: ScreenVisit = {
+export const screenVisit: ScreenVisit = {
   page: 'profile',
   path: address,
   isSignedIn: true,

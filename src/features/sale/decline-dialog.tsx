@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { stack } from '#styled/patterns';
-import { declineSentence, reasonsSentence } from './sale.messages.ts';
+import { declineSaleFailureMessage, declineReasonsFailureMessage } from './sale.messages.ts';
 
 export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SaleParts['decline'] }) {
   const draft = useSelector(decline, ({ context }) => context.draft);
@@ -67,7 +67,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
           query={reasons}
           what="the reasons"
           loading={choice}
-          sentence={(error) => reasonsSentence(failureOf(listDeclineReasons, error))}
+          failureMessage={(error) => declineReasonsFailureMessage(failureOf(listDeclineReasons, error))}
         >
           {() => choice}
         </Loaded>
@@ -84,7 +84,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
         />
         {failure ? (
           <Notice tone="danger" live="alert">
-            {declineSentence(failure)}
+            {declineSaleFailureMessage(failure)}
           </Notice>
         ) : null}
       </div>

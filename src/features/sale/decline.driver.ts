@@ -2,10 +2,10 @@ import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps } from '#e2e/drivers/replies.ts';
-import { declineModel } from '#machines/decline/decline.model.ts';
+import { declineSaleModel } from '#machines/decline/decline.model.ts';
 import { DeclineScreen } from './decline.screen.ts';
 
-export const declineDriver: Driver<DriverFixtures> = {
+export const declineSaleDriver: Driver<DriverFixtures> = {
   start: {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
     'an expired order': ({ openSale }) => openSale({ stage: 'EXPIRED' }),
@@ -21,7 +21,7 @@ export const declineDriver: Driver<DriverFixtures> = {
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },
-  replies: serverReplySteps('decline', declineSale, declineModel.outcomes.decline),
+  replies: serverReplySteps('decline', declineSale, declineSaleModel.outcomes.decline),
   assertions: {
     'decline.closed': (fixtures) => pageOf(fixtures).seeNoForm(),
     'decline.open': async (fixtures) => {

@@ -7,7 +7,7 @@ const declineOf = ({ screen }: Scene) => new DeclineScreen(screen);
 const [reason, details] = ['Duplicate order', 'Same as yesterday.'];
 
 /** The journeys of declining an order, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   R9: {
     ...atOrder,
     call: listDeclineReasons,

@@ -49,7 +49,7 @@ test('a decline needs a reason, and what was typed survives a closed dialog', as
   await decline.seeDetails('Same as yesterday.');
 });
 
-const sentences: Record<OwnCode<typeof declineSale> | '500', [string, Record<string, unknown>?]> = {
+const messages: Record<OwnCode<typeof declineSale> | '500', [string, Record<string, unknown>?]> = {
   unknown_reason: ['Please choose one of the reasons.'],
   sale_not_editable: [
     'This order can no longer be declined. You now see its newest state.',
@@ -58,14 +58,14 @@ const sentences: Record<OwnCode<typeof declineSale> | '500', [string, Record<str
   500: ['The order could not be declined. Please try again.'],
 };
 
-test.for(Object.entries(sentences))(
+test.for(Object.entries(messages))(
   'a decline that is refused with %s keeps what was typed',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { decline, fill, answer, toasts } = await openDecline();
     answer(declineSale, code, detail);
     await fill();
     await decline.submit();
-    await decline.seeRefusal(sentence);
+    await decline.seeRefusal(message);
     await decline.seeReason('Duplicate order');
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to decline the order. Please try again.' },

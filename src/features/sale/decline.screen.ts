@@ -88,7 +88,7 @@ export class DeclineScreen {
     await this.#details.seeValue(text);
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#failure.seeText(sentence);
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#failure.seeText(message);
   }
 }

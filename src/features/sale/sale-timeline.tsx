@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { css } from '#styled/css';
-import { timelineContent, timelineSentence } from './timeline.messages.tsx';
+import { timelineContent, timelineFailureMessage } from './timeline.messages.tsx';
 
 const more = css({ marginTop: '3' });
 
@@ -25,7 +25,7 @@ export function SaleTimeline({ qid }: { qid: string }) {
       <Loaded
         query={timeline}
         what="the timeline"
-        sentence={(error) => timelineSentence(failureOf(readTimeline, error))}
+        failureMessage={(error) => timelineFailureMessage(failureOf(readTimeline, error))}
         refetchFailure="above"
       >
         {(entries) => <Entries entries={entries} />}

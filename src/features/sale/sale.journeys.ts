@@ -9,7 +9,7 @@ import { SaleScreen } from './sale.screen.ts';
 const saleOf = ({ screen }: Scene) => new SaleScreen(screen);
 
 /** The journeys of an order as a whole, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   R3: {
     ...beforeOrder,
     call: readSale,

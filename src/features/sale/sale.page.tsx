@@ -25,7 +25,7 @@ import { SaleHeader } from './sale-header.tsx';
 import { SaleNotices } from './sale-notices.tsx';
 import { SaleOutline } from './sale-outline.tsx';
 import { SaleSpine } from './sale-spine.tsx';
-import { saleSentence } from './sale.messages.ts';
+import { readSaleFailureMessage } from './sale.messages.ts';
 import { saleActorFor } from './sale.registry.ts';
 import type { StepName } from './step-state.ts';
 import { useSaleEvents } from './use-sale-events.ts';
@@ -90,13 +90,13 @@ function SaleFailed({ failure, retry }: SaleFailedProps) {
       <PageHeader title="Order" trail={<Breadcrumb items={[{ label: 'Orders', href: pathTo.orders() }]} />} />
       {failure.code === 'not_found' ? (
         <EmptyState
-          title={saleSentence(failure)}
+          title={readSaleFailureMessage(failure)}
           actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
         >
           The address may be wrong, or the order belongs to another company.
         </EmptyState>
       ) : (
-        <FailedState message={saleSentence(failure)} {...retry} />
+        <FailedState message={readSaleFailureMessage(failure)} {...retry} />
       )}
     </>
   );

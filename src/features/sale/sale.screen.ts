@@ -93,8 +93,8 @@ export class SaleScreen {
     await this.#alert.getByRole('button', { name: 'Try again' }).press();
   }
 
-  async seeRefusal(sentence: TextMatch) {
-    await this.#alert.withText(sentence).see();
+  async seeRefusal(message: TextMatch) {
+    await this.#alert.withText(message).see();
   }
 
   async seeNoRefusal() {

@@ -12,7 +12,7 @@ import { SaleScreen } from './sale.screen.ts';
 const fid = '225313019';
 const address = pathTo.order(seededSaleQid(fid));
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'order', name: 'order, loading', open: openLoading(readSale, address, 'Loading the order') },
   { page: 'order', name: 'order, failed', open: openFailed(readSale, address) },
   { page: 'order', name: 'order, not found', open: foreignOrder },
@@ -27,7 +27,7 @@ export const states: ScreenState[] = [
   { page: 'order', name: 'expired order', open: openOrder('225311903') },
 ];
 
-export const visit: ScreenVisit = {
+export const screenVisit: ScreenVisit = {
   page: 'order',
   path: address,
   isSignedIn: true,

@@ -6,9 +6,9 @@ import { readTimeline } from '#contract/sales/sales.calls.ts';
 import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import { typeTexts } from '#src/features/documents/documents.messages.ts';
 import { money, shortDate } from '#src/lib/format.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
-export const timelineSentence = sentencesOf(readTimeline, {
+export const timelineFailureMessage = defineFailureMessages(readTimeline, {
   default: 'There was an error loading the timeline, please try again.',
 });
 

@@ -99,7 +99,7 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
   }
 }
 
-/** The warnings of specification 8.2, by call. The detailed sentence is shown where the change was made. */
+/** The warnings of specification 8.2, by call. The detailed message is shown where the change was made. */
 const warnings = new Map<string, string>([
   [callId(updateSale), 'Unable to update the order. Please refresh the page and retry.'],
   [callId(retypeSaleDocument), 'Unable to update the order. Please refresh the page and retry.'],

@@ -20,7 +20,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { focusCurrentStep } from '#src/ui/spine.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import { bookableSentence, bookingSentence } from './ship.messages.ts';
+import { bookableCarriersFailureMessage, bookCarrierFailureMessage } from './ship.messages.ts';
 
 const pickup = css({ maxWidth: '[20rem]' });
 const why = css({ color: 'ink.soft', textStyle: 'label' });
@@ -64,7 +64,7 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
         failed={(error, retry) => (
           <FailedState
             title="Unable to load carriers"
-            message={bookableSentence(failureOf(listBookableCarriers, error))}
+            message={bookableCarriersFailureMessage(failureOf(listBookableCarriers, error))}
             {...retry}
           />
         )}
@@ -79,13 +79,13 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
             carriers={bookable}
             draft={draft}
             booking={booking}
-            dateError={refused && isDateRefused ? bookingSentence(refused) : undefined}
+            dateError={refused && isDateRefused ? bookCarrierFailureMessage(refused) : undefined}
           />
         )}
       </Loaded>
       {refused && !isDateRefused ? (
         <Notice tone="danger" live="alert">
-          {bookingSentence(refused)}
+          {bookCarrierFailureMessage(refused)}
         </Notice>
       ) : null}
       <BookingAction draft={draft} booking={booking} isUnpacked={isUnpacked} />

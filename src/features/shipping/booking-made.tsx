@@ -8,15 +8,15 @@ import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { date, money } from '#src/lib/format.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { cluster, stack } from '#styled/patterns';
-import { cancelSentence } from './ship.messages.ts';
+import { cancelBookingFailureMessage } from './ship.messages.ts';
 
-const labelSentence = sentencesOf(downloadLabel, {
+const downloadLabelFailureMessage = defineFailureMessages(downloadLabel, {
   default: 'The label could not be downloaded. Please try again.',
 });
 
@@ -37,7 +37,7 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
       />
       {isFailureOf(cancelCarrierBooking, failure) ? (
         <Notice tone="danger" live="alert">
-          {cancelSentence(failure)}
+          {cancelBookingFailureMessage(failure)}
         </Notice>
       ) : null}
       <div className={cluster({ gap: '2', justify: 'flex-end', flexWrap: 'wrap-reverse' })}>
@@ -53,7 +53,7 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
         <DownloadButton
           call={downloadLabel}
           input={{ params: { qid: sale.qid } }}
-          sentence={labelSentence}
+          failureMessage={downloadLabelFailureMessage}
           thumb
           icon={<Icon of={Printer} />}
         >

@@ -7,14 +7,14 @@ import { urlPatternOf } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { fulfillNextCall, serverReplySteps, failureHandler } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
-import { bookingModel } from '#machines/booking/booking.model.ts';
+import { carrierBookingModel } from '#machines/booking/booking.model.ts';
 import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { BookingScreen } from './booking.screen.ts';
 import { shippingOf } from './shipping.driver.ts';
 
 type BookingData = Pick<SampleSaleInput, 'stage' | 'method' | 'booking'>;
 
-const { read, book, poll, cancel } = bookingModel.outcomes;
+const { read, book, poll, cancel } = carrierBookingModel.outcomes;
 const { succeeded: _succeeded, failed: _failed, ...lost } = poll;
 const booked: BookingData = { stage: 'SHIPPED', method: 'MARKETPLACE' };
 const waiting: BookingData = { stage: 'PACKED', method: 'MARKETPLACE', booking: 'PENDING' };
@@ -33,7 +33,7 @@ const chosen = new WeakSet<DriverFixtures>();
 /** The reply to every read of the booking; without one the marketplace replies. */
 const replies = new WeakMap<DriverFixtures, ((route: Route) => Promise<void>) | null>();
 
-export const bookingDriver: Driver<DriverFixtures> = {
+export const carrierBookingDriver: Driver<DriverFixtures> = {
   start: {
     'a confirmed order': async (fixtures) => {
       await fixtures.openSale({ stage: 'PACKED' });

@@ -25,7 +25,7 @@ async function packed(...[store, seller]: Parameters<PrepareStore>) {
 }
 
 /** The journeys of shipping with the marketplace, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   R6: {
     ...beforeOrder,
     call: readCarrierBooking,

@@ -98,7 +98,7 @@ test('a booking is cancelled after a question', async () => {
   await booking.seeOffered('Northfreight');
 });
 
-const cancelSentences: Record<
+const cancelFailureMessages: Record<
   OwnCode<typeof cancelCarrierBooking> | '500',
   [string, Record<string, unknown>?]
 > = {
@@ -106,14 +106,14 @@ const cancelSentences: Record<
   500: ['The booking could not be cancelled. Please try again.'],
 };
 
-test.for(Object.entries(cancelSentences))(
+test.for(Object.entries(cancelFailureMessages))(
   'cancelling that is refused with %s leaves the booking',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { booking, answer } = await openBookedSale();
     answer(cancelCarrierBooking, code, detail);
     await booking.askToCancel();
     await booking.confirmCancelling();
-    await booking.seeRefusal(sentence);
+    await booking.seeRefusal(message);
     await booking.seeBooked('NOR-1');
   },
 );
@@ -149,7 +149,7 @@ test('a booking that the carrier refuses shows why, and another carrier can be c
 const unable = 'There was an error submitting carrier booking. Please try again.';
 
 /** Specification 8.2, carrier booking create; refusals about the date are shown at the date. */
-const bookingSentences: Record<
+const bookingFailureMessages: Record<
   Exclude<OwnCode<typeof bookCarrier>, 'booked_already' | 'sale_not_editable'> | '400' | '500',
   string
 > = {
@@ -174,13 +174,13 @@ const bookingSentences: Record<
     'We only support one shipping method per order. If you want to change your shipping method, please clear all fields before continuing.',
 };
 
-test.for(Object.entries(bookingSentences))(
+test.for(Object.entries(bookingFailureMessages))(
   'a booking that is refused with %s says why and keeps the choice',
-  async ([code, sentence]) => {
+  async ([code, message]) => {
     const { booking, answer } = await openPackedSale();
     answer(bookCarrier, code);
     await booking.book('Northfreight');
-    await booking.seeRefusal(sentence);
+    await booking.seeRefusal(message);
     await booking.seeChosen('Northfreight');
     await booking.book('Northfreight');
     await booking.seeWaiting('Northfreight');

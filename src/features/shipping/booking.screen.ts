@@ -178,13 +178,13 @@ export class BookingScreen {
     await this.#alert.getByRole('button', { name: 'Choose another carrier' }).see();
   }
 
-  async seeLost(sentence: TextMatch = /\S/) {
-    await this.#alert.seeText(sentence);
+  async seeLost(message: TextMatch = /\S/) {
+    await this.#alert.seeText(message);
     await this.#alert.getByRole('button', { name: 'Try again' }).see();
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#alert.withText(sentence).first().see();
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#alert.withText(message).first().see();
   }
 
   async seeCancelling({ isBusy = false } = {}) {

@@ -14,7 +14,7 @@ import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { BookingForm } from './booking-form.tsx';
 import { BookingMade } from './booking-made.tsx';
-import { bookingStateSentence } from './ship.messages.ts';
+import { readBookingFailureMessage } from './ship.messages.ts';
 
 const soft = css({ color: 'ink.soft' });
 
@@ -38,7 +38,7 @@ export function Booking({ sale, actor, onPack }: BookingProps) {
       {state === 'looking' ? <SkeletonRows rows={3} label="Loading the booking" /> : null}
       {state === 'lost' && isFailureOf(readCarrierBooking, failure) ? (
         <FailedState
-          message={bookingStateSentence(failure)}
+          message={readBookingFailureMessage(failure)}
           onRetry={() => booking.send({ type: 'booking.retried' })}
         />
       ) : null}

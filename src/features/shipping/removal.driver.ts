@@ -5,11 +5,11 @@ import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/s
 import { urlPatternOf } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
-import { removalModel } from '#machines/shipping/removal.model.ts';
+import { shippingRemovalModel } from '#machines/shipping/removal.model.ts';
 import { shippingOf } from './shipping.driver.ts';
 import { trackingOf } from './tracking.driver.ts';
 
-const { cancel, deleteOne, clear } = removalModel.outcomes;
+const { cancel, deleteOne, clear } = shippingRemovalModel.outcomes;
 /** Refusals after which the removal continues. */
 const ignored = ['not_found'];
 const tooLate = 'What is under way is then refused by the marketplace itself.';
@@ -17,7 +17,7 @@ const tooLate = 'What is under way is then refused by the marketplace itself.';
 /** Paths that removed everything. */
 const cleared = new WeakSet<DriverFixtures>();
 
-export const removalDriver: Driver<DriverFixtures> = {
+export const shippingRemovalDriver: Driver<DriverFixtures> = {
   start: {
     'an order that the seller ships': async (fixtures) => {
       const { sale, frame, openSale } = fixtures;

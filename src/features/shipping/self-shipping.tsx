@@ -13,7 +13,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { stack } from '#styled/patterns';
 import { hasVat, SelfDetails } from './ship-details.tsx';
-import { carriersSentence } from './ship.messages.ts';
+import { listCarriersFailureMessage } from './ship.messages.ts';
 import { Tracking } from './tracking.tsx';
 
 type SelfShippingProps = { sale: Sale; actor: SaleActorRef };
@@ -53,7 +53,7 @@ export function SelfShipping({ sale, actor }: SelfShippingProps) {
       failed={(error, retry) => (
         <FailedState
           title="Unable to load carriers"
-          message={carriersSentence(failureOf(listCarriers, error))}
+          message={listCarriersFailureMessage(failureOf(listCarriers, error))}
           {...retry}
         />
       )}

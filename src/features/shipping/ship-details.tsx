@@ -12,7 +12,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import { amountSentence, updateSentenceFor } from './ship.messages.ts';
+import { invalidAmountText, defineShippingFailureMessages } from './ship.messages.ts';
 
 const grid = css({
   display: 'grid',
@@ -28,7 +28,7 @@ export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers
   const carrierQid = useSelector(shipping, ({ context }) => context.draft.carrierQid);
   const fee = useSelector(shipping, ({ context }) => context.draft.fee);
   const isFaulty = useSelector(shipping, ({ context }) => Boolean(context.issues.fee));
-  const { sentence, field } = useRefusal({ sale, shipping });
+  const { message, field } = useRefusal({ sale, shipping });
   const fields = hasVat(sale) ? ['sellerShippingFee', 'sellerVat'] : ['sellerShippingFee'];
   return (
     <DetailsForm
@@ -60,7 +60,7 @@ export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers
         autoComplete="off"
         suffix={sale.sellerShippingFeeCurrency}
         hint={`At most ${money(sale.maximumSellerShippingFee, sale.maximumSellerShippingFeeCurrency)}`}
-        error={isFaulty ? amountSentence : field === 'sellerShippingFee' ? sentence : undefined}
+        error={isFaulty ? invalidAmountText : field === 'sellerShippingFee' ? message : undefined}
         live={!isFaulty}
         value={fee}
         onChange={(event) =>
@@ -88,7 +88,7 @@ export function hasVat({ expectedVatAmount, sellerVat }: Sale): boolean {
 function VatField({ sale, shipping }: FormProps) {
   const vat = useSelector(shipping, ({ context }) => context.draft.vat);
   const isFaulty = useSelector(shipping, ({ context }) => Boolean(context.issues.vat));
-  const { sentence, field } = useRefusal({ sale, shipping });
+  const { message, field } = useRefusal({ sale, shipping });
   if (!hasVat(sale)) return null;
   return (
     <TextField
@@ -97,7 +97,7 @@ function VatField({ sale, shipping }: FormProps) {
       autoComplete="off"
       suffix={sale.sellerVatCurrency}
       hint={`At most ${money(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}, which is paid when left empty`}
-      error={isFaulty ? amountSentence : field === 'sellerVat' ? sentence : undefined}
+      error={isFaulty ? invalidAmountText : field === 'sellerVat' ? message : undefined}
       live={!isFaulty}
       value={vat}
       onChange={(event) =>
@@ -117,7 +117,7 @@ type DetailsFormProps = FormProps & {
 
 function DetailsForm({ sale, shipping, action, isMain, fields, children }: DetailsFormProps) {
   const isSaving = useSelector(shipping, (snapshot) => snapshot.matches('saving'));
-  const { sentence, field } = useRefusal({ sale, shipping });
+  const { message, field } = useRefusal({ sale, shipping });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -126,9 +126,9 @@ function DetailsForm({ sale, shipping, action, isMain, fields, children }: Detai
   return (
     <form noValidate aria-label="Shipping details" className={stack({ gap: '3' })} onSubmit={submit}>
       <div className={grid}>{children}</div>
-      {sentence && !fields.includes(field ?? '') ? (
+      {message && !fields.includes(field ?? '') ? (
         <Notice tone="danger" live="alert">
-          {sentence}
+          {message}
         </Notice>
       ) : null}
       <div className={cluster({ justify: 'flex-end' })}>
@@ -143,6 +143,6 @@ function DetailsForm({ sale, shipping, action, isMain, fields, children }: Detai
 /** The refusal of the last attempt, and the field that it belongs to. */
 function useRefusal({ sale, shipping }: FormProps) {
   const failure = useSelector(shipping, ({ context }) => context.failure);
-  if (!failure) return { sentence: undefined, field: null };
-  return { sentence: updateSentenceFor(sale.payoutCurrency)(failure), field: failure.field };
+  if (!failure) return { message: undefined, field: null };
+  return { message: defineShippingFailureMessages(sale.payoutCurrency)(failure), field: failure.field };
 }

@@ -10,14 +10,18 @@ import {
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
 import { money } from '#src/lib/format.ts';
-import { sentenceByCall, sentencesOf, saleSettledText } from '#src/messages/failure.messages.ts';
+import {
+  combineFailureMessages,
+  defineFailureMessages,
+  saleSettledText,
+} from '#src/messages/failure.messages.ts';
 
 const oneMethod =
   'We only support one shipping method per order. If you want to change your shipping method, please clear all fields before continuing.';
 
 /** Specification 8.2, sale update; `currency` is that of the order. */
-export function updateSentenceFor(currency: string) {
-  return sentencesOf(updateSale, {
+export function defineShippingFailureMessages(currency: string) {
+  return defineFailureMessages(updateSale, {
     default: 'The shipping details could not be saved. Please try again.',
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
       `The fee for this order is at most ${money(detail.maximum, currency)}.`,
@@ -28,13 +32,13 @@ export function updateSentenceFor(currency: string) {
   });
 }
 
-export const amountSentence = 'Please enter an amount such as 12.50.';
+export const invalidAmountText = 'Please enter an amount such as 12.50.';
 
 /** "Change shipping method" (specification 2.7). */
 export const changeMethodText = oneMethod;
 
 /** Specification 8.2, create shipment. */
-export const trackingSentence = sentencesOf(createShipments, {
+export const saveTrackingFailureMessage = defineFailureMessages(createShipments, {
   default: 'There was an error creating the track and trace',
   UNREACHABLE: 'There was an error creating the track and trace',
   invalid_tracking_codes: 'One or more invalid track and trace numbers were removed',
@@ -43,13 +47,13 @@ export const trackingSentence = sentencesOf(createShipments, {
 });
 
 /** Specification 8.2, delete shipment. */
-export const deleteTrackingSentence = sentencesOf(deleteShipment, {
+export const deleteTrackingFailureMessage = defineFailureMessages(deleteShipment, {
   default: 'There was an error deleting the track and trace number. Please try again.',
   sale_not_editable: saleSettledText,
 });
 
 /** Specification 8.2, carrier booking create. */
-export const bookingSentence = sentencesOf(bookCarrier, {
+export const bookCarrierFailureMessage = defineFailureMessages(bookCarrier, {
   default: 'There was an error submitting carrier booking. Please try again.',
   UNREACHABLE: 'There was an error submitting carrier booking. Please try again.',
   pickup_date_not_available_exception:
@@ -72,33 +76,37 @@ export const bookingSentence = sentencesOf(bookCarrier, {
   sale_not_editable: saleSettledText,
 });
 
-export const cancelSentence = sentencesOf(cancelCarrierBooking, {
+export const cancelBookingFailureMessage = defineFailureMessages(cancelCarrierBooking, {
   default: 'The booking could not be cancelled. Please try again.',
   sale_not_editable: saleSettledText,
 });
 
-/** The sentence of a failed removal step. Earlier steps stay done, and the next attempt continues after them. */
-export function removalSentenceFor(currency: string) {
-  return sentenceByCall(cancelSentence, deleteTrackingSentence, updateSentenceFor(currency));
+/** The message of a failed removal step. Earlier steps stay done, and the next attempt continues after them. */
+export function defineRemovalFailureMessages(currency: string) {
+  return combineFailureMessages(
+    cancelBookingFailureMessage,
+    deleteTrackingFailureMessage,
+    defineShippingFailureMessages(currency),
+  );
 }
 
-export const bookingStateSentence = sentencesOf(readCarrierBooking, {
+export const readBookingFailureMessage = defineFailureMessages(readCarrierBooking, {
   default: 'The state of your booking could not be loaded. Please try again.',
 });
 
 /** Specification 8.2, carrier list. */
-export const carriersSentence = sentencesOf(listCarriers, {
+export const listCarriersFailureMessage = defineFailureMessages(listCarriers, {
   default: 'There was an error loading the shipment carriers.',
   UNREACHABLE: 'There was an error loading the shipment carriers.',
 });
 
-export const bookableSentence = sentencesOf(listBookableCarriers, {
+export const bookableCarriersFailureMessage = defineFailureMessages(listBookableCarriers, {
   default: 'There was an error loading the shipment carriers.',
   UNREACHABLE: 'There was an error loading the shipment carriers.',
 });
 
 /** Specification 8.2, shipment group. */
-export const shipmentsSentence = sentencesOf(listShipments, {
+export const listShipmentsFailureMessage = defineFailureMessages(listShipments, {
   default: 'There was an error fetching shipment group. Please try again.',
   UNREACHABLE: 'There was an error fetching shipment group. Please try again.',
 });

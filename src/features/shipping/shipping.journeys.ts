@@ -48,7 +48,7 @@ export const carriersFailed = {
 };
 
 /** The journeys of shipping by the seller, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   R11: {
     ...atOrder,
     call: listCarriers,

@@ -110,7 +110,7 @@ test('without a carrier no number can be added, and the reason is shown', async 
 const notAdded = 'There was an error creating the track and trace';
 
 /** Specification 8.2, create shipment; invalid codes have tests of their own. */
-const trackingSentences: Record<
+const trackingFailureMessages: Record<
   Exclude<OwnCode<typeof createShipments>, 'invalid_tracking_codes'> | '500',
   [string, Record<string, unknown>?]
 > = {
@@ -119,14 +119,14 @@ const trackingSentences: Record<
   500: [notAdded],
 };
 
-test.for(Object.entries(trackingSentences))(
+test.for(Object.entries(trackingFailureMessages))(
   'numbers that are refused with %s are kept and can be sent again',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { shipping, tracking, answer, toasts } = await openOwnSale();
     answer(createShipments, code, detail);
     await shipping.enter(details);
     await tracking.add('NF0000000001');
-    await tracking.seeRefusal(sentence);
+    await tracking.seeRefusal(message);
     await tracking.seeUnsaved('NF0000000001');
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to add track and trace. Please try again.' },
@@ -157,18 +157,21 @@ test('a number is deleted', async () => {
   await tracking.seeNoNumber('NF0000000001');
 });
 
-const deleteSentences: Record<OwnCode<typeof deleteShipment> | '500', [string, Record<string, unknown>?]> = {
+const deleteFailureMessages: Record<
+  OwnCode<typeof deleteShipment> | '500',
+  [string, Record<string, unknown>?]
+> = {
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['There was an error deleting the track and trace number. Please try again.'],
 };
 
-test.for(Object.entries(deleteSentences))(
+test.for(Object.entries(deleteFailureMessages))(
   'a number whose deletion is refused with %s stays',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { tracking, answer, toasts } = await openShippedSale();
     answer(deleteShipment, code, detail);
     await tracking.delete('NF0000000001');
-    await tracking.seeRefusal(sentence);
+    await tracking.seeRefusal(message);
     await tracking.seeNumber('NF0000000001');
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to delete the tracking number. Please try again.' },
@@ -177,7 +180,7 @@ test.for(Object.entries(deleteSentences))(
 );
 
 /** Specification 8.2, sale update; refusals are shown at their field if they have one. */
-const updateSentences: Record<
+const updateFailureMessages: Record<
   Exclude<OwnCode<typeof updateSale>, 'shipping_method_in_use'> | '400' | '500',
   [string, Record<string, unknown>?]
 > = {
@@ -188,16 +191,16 @@ const updateSentences: Record<
   500: ['The shipping details could not be saved. Please try again.'],
 };
 
-test.for(Object.entries(updateSentences))(
+test.for(Object.entries(updateFailureMessages))(
   'shipping details that are refused with %s are kept and can be saved again',
-  async ([code, [sentence, detail]]) => {
+  async ([code, [message, detail]]) => {
     const { shipping, answer, toasts, readSale } = await openOwnSale({
       sale: { vatTreatment: 'DOMESTIC', vatRate: '0.19' },
     });
     answer(updateSale, code, detail);
     await shipping.enter(details);
     await shipping.save();
-    await shipping.seeRefusal(sentence);
+    await shipping.seeRefusal(message);
     await shipping.seeFee('9,50');
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to update the order. Please refresh the page and retry.' },
@@ -277,20 +280,17 @@ test('shipping details are not removed before the numbers that were just added a
 test.for([
   [deleteShipment, 'There was an error deleting the track and trace number. Please try again.'],
   [updateSale, 'The shipping details could not be saved. Please try again.'],
-] as const)(
-  'a removal that fails on its way says where, and goes on from there',
-  async ([call, sentence]) => {
-    const { shipping, answer, toasts } = await openShippedSale();
-    answer(call, '500');
-    await shipping.clear();
-    await shipping.confirmClearing();
-    await shipping.seeRefusal(sentence);
-    await shipping.seeNoClearing();
-    await shipping.clear();
-    await shipping.confirmClearing();
-    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
-  },
-);
+] as const)('a removal that fails on its way says where, and goes on from there', async ([call, message]) => {
+  const { shipping, answer, toasts } = await openShippedSale();
+  answer(call, '500');
+  await shipping.clear();
+  await shipping.confirmClearing();
+  await shipping.seeRefusal(message);
+  await shipping.seeNoClearing();
+  await shipping.clear();
+  await shipping.confirmClearing();
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
+});
 
 test('carriers that cannot be loaded show the failure and are loaded again', async () => {
   const { shipping } = await openOwnSale({ faults: [[listCarriers, '500', MAXIMUM_READ_ATTEMPTS]] });

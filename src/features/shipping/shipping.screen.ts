@@ -144,13 +144,13 @@ export class ShippingScreen {
     await this.#fee.seeFocused();
   }
 
-  async seeFeeRefusal(sentence: TextMatch) {
-    await this.#fee.seeDescription(sentence);
+  async seeFeeRefusal(message: TextMatch) {
+    await this.#fee.seeDescription(message);
     await this.#fee.seeInvalid(true);
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#step.getByRole('alert').withText(sentence).first().see();
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#step.getByRole('alert').withText(message).first().see();
   }
 
   async seeToClear({ isEnabled = true } = {}) {
@@ -170,8 +170,8 @@ export class ShippingScreen {
     await this.#clearing.seeClosed();
   }
 
-  async seeBlocked(sentence: TextMatch = /\S/) {
-    await this.#blocked.seeText(sentence);
+  async seeBlocked(message: TextMatch = /\S/) {
+    await this.#blocked.seeText(message);
     await this.#blocked.getByRole('button', { name: 'Okay' }).see();
   }
 

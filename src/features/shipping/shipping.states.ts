@@ -5,7 +5,7 @@ import type { Screen } from '#tests/screen/screen.ts';
 import { BookingScreen } from './booking.screen.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'order', name: 'packed order, carriers', open: actInOrder('225313112', showCarriers) },
   { page: 'order', name: 'packed order, book', open: actInOrder('225313112', askToBook) },
   { page: 'order', name: 'order shipped by the seller', open: actInOrder('225313128', openShipping) },

@@ -13,7 +13,7 @@ import { stack } from '#styled/patterns';
 import { Booking } from './booking.tsx';
 import { SelfShipping } from './self-shipping.tsx';
 import { VatDetails } from './ship-details.tsx';
-import { removalSentenceFor } from './ship.messages.ts';
+import { defineRemovalFailureMessages } from './ship.messages.ts';
 
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
   {
@@ -52,7 +52,7 @@ export function Shipping({ sale, actor, onPack }: ShippingProps) {
       ) : null}
       {failure ? (
         <Notice tone="danger" live="alert">
-          {removalSentenceFor(sale.payoutCurrency)(failure)}
+          {defineRemovalFailureMessages(sale.payoutCurrency)(failure)}
         </Notice>
       ) : null}
       {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onPack={onPack} /> : null}

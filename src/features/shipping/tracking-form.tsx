@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import { trackingSentence } from './ship.messages.ts';
+import { saveTrackingFailureMessage } from './ship.messages.ts';
 
 const reason = css({ color: 'ink.faint', textStyle: 'label' });
 
@@ -130,7 +130,7 @@ function NotSaved({ tracking }: Pick<TrackingFormProps, 'tracking'>) {
         ) : null
       }
     >
-      {failure ? trackingSentence(failure) : null}
+      {failure ? saveTrackingFailureMessage(failure) : null}
       {isUnsaved ? <p>Not saved yet: {pendingCodes.join(', ')}</p> : null}
     </Notice>
   );

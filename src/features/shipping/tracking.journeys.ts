@@ -10,7 +10,7 @@ const openShipping = ({ screen }: Scene) => new SaleScreen(screen).openStep('shi
 const number = 'NF0000000001';
 
 /** The journeys of track-and-trace numbers, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   R12: {
     ...atOrder,
     call: listShipments,

@@ -89,8 +89,8 @@ export class TrackingScreen {
     await this.#part.getByText(reason).see();
   }
 
-  async seeRefusal(sentence: TextMatch = /\S/) {
-    await this.#alert.withText(sentence).first().see();
+  async seeRefusal(message: TextMatch = /\S/) {
+    await this.#alert.withText(message).first().see();
   }
 
   async seeNoRefusal() {

@@ -15,7 +15,7 @@ import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { deleteTrackingSentence, shipmentsSentence } from './ship.messages.ts';
+import { deleteTrackingFailureMessage, listShipmentsFailureMessage } from './ship.messages.ts';
 import { TrackingForm } from './tracking-form.tsx';
 
 const title = css({ fontWeight: 'strong' });
@@ -56,7 +56,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
         query={shipments}
         what="the track and trace numbers"
         rows={2}
-        sentence={(error) => shipmentsSentence(failureOf(listShipments, error))}
+        failureMessage={(error) => listShipmentsFailureMessage(failureOf(listShipments, error))}
         refetchFailure="above"
         empty={null}
       >
@@ -84,7 +84,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
       </Loaded>
       {isFailureOf(deleteShipment, failure) ? (
         <Notice tone="danger" live="alert">
-          {deleteTrackingSentence(failure)}
+          {deleteTrackingFailureMessage(failure)}
         </Notice>
       ) : null}
       {editable ? <TrackingForm tracking={tracking} carrier={carrier} /> : null}

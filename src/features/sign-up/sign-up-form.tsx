@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type RegistrationError, SignUp, TaxNumber } from '#contract/accounts/accounts.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -17,7 +17,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { signUpSentence } from './sign-up.messages.ts';
+import { signUpFailureMessage } from './sign-up.messages.ts';
 import { VatField } from './vat-field.tsx';
 
 const group = css({ display: 'grid', gap: '4', borderWidth: '0', padding: '0', margin: '0', minWidth: '0' });
@@ -53,9 +53,9 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
     // The form is valid, so only an unknown VAT number can prevent the submission.
     else vatNumber.current?.focus();
   });
-  const refusal = failure ? formRefusalOf(failure, signUpSentence) : null;
-  function said(field: string) {
-    const { error, live } = fieldMessageOf(field, issues, refusal);
+  const refusal = failure ? formRefusalOf(failure, signUpFailureMessage) : null;
+  function getError(field: string) {
+    const { error, live } = fieldErrorOf(field, issues, refusal);
     return { error: error && live ? <span ref={scrollIntoView}>{error}</span> : error, live };
   }
 
@@ -63,18 +63,18 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
     <form {...form} className={stack({ gap: '6' })}>
       <fieldset className={group}>
         <legend className={legend}>Your company</legend>
-        <TextField name="company" label="Company" autoComplete="organization" {...said('company')} />
+        <TextField name="company" label="Company" autoComplete="organization" {...getError('company')} />
         <CountryField
           name="country"
           label="Country"
-          {...said('country')}
+          {...getError('country')}
           onChange={() => signUp.send({ type: 'vat.changed' })}
         />
-        <VatField ref={vatNumber} signUp={signUp} {...said('vatNumber')} />
+        <VatField ref={vatNumber} signUp={signUp} {...getError('vatNumber')} />
       </fieldset>
       <fieldset className={group}>
         <legend className={legend}>You</legend>
-        <TextField name="name" label="Your name" autoComplete="name" {...said('name')} />
+        <TextField name="name" label="Your name" autoComplete="name" {...getError('name')} />
         <TextField
           name="email"
           type="email"
@@ -83,7 +83,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...said('email')}
+          {...getError('email')}
         />
         <TextField
           name="phone"
@@ -91,14 +91,14 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           label="Phone"
           hint="With its country code, such as +31 20 123 4567. We send a code to it."
           autoComplete="tel"
-          {...said('phone')}
+          {...getError('phone')}
         />
         <PasswordField
           name="password"
           label="Password"
           hint="At least 8 characters. Three or four words make a good one."
           autoComplete="new-password"
-          {...said('password')}
+          {...getError('password')}
         />
       </fieldset>
       <Checkbox

@@ -17,7 +17,7 @@ const notChecked =
 const notAsked = 'The register cannot be asked at the moment. You can go on; we check the number later.';
 
 /** The journeys of signing up and of checking a VAT number, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O5: {
     call: registerUser,
     at: '/sign-up/',

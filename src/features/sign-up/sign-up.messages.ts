@@ -1,8 +1,8 @@
 import { registerUser } from '#contract/accounts/accounts.calls.ts';
 import type { VatValidation } from '#contract/accounts/accounts.schemas.ts';
-import { commonPassword, sentencesOf } from '#src/messages/failure.messages.ts';
+import { commonPassword, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
-export const signUpSentence = sentencesOf(registerUser, {
+export const signUpFailureMessage = defineFailureMessages(registerUser, {
   default: 'There was an error signing you up. Please try again.',
   password_too_common: commonPassword,
   registration_refused: 'Some of what you entered cannot be used. Please mend it and try again.',
@@ -17,7 +17,7 @@ export const vatUnanswered =
   'The register cannot be asked at the moment. You can go on; we check the number later.';
 
 /** The answer of the register about a VAT number, below its field. */
-export function vatSentence({ validationStatus, companyName }: VatValidation): string {
+export function vatValidationText({ validationStatus, companyName }: VatValidation): string {
   if (validationStatus === 'INVALID')
     return 'This VAT number does not exist in this country. Please check it.';
   if (validationStatus === 'VALID')

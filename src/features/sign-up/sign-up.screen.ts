@@ -101,9 +101,9 @@ export class SignUpScreen {
     await this.#field(label).seeFocused();
   }
 
-  async seeRefusedAt(label: Field, sentence: TextMatch = /\S/) {
+  async seeRefusedAt(label: Field, message: TextMatch = /\S/) {
     await this.#field(label).seeInvalid(true);
-    await this.#field(label).seeDescription(sentence);
+    await this.#field(label).seeDescription(message);
   }
 
   async seeAccepted(label: Field) {
@@ -128,16 +128,16 @@ export class SignUpScreen {
     await this.#screen.getByRole('status').withText('The register cannot be asked at the moment').see();
   }
 
-  async seeVatNumber(sentence: TextMatch) {
-    await this.#screen.getByText(sentence).see();
+  async seeVatNumber(message: TextMatch) {
+    await this.#screen.getByText(message).see();
   }
 
-  async seeMissing(sentence: string) {
-    await this.#screen.getByText(sentence).see();
+  async seeMissing(message: string) {
+    await this.#screen.getByText(message).see();
   }
 
-  async seeRefusal(sentence: string | RegExp = /\S/) {
-    await this.#screen.getByRole('alert').withText(sentence).first().see();
+  async seeRefusal(message: string | RegExp = /\S/) {
+    await this.#screen.getByRole('alert').withText(message).first().see();
   }
 
   async seeWaiting() {

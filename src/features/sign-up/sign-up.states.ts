@@ -3,7 +3,7 @@ import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
 import { type Newcomer, SignUpScreen } from './sign-up.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'signUp', name: 'sign-up', as: null, open: ({ screen }) => new SignUpScreen(screen).goto() },
   { page: 'signUp', name: 'sign-up, fields missing', as: null, open: signUpEmpty },
   { page: 'signUp', name: 'sign-up, refused', as: null, open: signUpRefused },

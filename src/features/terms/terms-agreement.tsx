@@ -8,7 +8,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { termsSentence } from './terms.messages.ts';
+import { acceptTermsFailureMessage } from './terms.messages.ts';
 
 const below = css({ marginTop: '6', _print: { display: 'none' } });
 const reason = css({ color: 'ink.faint', textStyle: 'label' });
@@ -26,7 +26,7 @@ export function TermsAgreement({ onAgreed }: { onAgreed: () => void }) {
         <div className={stack({ gap: '4' })}>
           {failure ? (
             <Notice tone="danger" live="alert">
-              {termsSentence(failure)}
+              {acceptTermsFailureMessage(failure)}
             </Notice>
           ) : null}
           <Checkbox

@@ -6,7 +6,7 @@ const terms = ({ screen }: Scene) => new TermsScreen(screen);
 const notSubmitted = 'There was an error submitting you request, please try again.';
 
 /** The journeys of agreeing to the terms, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   S6: {
     call: acceptSla,
     at: '/legal/terms/',

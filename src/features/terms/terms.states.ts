@@ -7,7 +7,7 @@ import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { TermsScreen } from './terms.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   {
     page: 'terms',
     name: 'terms of a visitor',
@@ -24,7 +24,7 @@ export const states: ScreenState[] = [
   { page: 'terms', name: 'terms accepted', open: accepted },
 ];
 
-export const visit: ScreenVisit = {
+export const screenVisit: ScreenVisit = {
   page: 'terms',
   path: pathTo.terms(),
   isSignedIn: true,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { VerificationCode } from '#contract/verification/verification.schemas.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +11,7 @@ import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
-import { checkSentence, sendSentence } from './verification.messages.ts';
+import { checkCodeFailureMessage, sendCodeFailureMessage } from './verification.messages.ts';
 import type { VerificationActorRef } from './verification.types.ts';
 
 const Entered = v.object({ token: VerificationCode });
@@ -35,8 +35,8 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
   const { issues, form } = useCheckedForm(Entered, ({ token }) =>
     verification.send({ type: 'code.submitted', channel, token }),
   );
-  const unsent = sendFailure ? formRefusalOf(sendFailure, sendSentence) : null;
-  const refusal = checkFailure ? formRefusalOf(checkFailure, checkSentence) : null;
+  const unsent = sendFailure ? formRefusalOf(sendFailure, sendCodeFailureMessage) : null;
+  const refusal = checkFailure ? formRefusalOf(checkFailure, checkCodeFailureMessage) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={unsent} />
@@ -50,7 +50,7 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
         autoComplete="one-time-code"
         spellCheck={false}
         size="lg"
-        {...fieldMessageOf('token', issues, refusal)}
+        {...fieldErrorOf('token', issues, refusal)}
       />
       <div className={cluster()}>
         <Button type="submit" variant="primary" busy={isChecking}>

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
-import { fieldMessageOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
-import { sendSentence } from './verification.messages.ts';
+import { sendCodeFailureMessage } from './verification.messages.ts';
 import type { VerificationActorRef } from './verification.types.ts';
 
 const MailedTo = v.object({});
@@ -29,7 +29,7 @@ export function SendForm({ channel, to, verification }: SendFormProps) {
   const { issues, form } = useCheckedForm(channel === 'phone' ? TextedTo : MailedTo, (value) =>
     verification.send({ type: 'code.requested', channel, ...value }),
   );
-  const refusal = sendFailure ? formRefusalOf(sendFailure, sendSentence) : null;
+  const refusal = sendFailure ? formRefusalOf(sendFailure, sendCodeFailureMessage) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
@@ -45,7 +45,7 @@ export function SendForm({ channel, to, verification }: SendFormProps) {
           hint="We send a code of six digits to it."
           autoComplete="tel"
           defaultValue={to ?? undefined}
-          {...fieldMessageOf('phone', issues, refusal)}
+          {...fieldErrorOf('phone', issues, refusal)}
         />
       )}
       <div>

@@ -24,7 +24,7 @@ const verified = {
 } as const;
 const already = { code: 'already_verified', says: 'This has been verified meanwhile.' };
 
-/** A code that cannot be sent; the sentence is the same for both channels. */
+/** A code that cannot be sent; the message is the same for both channels. */
 const notSent = {
   default: 'The code could not be sent. Please try again.',
   throttled: 'That was too often in a short time. Please wait before you ask for another code.',
@@ -43,7 +43,7 @@ async function enterCode(scene: Scene, channel: Channel) {
 }
 
 /** The journeys of verification codes by e-mail and text message, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O14: {
     ...unverified,
     call: resendEmailToken,

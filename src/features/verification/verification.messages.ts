@@ -1,21 +1,21 @@
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import type { Channel } from '#machines/verification/verification.actors.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 const wrongCode = 'Invalid verification code. Please try again.';
 const throttled = 'That was too often in a short time. Please wait before you ask for another code.';
 const already = 'This has been verified meanwhile.';
 
-/** The sentences of a code that could not be sent, the same for both channels. */
-export const sendSentence = sentencesOf(verifyPhone, {
+/** The messages of a code that could not be sent, the same for both channels. */
+export const sendCodeFailureMessage = defineFailureMessages(verifyPhone, {
   default: 'The code could not be sent. Please try again.',
   already_verified: already,
   impossible_phone_number: 'There is no such phone number. Please check it, with its country code.',
   throttled,
 });
 
-/** Specification 8.2, phone verify-token: one sentence for all wrong codes. */
-export const checkSentence = sentencesOf(verifyPhoneToken, {
+/** Specification 8.2, phone verify-token: one message for all wrong codes. */
+export const checkCodeFailureMessage = defineFailureMessages(verifyPhoneToken, {
   default: wrongCode,
   authentication_failed: wrongCode,
   already_verified: already,

@@ -41,8 +41,8 @@ export class VerificationScreen {
     await this.#button(channel, /^Send another/).press();
   }
 
-  #summary(sentence: string | RegExp) {
-    return this.#screen.getByText(sentence);
+  #summary(message: string | RegExp) {
+    return this.#screen.getByText(message);
   }
 
   async changeNumber(phone: string) {
@@ -80,8 +80,8 @@ export class VerificationScreen {
   }
 
   /** The refused code is kept. */
-  async seeCodeRefused(channel: Channel, sentence: string | RegExp, code: string) {
-    await this.seeRefusal(channel, sentence);
+  async seeCodeRefused(channel: Channel, message: string | RegExp, code: string) {
+    await this.seeRefusal(channel, message);
     await this.#code(channel).seeInvalid(true);
     await this.#code(channel).seeValue(code);
   }
@@ -101,8 +101,8 @@ export class VerificationScreen {
     await this.#button(channel, /^Send another/).seeBusy(isBusy);
   }
 
-  async seeSentAgain(sentence: string) {
-    await this.#screen.getByText(sentence).first().see();
+  async seeSentAgain(message: string) {
+    await this.#screen.getByText(message).first().see();
   }
 
   async seeTyped(channel: Channel, code: string | RegExp) {
@@ -122,8 +122,8 @@ export class VerificationScreen {
     await (hasCode ? this.#code(channel).see() : this.#code(channel).seeGone());
   }
 
-  async seeRefusal(channel: Channel, sentence: string | RegExp = /\S/) {
-    await this.#card(channel).getByRole('alert').withText(sentence).see();
+  async seeRefusal(channel: Channel, message: string | RegExp = /\S/) {
+    await this.#card(channel).getByRole('alert').withText(message).see();
   }
 
   /** When both are verified, the next page replaces the cards. */
@@ -133,14 +133,14 @@ export class VerificationScreen {
   }
 
   /** What is verified stands in place of the card's form and has the focus. */
-  async seeVerifiedFocused(channel: Channel, sentence: string) {
-    const verified = this.#card(channel).getByText(sentence);
+  async seeVerifiedFocused(channel: Channel, message: string) {
+    const verified = this.#card(channel).getByText(message);
     await verified.seeFocused();
   }
 
-  /** The sentence about what is left to verify. */
-  async seeLeft(sentence: string | RegExp) {
-    await this.#summary(sentence).see();
+  /** The message about what is left to verify. */
+  async seeLeft(message: string | RegExp) {
+    await this.#summary(message).see();
   }
 
   async seeBothVerified() {

@@ -6,7 +6,7 @@ import { VerificationScreen } from './verification.screen.ts';
 
 const unverified = { page: 'activateAccount', as: accountEmails.unverified } as const;
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { ...unverified, name: 'verification', open: openAt(pathTo.home(), 'Activate your account') },
   { ...unverified, name: 'verification, codes to enter', open: codesToEnter },
   { ...unverified, name: 'verification, code refused', open: codeRefused },

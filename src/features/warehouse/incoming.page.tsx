@@ -6,7 +6,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
 import { plural } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { sentencesOf } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -18,7 +18,7 @@ import { IncomingTable } from './incoming-table.tsx';
 
 const PAGE_SIZE = 20;
 
-const sentence = sentencesOf(listIncomingPackages, {
+const failureMessage = defineFailureMessages(listIncomingPackages, {
   default: 'There was an error loading the packages, please try again.',
   not_found: 'The list does not reach this page.',
 });
@@ -51,7 +51,7 @@ export function IncomingPage() {
           query={query}
           what="packages"
           rows={10}
-          sentence={(error) => sentence(failureOf(listIncomingPackages, error))}
+          failureMessage={(error) => failureMessage(failureOf(listIncomingPackages, error))}
           refetchFailure="above"
           empty={
             <EmptyState icon={<Icon of={PackageOpen} />} title="No packages are announced">

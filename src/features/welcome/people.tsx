@@ -17,7 +17,12 @@ export function People(props: WelcomeProps) {
   const password = query.data?.people.find((person) => person.password !== null)?.password;
   return (
     <Card title="Come in as" text={password ? <Password word={password} /> : null} flush>
-      <Loaded query={query} what="people" rows={8} sentence={() => 'There was an error loading the people.'}>
+      <Loaded
+        query={query}
+        what="people"
+        rows={8}
+        failureMessage={() => 'There was an error loading the people.'}
+      >
         {({ people }) => <Listed {...props} people={people} />}
       </Loaded>
     </Card>

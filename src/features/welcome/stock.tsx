@@ -20,7 +20,7 @@ export function MarketplaceFigures() {
         query={info}
         what="the marketplace"
         loading={<Holdings info={undefined} />}
-        sentence={() => 'The marketplace did not say how it is.'}
+        failureMessage={() => 'The marketplace did not say how it is.'}
       >
         {(loaded) => <Holdings info={loaded} />}
       </Loaded>

@@ -5,7 +5,7 @@ import { WelcomeScreen } from './welcome.screen.ts';
 const notLoaded = 'The marketplace did not say how it is.';
 
 /** The journeys of the welcome page, by id of the call. */
-export const journeys: Record<string, Journey> = {
+export const faultJourneys: Record<string, Journey> = {
   O3: {
     call: readInfo,
     at: '/nowhere/',

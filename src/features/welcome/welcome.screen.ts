@@ -70,9 +70,9 @@ export class WelcomeScreen {
     await this.#screen.getByText(`You are signed in as ${name}.`).see();
   }
 
-  async seeRefusal(sentence: TextMatch, email?: string) {
+  async seeRefusal(message: TextMatch, email?: string) {
     const place = email === undefined ? this.#screen : this.#account(email);
-    await place.getByRole('alert').seeText(sentence);
+    await place.getByRole('alert').seeText(message);
   }
 
   /** The buttons of this number of accounts count down. */

@@ -4,7 +4,7 @@ import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { WelcomeScreen } from './welcome.screen.ts';
 
-export const states: ScreenState[] = [
+export const screenStates: ScreenState[] = [
   { page: 'welcome', name: 'welcome', as: null, open: ({ screen }) => new WelcomeScreen(screen).goto() },
   { page: 'welcome', name: 'welcome, signed in', open: signedIn },
   { page: 'welcome', name: 'welcome, buyer refused', as: null, open: buyerRefused },

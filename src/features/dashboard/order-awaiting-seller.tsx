@@ -18,9 +18,9 @@ const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
 const action = css({ position: 'relative', zIndex: 'raised', width: 'full' });
 
-type UrgentOrderProps = { sale: SaleSummary; first: boolean };
+type OrderAwaitingSellerProps = { sale: SaleSummary; first: boolean };
 
-export function UrgentOrder({ sale, first }: UrgentOrderProps) {
+export function OrderAwaitingSeller({ sale, first }: OrderAwaitingSellerProps) {
   const href = pathTo.order(sale.qid);
   const { city, country: code } = sale.destination;
   return (

@@ -11,9 +11,9 @@ import { TableOutline } from '#src/ui/table-outline.tsx';
 import { Table, TableBody, TableHead, ColumnHeader } from '#src/ui/table.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
-import { urgentOrdersQuery } from './dashboard.filters.ts';
-import { urgentSentence } from './dashboard.messages.ts';
-import { remainingCells, UrgentOrder } from './urgent-order.tsx';
+import { ordersAwaitingSellerFilter } from './dashboard.filters.ts';
+import { ordersAwaitingSellerFailureMessage } from './dashboard.messages.ts';
+import { remainingCells, OrderAwaitingSeller } from './order-awaiting-seller.tsx';
 
 const columns = css({
   '--columns': {
@@ -32,17 +32,17 @@ const outline = [
   { width: 'full', shape: 'button', className: remainingCells },
 ] as const;
 
-type UrgentOrdersProps = {
+type OrdersAwaitingSellerProps = {
   sales: UseQueryResult<CallReply<typeof listSales>>;
 };
 
-export function UrgentOrders({ sales }: UrgentOrdersProps) {
+export function OrdersAwaitingSeller({ sales }: OrdersAwaitingSellerProps) {
   return (
     <Loaded
       query={sales}
       what="the orders"
-      loading={<UrgentTable sales={undefined} />}
-      sentence={(error) => urgentSentence(failureOf(listSales, error))}
+      loading={<AwaitingOrdersTable sales={undefined} />}
+      failureMessage={(error) => ordersAwaitingSellerFailureMessage(failureOf(listSales, error))}
       refetchFailure="instead"
       empty={
         <EmptyState icon={<Icon of={CircleCheck} />} title="Nothing needs you now">
@@ -50,12 +50,12 @@ export function UrgentOrders({ sales }: UrgentOrdersProps) {
         </EmptyState>
       }
     >
-      {({ results }) => <UrgentTable sales={results} />}
+      {({ results }) => <AwaitingOrdersTable sales={results} />}
     </Loaded>
   );
 }
 
-function UrgentTable({ sales }: { sales: readonly SaleSummary[] | undefined }) {
+function AwaitingOrdersTable({ sales }: { sales: readonly SaleSummary[] | undefined }) {
   return (
     <>
       <Table label="Orders that need you now" className={columns}>
@@ -69,11 +69,11 @@ function UrgentTable({ sales }: { sales: readonly SaleSummary[] | undefined }) {
         {sales ? (
           <TableBody>
             {sales.map((sale, place) => (
-              <UrgentOrder key={sale.qid} sale={sale} first={place === 0} />
+              <OrderAwaitingSeller key={sale.qid} sale={sale} first={place === 0} />
             ))}
           </TableBody>
         ) : (
-          <TableOutline rows={urgentOrdersQuery.size} cells={outline} />
+          <TableOutline rows={ordersAwaitingSellerFilter.size} cells={outline} />
         )}
       </Table>
       <p role="status" className={visuallyHidden}>

@@ -174,8 +174,8 @@ test('orders that cannot be loaded can be loaded again', async ({ page, signIn, 
   const orders = new OrdersScreen(browserScreen(page));
   await scenario.answer(listSales, 'forbidden', { times: 10 });
   await page.goto(pathTo.orders({ status: ['PAST'], page: 1 }));
-  await orders.seeFailure('There was an error loading the orders, please try again.');
+  await orders.failedRead.see('There was an error loading the orders, please try again.');
   await scenario.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await orders.failedRead.tryAgain();
   await orders.seeList();
 });

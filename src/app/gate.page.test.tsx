@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readUser } from '#contract/users/users.calls.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
@@ -87,7 +88,7 @@ test('the page shows that the session cannot be read, and continues once it can'
   answer(readUser, 'disconnect');
   reload();
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops, there is an error!');
-  await page.getByRole('button', { name: 'Try again' }).press();
+  await new FailedStateScreen(page).tryAgain();
   await frame.seeTitle('Fee');
   expect(address()).toBe('/my-profile/fee/');
 });

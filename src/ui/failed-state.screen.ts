@@ -8,11 +8,25 @@ export class FailedStateScreen {
     this.#region = region;
   }
 
-  async tryAgain() {
-    await this.#region.getByRole('button', { name: 'Try again' }).press();
+  get #alert() {
+    return this.#region.getByRole('alert');
   }
 
-  async see(message: TextMatch) {
-    await this.#region.getByText(message).see();
+  get #tryAgain() {
+    return this.#alert.getByRole('button', { name: 'Try again' });
+  }
+
+  async tryAgain() {
+    await this.#tryAgain.press();
+  }
+
+  /** With this message, or with any. */
+  async see(message?: TextMatch) {
+    await (message === undefined ? this.#tryAgain : this.#alert.getByText(message)).see();
+  }
+
+  /** Without waiting. */
+  isShown(): Promise<boolean> {
+    return this.#tryAgain.isShown();
   }
 }

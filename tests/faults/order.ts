@@ -4,6 +4,7 @@ import { addDocument } from '#server/documents/documents.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addPayableSale, addSale, gtinOf } from '#tests/factories/sale.factory.ts';
 import type { Journey, Scene } from './journey.ts';
 
@@ -52,7 +53,7 @@ export const beforeOrder = {
   at: QUIET,
   options: { make: newSale },
   approach: ({ screen }) => screen.getByRole('button', { name: 'Sign Out' }).see(),
-  again: (scene) => orderOf(scene).tryAgain(),
+  again: (scene) => orderOf(scene).failedRead.tryAgain(),
 } satisfies Partial<Journey>;
 
 /** At a new order. When the answer to a change is lost, the order is read again. */
@@ -65,8 +66,8 @@ export const atOrder = {
 
 /** Where nothing was found there is nothing to try again: the seller comes back later. */
 export async function comeAgain({ screen, go }: Scene, address: string) {
-  const tryAgain = screen.getByRole('button', { name: 'Try again' });
-  if (await tryAgain.isShown()) return tryAgain.press();
+  const failedRead = new FailedStateScreen(screen);
+  if (await failedRead.isShown()) return failedRead.tryAgain();
   go(QUIET);
   await screen.getByRole('heading', { level: 1, name: 'There is no page at this address' }).see();
   go(address);

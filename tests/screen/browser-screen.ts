@@ -137,7 +137,7 @@ function sightOf(element: Element) {
     readTexts: async () => (await element.allInnerTexts()).map(textOf),
     see: () => expect(element).toBeVisible(),
     seeCount: (count: number) => expect(element).toHaveCount(count),
-    seeTexts: (texts: string[]) => expect(element).toHaveText(texts),
+    seeTexts: (texts: TextMatch[]) => expect(element).toHaveText(texts),
     seeGone: () => expect(element.filter({ visible: true })).toHaveCount(0),
     seeValue: (value: TextMatch) => expect(element).toHaveValue(value),
     seeChosen: (option: string) => expect(element.locator('option:checked')).toHaveText(option),

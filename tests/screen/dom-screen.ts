@@ -137,7 +137,8 @@ function sightOf(found: Found) {
     readTexts: () => Promise.resolve(found.elements().map(textOf)),
     see: () => seen((element) => expect(element).toBeVisible()),
     seeCount: (count: number) => waitFor(() => expect(found.elements()).toHaveLength(count)),
-    seeTexts: (texts: string[]) => waitFor(() => expect(found.elements().map(textOf)).toEqual(texts)),
+    seeTexts: (texts: TextMatch[]) =>
+      waitFor(() => expect(found.elements().map(textOf)).toEqual(texts.map(matching))),
     seeGone: () => waitFor(() => expect(found.elements().filter(isVisible)).toEqual([])),
     seeValue: (value: TextMatch) => seen((field) => expect(valueOf(field)).toEqual(matching(value))),
     seeChosen: (option: string) => seen((list) => expect(list).toHaveDisplayValue(option)),

@@ -83,6 +83,7 @@ async function tryPlaces(screen: Screen): Promise<void> {
   await items.seeCount(3);
   equal((await items.readTexts()).join(), 'Soap,Towel,Comb');
   await items.seeTexts(['Soap', 'Towel', 'Comb']);
+  await items.seeTexts(['Soap', /^To/, 'Comb']);
   await screen.getByText('Brush').seeCount(0);
   await items.last().seeText('Comb');
   await items.withText('towel').seeText(/^Towel$/);

@@ -90,7 +90,7 @@ export type Locator = Region & {
   /** There are this many. */
   seeCount: (count: number) => Promise<void>;
   /** They have these whole texts, in this order. */
-  seeTexts: (texts: string[]) => Promise<void>;
+  seeTexts: (texts: TextMatch[]) => Promise<void>;
   /** No such element is visible. */
   seeGone: () => Promise<void>;
   seeValue: (value: TextMatch) => Promise<void>;

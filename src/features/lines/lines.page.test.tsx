@@ -279,8 +279,8 @@ test('a draft of an order that expires during the edit is shown as not saved', a
 
 test('lines that cannot be loaded show the failure and are loaded again', async () => {
   const { order, soap } = await openLines({ faults: [[listSaleLines, '500', MAXIMUM_READ_ATTEMPTS]] });
-  await order.seeRefusal('There was an error loading the lines of this order, please try again.');
-  await order.tryAgain();
+  await order.failedRead.see('There was an error loading the lines of this order, please try again.');
+  await order.failedRead.tryAgain();
   await soap.seeQuantity(24);
 });
 

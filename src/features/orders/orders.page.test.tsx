@@ -191,7 +191,7 @@ test.each([
 
 test('a list that failed is there at the next attempt', async () => {
   const { orders } = await openList('/orders/', { make: oneOfEach, faults: [[listSales, '503']] });
-  await orders.tryAgain();
+  await orders.failedRead.tryAgain();
   await orders.seeOrderCount(6);
 });
 

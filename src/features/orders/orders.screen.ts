@@ -1,13 +1,16 @@
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The list of orders, with its filters. */
 export class OrdersScreen {
+  readonly failedRead: FailedStateScreen;
   readonly #screen: Screen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.failedRead = new FailedStateScreen(screen);
   }
 
   get #table() {
@@ -44,10 +47,6 @@ export class OrdersScreen {
 
   get #download() {
     return this.#screen.getByRole('button', { name: 'Download' });
-  }
-
-  get #alert() {
-    return this.#screen.getByRole('alert');
   }
 
   async goto(query?: OrdersQuery) {
@@ -121,10 +120,6 @@ export class OrdersScreen {
     await this.#download.press();
   }
 
-  async tryAgain() {
-    await this.#alert.getByRole('button', { name: 'Try again' }).press();
-  }
-
   async seeList() {
     await this.#table.getByRole('row').nth(1).see();
   }
@@ -185,10 +180,6 @@ export class OrdersScreen {
   /** Which orders of the list the page shows. */
   async seeRange(range: string) {
     await this.#screen.getByText(range).see();
-  }
-
-  async seeFailure(message: string) {
-    await this.#alert.seeText(message);
   }
 
   async seeDownloading(isDownloading: boolean) {

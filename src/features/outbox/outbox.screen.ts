@@ -1,4 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** Messages and analytics events that would have been sent. */
@@ -57,7 +58,7 @@ export class OutboxScreen {
   }
 
   async tryAgain() {
-    await this.#screen.getByRole('button', { name: 'Try again' }).press();
+    await new FailedStateScreen(this.#screen).tryAgain();
   }
 
   hasLink(label: string): Promise<boolean> {

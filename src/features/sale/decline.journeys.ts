@@ -12,7 +12,7 @@ export const faultJourneys: Record<string, Journey> = {
     ...atOrder,
     call: listDeclineReasons,
     press: (scene) => declineOf(scene).open(),
-    again: (scene) => declineOf(scene).tryAgain(),
+    again: (scene) => declineOf(scene).failedRead.tryAgain(),
     done: (scene) => declineOf(scene).seeReasonOffered(reason),
     says: { default: 'There was an error loading the reasons, please try again.', throttled: TOO_OFTEN },
     throttling: 'countdown',

@@ -77,7 +77,7 @@ test.for(Object.entries(messages))(
 
 test('reasons that cannot be loaded show the failure and are loaded again', async () => {
   const { decline } = await openDecline({ faults: [[listDeclineReasons, '500', MAXIMUM_READ_ATTEMPTS]] });
-  await decline.seeRefusal('There was an error loading the reasons, please try again.');
-  await decline.tryAgain();
+  await decline.failedRead.see('There was an error loading the reasons, please try again.');
+  await decline.failedRead.tryAgain();
   await decline.seeReasonOffered('Out of stock');
 });

@@ -1,11 +1,15 @@
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The dialog in which an order is declined. */
 export class DeclineScreen {
+  /** Of the reasons. */
+  readonly failedRead: FailedStateScreen;
   readonly #screen: Screen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.failedRead = new FailedStateScreen(this.#dialog);
   }
 
   get #open() {
@@ -26,10 +30,6 @@ export class DeclineScreen {
 
   get #submit() {
     return this.#dialog.getByRole('button', { name: 'Decline order' });
-  }
-
-  get #failure() {
-    return this.#dialog.getByRole('alert');
   }
 
   async open() {
@@ -71,10 +71,6 @@ export class DeclineScreen {
     await this.#reason.seeFocused();
   }
 
-  async tryAgain() {
-    await this.#failure.getByRole('button', { name: 'Try again' }).press();
-  }
-
   /** The reasons are loaded, and one can be chosen. */
   async seeReasonOffered(reason: string) {
     await this.#reason.getByRole('option', { name: reason }).seeCount(1);
@@ -89,6 +85,6 @@ export class DeclineScreen {
   }
 
   async seeRefusal(message: TextMatch = /\S/) {
-    await this.#failure.seeText(message);
+    await this.#dialog.getByRole('alert').seeText(message);
   }
 }

@@ -38,15 +38,15 @@ test('an order that cannot be loaded shows the failure and is loaded again', asy
     {},
     { isBroken: true, faults: [[readSale, '500', MAXIMUM_READ_ATTEMPTS]] },
   );
-  await order.seeRefusal('There was an error loading the order, please try again.');
-  await order.tryAgain();
+  await order.failedRead.see('There was an error loading the order, please try again.');
+  await order.failedRead.tryAgain();
   await order.seeOrder();
 });
 
 test('a timeline that cannot be loaded fails alone and is loaded again', async () => {
   const { order } = await openSale({}, { faults: [[readTimeline, '500', MAXIMUM_READ_ATTEMPTS]] });
-  await order.seeRefusal('There was an error loading the timeline, please try again.');
-  await order.tryAgain();
+  await order.failedRead.see('There was an error loading the timeline, please try again.');
+  await order.failedRead.tryAgain();
   await order.seeNoRefusal();
   await order.seeTimeline();
 });

@@ -1,12 +1,15 @@
 import { pathTo } from '#contract/pages/paths.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The page of one order: its steps and its status. */
 export class SaleScreen {
+  readonly failedRead: FailedStateScreen;
   readonly #screen: Screen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.failedRead = new FailedStateScreen(screen);
   }
 
   #button(name: TextMatch) {
@@ -87,10 +90,6 @@ export class SaleScreen {
 
   get #alert() {
     return this.#screen.getByRole('alert');
-  }
-
-  async tryAgain() {
-    await this.#alert.getByRole('button', { name: 'Try again' }).press();
   }
 
   async seeRefusal(message: TextMatch) {

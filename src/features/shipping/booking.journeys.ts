@@ -34,7 +34,7 @@ export const faultJourneys: Record<string, Journey> = {
         addSale(store, seller, { sale: { ...isConfirmed, shippingMethod: 'MARKETPLACE' } }),
     },
     press: async ({ go }) => go(ORDER),
-    again: (scene) => bookingOf(scene).tryAgain(),
+    again: (scene) => bookingOf(scene).failedRead.tryAgain(),
     done: (scene) => bookingOf(scene).seeNotReady(),
     says: {
       default: 'The state of your booking could not be loaded. Please try again.',
@@ -47,7 +47,7 @@ export const faultJourneys: Record<string, Journey> = {
     call: listBookableCarriers,
     options: { make: packed },
     press: chooseMarketplace,
-    again: (scene) => bookingOf(scene).tryAgain(),
+    again: (scene) => bookingOf(scene).failedRead.tryAgain(),
     done: (scene) => bookingOf(scene).seeOffered('Northfreight'),
     says: carriersFailed,
     throttling: 'countdown',

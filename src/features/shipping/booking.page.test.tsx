@@ -223,8 +223,8 @@ test('a booking whose state cannot be loaded is loaded again', async () => {
     { faults: [[readCarrierBooking, '500', 1]] },
   );
   const { booking } = withScreens(opened);
-  await booking.seeLost('The state of your booking could not be loaded. Please try again.');
-  await booking.tryAgain();
+  await booking.failedRead.see('The state of your booking could not be loaded. Please try again.');
+  await booking.failedRead.tryAgain();
   await booking.seeNotReady();
 });
 
@@ -232,9 +232,9 @@ test('carriers that cannot be loaded show the failure and are loaded again', asy
   const { booking } = await openPackedSale({
     faults: [[listBookableCarriers, '500', MAXIMUM_READ_ATTEMPTS]],
   });
-  await booking.seeRefusal('Unable to load carriers');
-  await booking.seeRefusal('There was an error loading the shipment carriers.');
-  await booking.tryAgain();
+  await booking.failedRead.see('Unable to load carriers');
+  await booking.failedRead.see('There was an error loading the shipment carriers.');
+  await booking.failedRead.tryAgain();
   await booking.seeOffered('Northfreight');
 });
 

@@ -1,14 +1,18 @@
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The booking of a carrier when the marketplace ships: choice, question, wait, and cancellation. */
 export class BookingScreen {
+  /** Of the booking, or of the carriers. */
+  readonly failedRead: FailedStateScreen;
   readonly #screen: Screen;
   readonly #cancellation: ConfirmationDialogScreen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.failedRead = new FailedStateScreen(this.#step);
     this.#cancellation = new ConfirmationDialogScreen(screen, {
       title: 'Cancel booking',
       confirm: 'Cancel booking',
@@ -178,13 +182,13 @@ export class BookingScreen {
     await this.#alert.getByRole('button', { name: 'Choose another carrier' }).see();
   }
 
-  async seeLost(message: TextMatch = /\S/) {
-    await this.#alert.seeText(message);
-    await this.#alert.getByRole('button', { name: 'Try again' }).see();
+  async seeLost() {
+    await this.failedRead.see();
   }
 
+  /** The whole text of the only alert. */
   async seeRefusal(message: TextMatch = /\S/) {
-    await this.#alert.withText(message).first().see();
+    await this.#alert.seeTexts([message]);
   }
 
   async seeCancelling({ isBusy = false } = {}) {

@@ -57,7 +57,7 @@ export const faultJourneys: Record<string, Journey> = {
       await new PackingScreen(scene.screen).listNothing();
       await shippingOf(scene).choose('Yourself');
     },
-    again: (scene) => shippingOf(scene).tryAgain(),
+    again: (scene) => shippingOf(scene).failedRead.tryAgain(),
     done: (scene) => shippingOf(scene).seeCarrierOffered('Northfreight'),
     says: carriersFailed,
     throttling: 'countdown',

@@ -78,7 +78,7 @@ test('of several numbers the invalid ones stay named until they are mended, the 
   await shipping.save();
   await tracking.add('NF0000000001 WRONG-1 WRONG-2');
   expect(await screen.findByRole('link', { name: /NF0000000001/ })).toBeVisible();
-  await tracking.seeRefusal('WRONG-1, WRONG-2');
+  await tracking.seeRefusal('WRONG-1, WRONG-2. A number of Northfreight looks like NF0123456789.');
   expect(toasts.at(-1)).toEqual({
     variant: 'warning',
     title: 'One or more invalid track and trace numbers were removed',
@@ -131,7 +131,7 @@ test.for(Object.entries(trackingFailureMessages))(
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to add track and trace. Please try again.' },
     ]);
-    await tracking.tryAgain();
+    await tracking.saveAgain();
     await tracking.seeNumber('NF0000000001');
   },
 );
@@ -147,7 +147,7 @@ test('numbers that were not saved stay in sight when another one is deleted', as
   await tracking.delete('NF0000000001');
   await tracking.seeNoNumber('NF0000000001');
   await tracking.seeUnsaved('NF0000000002');
-  await tracking.tryAgain();
+  await tracking.saveAgain();
   await tracking.seeNumber('NF0000000002');
 });
 
@@ -260,7 +260,8 @@ test('saved shipping details are removed after a question', async () => {
   await shipping.clear();
   await shipping.confirmClearing();
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Shipping details removed'));
-  await tracking.seeNoNumber('NF0000000001');
+  await shipping.seeNoMethod();
+  await tracking.seeNoSection();
 });
 
 test('shipping details are not removed before the numbers that were just added are known', async () => {
@@ -294,15 +295,15 @@ test.for([
 
 test('carriers that cannot be loaded show the failure and are loaded again', async () => {
   const { shipping } = await openOwnSale({ faults: [[listCarriers, '500', MAXIMUM_READ_ATTEMPTS]] });
-  await shipping.seeRefusal('Unable to load carriers');
-  await shipping.seeRefusal('There was an error loading the shipment carriers.');
-  await shipping.tryAgain();
+  await shipping.failedRead.see('Unable to load carriers');
+  await shipping.failedRead.see('There was an error loading the shipment carriers.');
+  await shipping.failedRead.tryAgain();
   await shipping.enter({ carrier: 'Northfreight' });
 });
 
 test('numbers that cannot be loaded show the failure and are loaded again', async () => {
   const { tracking } = await openOwnSale({ faults: [[listShipments, '500', MAXIMUM_READ_ATTEMPTS]] });
-  await tracking.seeRefusal('There was an error fetching shipment group. Please try again.');
-  await tracking.tryAgain();
+  await tracking.failedRead.see('There was an error fetching shipment group. Please try again.');
+  await tracking.failedRead.tryAgain();
   await tracking.seeNoRefusal();
 });

@@ -1,5 +1,6 @@
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 type Method = 'With Quayside' | 'Yourself';
@@ -7,11 +8,14 @@ type Details = { carrier?: string; fee?: string; vat?: string };
 
 /** The shipping of an order: its method, and the details of a seller who ships it. */
 export class ShippingScreen {
+  /** Of the carriers. */
+  readonly failedRead: FailedStateScreen;
   readonly #screen: Screen;
   readonly #clearing: ConfirmationDialogScreen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.failedRead = new FailedStateScreen(this.#step);
     this.#clearing = new ConfirmationDialogScreen(screen, {
       title: 'Clear all fields',
       confirm: 'Clear all fields',
@@ -100,11 +104,6 @@ export class ShippingScreen {
     await this.#clearing.cancel();
   }
 
-  /** Loads the carriers again. */
-  async tryAgain() {
-    await this.#step.getByRole('button', { name: 'Try again' }).press();
-  }
-
   async closeBlocked() {
     await this.#blocked.getByRole('button', { name: 'Okay' }).press();
   }
@@ -149,8 +148,9 @@ export class ShippingScreen {
     await this.#fee.seeInvalid(true);
   }
 
+  /** The whole text of the only alert. */
   async seeRefusal(message: TextMatch = /\S/) {
-    await this.#step.getByRole('alert').withText(message).first().see();
+    await this.#step.getByRole('alert').seeTexts([message]);
   }
 
   async seeToClear({ isEnabled = true } = {}) {

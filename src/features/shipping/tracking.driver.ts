@@ -35,7 +35,7 @@ export const trackingDriver: Driver<DriverFixtures> = {
     'more than can be saved at once are pasted': pastes(many),
     'nothing is pasted': { unsupported: 'The page sends nothing while nothing stands in the field.' },
     'saving is tried again': async (fixtures) => {
-      if (fixtures.refusedCall === createShipments) await trackingOf(fixtures).tryAgain();
+      if (fixtures.refusedCall === createShipments) await trackingOf(fixtures).saveAgain();
       else await trackingOf(fixtures).seeNothingToTry();
     },
     'what is not saved is dropped': async (fixtures) => {
@@ -75,8 +75,8 @@ export const trackingDriver: Driver<DriverFixtures> = {
   assertions: {
     'tracking.idle': async (fixtures) => {
       await trackingOf(fixtures).seeNothingUnderWay();
-      if (fixtures.refusedCall) await trackingOf(fixtures).seeRefusal();
-      if (removed.has(fixtures)) await trackingOf(fixtures).seeRefusal(bad);
+      if (fixtures.refusedCall) await trackingOf(fixtures).seeRefused();
+      if (removed.has(fixtures)) await trackingOf(fixtures).seeRemoved(bad);
     },
     'tracking.adding': (fixtures) => trackingOf(fixtures).seeAdding(),
     'tracking.deleting': (fixtures) => trackingOf(fixtures).seeDeleting(),

@@ -16,7 +16,7 @@ export const faultJourneys: Record<string, Journey> = {
     call: listShipments,
     options: { make: payable },
     press: openShipping,
-    again: (scene) => trackingOf(scene).tryAgain(),
+    again: (scene) => trackingOf(scene).failedRead.tryAgain(),
     done: (scene) => trackingOf(scene).seeNumber(number),
     says: {
       default: 'There was an error fetching shipment group. Please try again.',
@@ -34,7 +34,7 @@ export const faultJourneys: Record<string, Journey> = {
       await trackingOf(scene).enter(number);
     },
     press: (scene) => trackingOf(scene).submit(),
-    again: (scene) => trackingOf(scene).tryAgain(),
+    again: (scene) => trackingOf(scene).saveAgain(),
     kept: (scene) => trackingOf(scene).seeUnsaved(number),
     done: (scene) => trackingOf(scene).seeNumber(number),
     says: {

@@ -1,11 +1,14 @@
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The track-and-trace numbers of an order that its seller ships. */
 export class TrackingScreen {
+  readonly failedRead: FailedStateScreen;
   readonly #screen: Screen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.failedRead = new FailedStateScreen(this.#part);
   }
 
   get #part() {
@@ -45,7 +48,8 @@ export class TrackingScreen {
     await this.submit();
   }
 
-  async tryAgain() {
+  /** Sends the numbers again whose saving failed. */
+  async saveAgain() {
     await this.#button('Try again').press();
   }
 
@@ -77,7 +81,13 @@ export class TrackingScreen {
   }
 
   async seeNoNumber(number: string) {
+    await this.#part.see();
     await this.#number(number).seeGone();
+  }
+
+  /** No method is chosen, or the marketplace ships. */
+  async seeNoSection() {
+    await this.#part.seeGone();
   }
 
   async seeTyped(numbers: string) {
@@ -89,8 +99,21 @@ export class TrackingScreen {
     await this.#part.getByText(reason).see();
   }
 
-  async seeRefusal(message: TextMatch = /\S/) {
-    await this.#alert.withText(message).first().see();
+  /** A whole paragraph of the only alert. */
+  async seeRefusal(message: TextMatch) {
+    await this.#alert.seeCount(1);
+    await this.#alert.getByText(message).see();
+  }
+
+  /** Invalid numbers may be listed in another alert. */
+  async seeRefused() {
+    await this.#alert.first().see();
+  }
+
+  /** Numbers that were removed as invalid. */
+  async seeRemoved(...numbers: string[]) {
+    const removed = this.#alert.withText('One or more invalid track and trace numbers were removed');
+    await removed.seeText(numbers.join(', '));
   }
 
   async seeNoRefusal() {

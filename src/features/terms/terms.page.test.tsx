@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { readStory } from '#contract/cms/cms.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { TermsScreen } from './terms.screen.ts';
 
@@ -82,7 +83,7 @@ test('a user who agreed sees since when, and prints', async () => {
 
 test('terms that cannot be loaded are there at the next attempt', async () => {
   const { terms, screen } = await openTerms('/legal/terms/', { as: 'nobody', faults: [[readStory, '500']] });
-  await screen.getByRole('button', { name: 'Try again' }).press();
+  await new FailedStateScreen(screen).tryAgain();
   await terms.seeText();
 });
 

@@ -1,4 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The first page of the embedded marketplace. */
@@ -43,11 +44,11 @@ export class WelcomeScreen {
   }
 
   async loadPeopleAgain() {
-    await this.#people.getByRole('button', { name: 'Try again' }).press();
+    await new FailedStateScreen(this.#people).tryAgain();
   }
 
   async loadMarketplaceAgain() {
-    await this.#marketplace.getByRole('button', { name: 'Try again' }).press();
+    await new FailedStateScreen(this.#marketplace).tryAgain();
   }
 
   async seePage() {
@@ -82,7 +83,7 @@ export class WelcomeScreen {
   }
 
   async seePeopleFailed() {
-    await this.#people.getByText('There was an error loading the people.').see();
+    await new FailedStateScreen(this.#people).see('There was an error loading the people.');
   }
 
   async seeMarketplace() {

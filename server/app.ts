@@ -4,14 +4,14 @@ import { createAddedEmailLimit } from './accounts/emails.store.ts';
 import { createWrongPasswordLimit } from './auth/confirm-password.ts';
 import { createFailedSignInLimits } from './auth/failed-sign-in-limits.ts';
 import { createSessions } from './auth/sessions.ts';
-import { keyFor } from './auth/tokens.ts';
+import { deriveKey } from './auth/tokens.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createOutboundNetwork, type OutboundNetwork } from './connections/outbound-network.ts';
 import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
 import type { ClientConnection, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
 import { findResources } from './resources.ts';
+import { DisconnectedError, scenarioOf } from './scenario/apply-scenario.ts';
 import { createScenarios, type Scenarios } from './scenario/scenarios.ts';
-import { DisconnectedError, scenarioOf } from './scenario/steer.ts';
 import type { Store } from './store/connect.ts';
 import { runDueTasks, type TaskHandlers } from './tasks/tasks.ts';
 import { runRegularWork, startWorker, type Worker } from './tasks/worker.ts';
@@ -57,7 +57,7 @@ export function createMarketplace(options: Options): Marketplace {
     clock,
     log,
     sessions: createSessions(tokenSecret),
-    keyFor: (purpose) => keyFor(tokenSecret, purpose),
+    keyFor: (purpose) => deriveKey(tokenSecret, purpose),
     linkTo: (path) => new URL(path, baseUrl).href,
     environment,
     isDemo: !isProduction,

@@ -1,16 +1,16 @@
 import type { Call } from '#contract/call.ts';
 import {
-  claimKey,
+  claimIdempotencyKey,
   findStoredReply,
   storeReply,
-  type KeyedChange,
-  type KeyState,
+  type IdempotentChange,
+  type IdempotencyKeyState,
 } from './idempotency/idempotency.store.ts';
 import type { MarketplaceApp } from './marketplace.ts';
 import { createRefuse } from './refuse.ts';
 import type { StoredReply } from './reply.ts';
 import type { Tx } from './store/connect.ts';
-import { transact } from './store/transact.ts';
+import { runTransaction } from './store/run-transaction.ts';
 
 type Steps<P> = {
   /** Slow work before the transaction. */
@@ -21,25 +21,25 @@ type Steps<P> = {
 };
 
 /** Makes a change in one transaction; one with a key only once: a repeated request gets the same answer. */
-export async function makeChange<P>(
+export async function runChange<P>(
   app: MarketplaceApp,
   call: Call,
-  change: KeyedChange | undefined,
+  change: IdempotentChange | undefined,
   now: Date,
   { prepare, prepares, make }: Steps<P>,
 ): Promise<StoredReply> {
   const { store } = app;
   if (!change) {
     const prepared = await prepare(store.db);
-    return transact(store, (tx) => make(tx, prepared));
+    return runTransaction(store, (tx) => make(tx, prepared));
   }
   return runExclusively(app, call, change, async () => {
     const early = prepares ? answerIn(call, await findStoredReply(store.db, change, now)) : undefined;
     if (early) return early;
     const prepared = await prepare(store.db);
-    return transact(store, async (tx) => {
+    return runTransaction(store, async (tx) => {
       // A SQLite file belongs to one process: keysInFlight keeps others out.
-      const find = store.dialect === 'postgres' ? claimKey : findStoredReply;
+      const find = store.dialect === 'postgres' ? claimIdempotencyKey : findStoredReply;
       const kept = answerIn(call, await find(tx, change, now));
       if (kept) return kept;
       const answer = await make(tx, prepared);
@@ -52,7 +52,7 @@ export async function makeChange<P>(
 async function runExclusively(
   { keysInFlight }: MarketplaceApp,
   call: Call,
-  { userQid, key }: KeyedChange,
+  { userQid, key }: IdempotentChange,
   run: () => Promise<StoredReply>,
 ): Promise<StoredReply> {
   const claim = `${userQid} ${key}`;
@@ -65,7 +65,7 @@ async function runExclusively(
   }
 }
 
-function answerIn(call: Call, state: KeyState): StoredReply | undefined {
+function answerIn(call: Call, state: IdempotencyKeyState): StoredReply | undefined {
   if (state === 'in flight') throw createRefuse(call)('request_in_flight');
   if (state === 'reused') throw createRefuse(call)('idempotency_key_reused');
   return state;

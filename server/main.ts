@@ -6,7 +6,7 @@ import type { EmbeddedMarketplace } from './embedded.ts';
 import { readBuild } from './gateway/build-files.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { ServerPhase } from './gateway/lifecycle.ts';
-import { createPageAt } from './gateway/pages.ts';
+import { createFindPageName } from './gateway/pages.ts';
 import { createProxy } from './gateway/proxy.ts';
 import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
@@ -34,7 +34,7 @@ async function start() {
     settings,
     log,
     build: readBuild('dist'),
-    pageAt: createPageAt(settings.environment),
+    pageAt: createFindPageName(settings.environment),
     calls: Object.values(calls),
     onlyListed: apiBaseUrl !== undefined,
     upstream: apiBaseUrl

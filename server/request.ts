@@ -84,7 +84,7 @@ function refused(message: string): RefusedError {
 }
 
 /** Identifies equal requests. The version is left out: it may be newer when a request is repeated. */
-export async function fingerprint(params: unknown, { query, body }: RequestParts): Promise<string> {
+export async function fingerprintRequest(params: unknown, { query, body }: RequestParts): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([params ?? null, query ?? null]));
   for (const [name, value] of Object.entries(body ?? {})) {
     hash.update(JSON.stringify(name));

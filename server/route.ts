@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { callId, fillPath, type Call, type CallInput, type CallReply } from '#contract/call.ts';
 import type { CurrentUser } from './auth/current-user.ts';
-import { makeChange } from './change.ts';
+import { runChange } from './change.ts';
 import { addMilliseconds } from './clock.ts';
 import type { MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
 import { createRefuse, RefusedError, type CommittedRefusal, type Refuse } from './refuse.ts';
@@ -16,8 +16,8 @@ import {
   type StoredReply,
   type ServedFile,
 } from './reply.ts';
-import { fingerprint, readRequest } from './request.ts';
-import { applyScenario } from './scenario/steer.ts';
+import { fingerprintRequest, readRequest } from './request.ts';
+import { applyScenario } from './scenario/apply-scenario.ts';
 import type { Tx } from './store/connect.ts';
 
 /** The arguments of a handler: the input of its call, and the request around it. */
@@ -109,9 +109,9 @@ async function serve<C extends Call, P>(
   }
   const change =
     user && key !== undefined
-      ? { userQid: user.qid, key, callId: callId(call), fingerprint: await fingerprint(params, input) }
+      ? { userQid: user.qid, key, callId: callId(call), fingerprint: await fingerprintRequest(params, input) }
       : undefined;
-  const answer = await makeChange(app, call, change, now, {
+  const answer = await runChange(app, call, change, now, {
     prepare: (db) => prepare(given(db, {})),
     prepares: !Object.is(prepare, prepareNothing),
     make: async (tx, prepared) => {

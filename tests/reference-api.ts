@@ -6,7 +6,7 @@ import { configureApi } from '#client/api.ts';
 import type { HttpLine } from '#client/log.ts';
 import { resetServerTime } from '#client/server-time.ts';
 import { logoutHere, logout } from '#contract/auth/auth.calls.ts';
-import { DisconnectedError } from '#server/scenario/steer.ts';
+import { DisconnectedError } from '#server/scenario/apply-scenario.ts';
 import { startMarketplace } from './start-marketplace.ts';
 
 /** The origin of the page in a browser test environment. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMarketplace } from '#server/app.ts';
-import { startFamily } from '#server/auth/auth.store.ts';
+import { startRefreshFamily } from '#server/auth/auth.store.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { addMilliseconds } from '#server/clock.ts';
 import type { OutboundNetwork } from '#server/connections/outbound-network.ts';
@@ -55,7 +55,7 @@ export async function startMarketplace({
   const send = (request: Request) => marketplace.fetch(request, { remoteAddress: '203.0.113.7' });
 
   async function signIn(user: UserRow, seller: SellerRow | null = null): Promise<SignedIn> {
-    const family = await startFamily(store.db, user.qid, randomUUID(), clock.now());
+    const family = await startRefreshFamily(store.db, user.qid, randomUUID(), clock.now());
     const { accessToken } = await createTokens(tokenSecret).access(user.qid, family.qid, clock.now());
     return { user, seller, accessToken, ...createCaller(send, { authorization: `Bearer ${accessToken}` }) };
   }

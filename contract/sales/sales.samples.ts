@@ -155,13 +155,13 @@ export const pendingBooking: CarrierBooking = {
   price: '84.00',
   priceCurrency: 'EUR',
   requestedAt: '2026-03-02T09:10:00.000Z',
-  collectionReference: null,
+  makeCollectionReference: null,
   failureReason: null,
 };
 export const succeededBooking: CarrierBooking = {
   ...pendingBooking,
   status: 'SUCCEEDED',
-  collectionReference: 'NL-20931',
+  makeCollectionReference: 'NL-20931',
 };
 export const failedBooking: CarrierBooking = {
   ...pendingBooking,

@@ -40,7 +40,7 @@ export const CarrierBooking = v.object({
   price: Decimal,
   priceCurrency: Currency,
   requestedAt: Instant,
-  collectionReference: v.nullable(v.string()),
+  makeCollectionReference: v.nullable(v.string()),
   failureReason: v.nullable(v.string()),
 });
 

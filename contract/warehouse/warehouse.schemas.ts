@@ -9,7 +9,7 @@ export const IncomingPackage = v.object({
   saleFid: v.string(),
   seller: v.string(),
   carrier: v.string(),
-  collectionReference: v.nullable(v.string()),
+  makeCollectionReference: v.nullable(v.string()),
   pickupDate: CalendarDate,
   parcels: Count,
   pallets: Count,

@@ -56,7 +56,7 @@ const verification = setup({
       email: { ...context.email, ...user.email },
       phone: { ...context.phone, ...user.phone },
     })),
-    markVerified: assign(({ context }, channel: Channel) => ({
+    markEmailVerified: assign(({ context }, channel: Channel) => ({
       [channel]: { ...context[channel], isVerified: true },
     })),
     begin: assign(({ context }, { channel, phone }: { channel: Channel; phone?: string }) => ({
@@ -108,7 +108,7 @@ function boundTo(channel: Channel) {
     keepCheckFailure: { type: 'keepCheckFailure', params: thrown },
     clearFailure: { type: 'clearFailure', params: channel },
     succeed: [
-      { type: 'markVerified', params: channel },
+      { type: 'markEmailVerified', params: channel },
       { type: 'tellVerified', params: channel },
     ],
     submit: { guard: isForChannel, target: `#verification.${channel}.open.checking` },

@@ -1,9 +1,9 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import { revokeAllFamilies } from '#server/auth/auth.store.ts';
+import { revokeRefreshFamiliesOfUser } from '#server/auth/auth.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, routeWithPreparation } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { markVerified } from './emails.store.ts';
+import { markEmailVerified } from './emails.store.ts';
 import { hashNewPassword } from './new-password.ts';
 import { savePassword } from './passwords.store.ts';
 import { readSecret, markSecretsUsed } from './secrets.store.ts';
@@ -39,9 +39,9 @@ export function activationRoutes(app: MarketplaceApp): void {
         if (needsPassword === 1) throw refuse('password_required');
       } else {
         await savePassword(tx, userQid, passwordHash, now);
-        await revokeAllFamilies(tx, userQid, now);
+        await revokeRefreshFamiliesOfUser(tx, userQid, now);
       }
-      await markVerified(tx, userQid, subject, now);
+      await markEmailVerified(tx, userQid, subject, now);
       return { email: subject };
     },
   );

@@ -34,7 +34,7 @@ const countries: Record<string, [timeZone: string, currency?: string]> = {
 };
 
 /** The defaults of a new seller of a country; elsewhere the currency and time zone of the marketplace. */
-export function countryDefaultsOf(country: string): { timeZone: string; currency: string } {
+export function countryDefaults(country: string): { timeZone: string; currency: string } {
   const [timeZone, currency = 'EUR'] = countries[country] ?? ['Europe/Amsterdam'];
   return { timeZone, currency };
 }

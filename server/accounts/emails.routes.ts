@@ -14,13 +14,13 @@ import { addressAddedMail, addressRemovedMail, verifyAddressMail } from './accou
 import {
   emailReply,
   findEmailRow,
-  findOwner,
-  assignEmail,
+  findEmailOwner,
+  assignEmailToUser,
   isStaffEmail,
   listEmailRows,
-  markVerified,
+  markEmailVerified,
 } from './emails.store.ts';
-import { changePrimary } from './primary-email.ts';
+import { changePrimaryEmail } from './primary-email.ts';
 import { issueSecret, readSecret, markSecretsUsed } from './secrets.store.ts';
 
 const MOST_EMAILS = 5;
@@ -44,11 +44,11 @@ export function emailRoutes(app: MarketplaceApp): void {
       const email = body.email.toLowerCase();
       await lockUserForChange(tx, user.qid);
       const own = await listEmailRows(tx, user.qid);
-      if (own.some((row) => row.email === email) || (await findOwner(tx, email)))
+      if (own.some((row) => row.email === email) || (await findEmailOwner(tx, email)))
         throw refuse('ALREADY_EXISTS');
       if (isStaffEmail(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
       if (own.length >= MOST_EMAILS) throw refuse('too_many_emails');
-      const row = await assignEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
+      const row = await assignEmailToUser(tx, { userQid: user.qid, email, verifiedAt: null }, now);
       const secret = await issueSecret(tx, { userQid: user.qid, purpose, subject: email }, now);
       const url = app.linkTo(`/my-profile/?verifyEmail=${secret}`);
       await sendMail(tx, verifyAddressMail(email, url), now);
@@ -61,7 +61,7 @@ export function emailRoutes(app: MarketplaceApp): void {
     const { tx, now } = given;
     const { userQid, subject } = await readSecret(given, purpose);
     await markSecretsUsed(tx, { userQid, purpose, subject }, now);
-    await markVerified(tx, userQid, subject, now);
+    await markEmailVerified(tx, userQid, subject, now);
     return { email: subject };
   });
 
@@ -73,7 +73,7 @@ export function emailRoutes(app: MarketplaceApp): void {
       const row = await findEmailRow(tx, user.qid, qid);
       if (!row) throw refuse('not_found');
       if (row.verifiedAt === null) throw refuse('email_not_verified');
-      await changePrimary(tx, user, row, now);
+      await changePrimaryEmail(tx, user, row, now);
       return emailReply(row, row.email);
     },
   );

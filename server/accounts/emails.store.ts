@@ -25,7 +25,7 @@ export function isStaffEmail(email: string): boolean {
 }
 
 /** Finds the user of a primary or verified address. An address that was entered but not verified belongs to no user. */
-export async function findOwner(tx: Tx, email: string): Promise<UserRow | undefined> {
+export async function findEmailOwner(tx: Tx, email: string): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')
     .innerJoin('userEmails', 'userEmails.userQid', 'users.qid')
@@ -36,7 +36,7 @@ export async function findOwner(tx: Tx, email: string): Promise<UserRow | undefi
 }
 
 /** Gives an address without an owner to a user; other users who had entered it lose it. */
-export async function assignEmail(
+export async function assignEmailToUser(
   tx: Tx,
   { userQid, email, verifiedAt }: Pick<EmailRow, 'userQid' | 'email' | 'verifiedAt'>,
   now: Date,
@@ -70,7 +70,7 @@ export function findEmailRow(tx: Tx, userQid: string, qid: string): Promise<Emai
 }
 
 /** Marks an address as verified by a link or code that was sent to it. The primary one also activates the account. */
-export async function markVerified(tx: Tx, userQid: string, email: string, now: Date): Promise<void> {
+export async function markEmailVerified(tx: Tx, userQid: string, email: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx
     .updateTable('userEmails')

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changePassword, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { Qid } from '#contract/shapes.ts';
-import { findUserByEmail, revokeAllFamilies } from '#server/auth/auth.store.ts';
+import { findUserByEmail, revokeRefreshFamiliesOfUser } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
@@ -9,7 +9,7 @@ import { createRateLimit, networkOf } from '#server/rate-limit.ts';
 import { routeWithPreparation } from '#server/route.ts';
 import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
-import { markVerified } from './emails.store.ts';
+import { markEmailVerified } from './emails.store.ts';
 import { hashNewPassword } from './new-password.ts';
 import { savePassword } from './passwords.store.ts';
 import { issueSecret, readSecret, markSecretsUsed } from './secrets.store.ts';
@@ -51,8 +51,8 @@ export function passwordRoutes(app: MarketplaceApp): void {
       const { userQid, subject } = await readSecret(given, purpose);
       await savePassword(tx, userQid, passwordHash, now);
       await markSecretsUsed(tx, { userQid, purpose: 'ACTIVATION' }, now);
-      await revokeAllFamilies(tx, userQid, now);
-      await markVerified(tx, userQid, subject, now);
+      await revokeRefreshFamiliesOfUser(tx, userQid, now);
+      await markEmailVerified(tx, userQid, subject, now);
       await sendMail(tx, passwordChangedMail(subject), now);
       await app.failedSignInLimits.forgive(subject);
       return { email: subject };
@@ -68,7 +68,7 @@ export function passwordRoutes(app: MarketplaceApp): void {
     },
     async ({ tx, user, prepared: passwordHash, now }) => {
       await savePassword(tx, user.qid, passwordHash, now);
-      await revokeAllFamilies(tx, user.qid, now, user.familyQid);
+      await revokeRefreshFamiliesOfUser(tx, user.qid, now, user.familyQid);
       await sendMail(tx, passwordChangedMail(user.email), now);
     },
   );

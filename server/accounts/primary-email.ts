@@ -6,7 +6,7 @@ import type { EmailRow } from './emails.store.ts';
 import { markSecretsUsed } from './secrets.store.ts';
 
 /** Makes another address of a user the primary one; mails the old one, whose links stop working. */
-export async function changePrimary(
+export async function changePrimaryEmail(
   tx: Tx,
   user: Pick<CurrentUser, 'qid' | 'email'>,
   { email, verifiedAt }: Pick<EmailRow, 'email' | 'verifiedAt'>,

@@ -4,7 +4,7 @@ import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
 import { unmatchableHash } from '#server/auth/passwords.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
-import { register } from './registration.store.ts';
+import { registerSeller } from './registration.store.ts';
 
 const linkTo = (path: string) => `http://localhost${path}`;
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -36,7 +36,7 @@ async function start() {
     const registration = { signUp: signUpOf(email), passwordHash: await unmatchableHash() };
     await store.db
       .transaction()
-      .execute((tx) => register(tx.withPlugin(watching), { linkTo }, registration, now));
+      .execute((tx) => registerSeller(tx.withPlugin(watching), { linkTo }, registration, now));
     return kinds.toSorted();
   }
   return { store, statementsOf };

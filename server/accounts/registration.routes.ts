@@ -6,7 +6,7 @@ import { createRateLimit, networkOf } from '#server/rate-limit.ts';
 import { invalidValue, RefusedError, type Refuse } from '#server/refuse.ts';
 import { route, routeWithPreparation } from '#server/route.ts';
 import { findSignUpErrors, parseSignUps } from './registration.rules.ts';
-import { register, type Registration } from './registration.store.ts';
+import { registerSeller, type SellerRegistration } from './registration.store.ts';
 import { checkVat } from './vat.rules.ts';
 import { findRegisteredCompany } from './vat.store.ts';
 
@@ -31,7 +31,7 @@ export function registrationRoutes(app: MarketplaceApp): void {
       if (wait !== undefined) throw refuse('throttled', { wait });
       const signUps = isList(body) ? await checkedList(refuse, body.users) : [await checked(refuse, body)];
       // One after the other: a list must not occupy all processors.
-      const registrations: Registration[] = [];
+      const registrations: SellerRegistration[] = [];
       for (const signUp of signUps) {
         const passwordHash = await hashPassword(signUp.password);
         if ((await byEmail.consume(signUp.email)) === undefined) registrations.push({ signUp, passwordHash });
@@ -39,7 +39,7 @@ export function registrationRoutes(app: MarketplaceApp): void {
       return { count: signUps.length, registrations };
     },
     async ({ tx, prepared: { count, registrations }, now }) => {
-      for (const registration of registrations) await register(tx, app, registration, now);
+      for (const registration of registrations) await registerSeller(tx, app, registration, now);
       return { count };
     },
   );

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
-import { revokeAllFamilies } from '#server/auth/auth.store.ts';
+import { revokeRefreshFamiliesOfUser } from '#server/auth/auth.store.ts';
 import { unmatchableHash } from '#server/auth/passwords.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import { activationMail, alreadyRegisteredMail } from './accounts.mails.ts';
-import { countryDefaultsOf } from './country-defaults.ts';
-import { findOwner, assignEmail } from './emails.store.ts';
+import { countryDefaults } from './country-defaults.ts';
+import { findEmailOwner, assignEmailToUser } from './emails.store.ts';
 import { savePassword } from './passwords.store.ts';
 import { issueSecret } from './secrets.store.ts';
 import { checkVat } from './vat.rules.ts';
 import { findRegisteredCompany } from './vat.store.ts';
 
-export type Registration = { signUp: SignUp; passwordHash: string };
+export type SellerRegistration = { signUp: SignUp; passwordHash: string };
 /** `email`: in lower case, or a made-up one. */
-type Opening = Registration & { email: string };
+type Opening = SellerRegistration & { email: string };
 type Links = Pick<MarketplaceApp, 'linkTo'>;
 
 /**
  * Makes a seller and its user, or mails the owner of the address that there is an account already. The same statements
  * run in both cases, so that the time of the answer does not reveal which one it was.
  */
-export async function register(
+export async function registerSeller(
   tx: Tx,
   { linkTo }: Links,
-  registration: Registration,
+  registration: SellerRegistration,
   now: Date,
 ): Promise<void> {
   const email = registration.signUp.email.toLowerCase();
-  const owner = await findOwner(tx, email);
+  const owner = await findEmailOwner(tx, email);
   if (owner && owner.activatedAt !== null) {
     await runAndRollBack(tx, () =>
       openAccount(tx, { ...registration, email: unusedAddress() }, undefined, now),
@@ -94,7 +94,7 @@ async function discardSignUp(
     .where('email', 'not in', [primary, email])
     .execute();
   await tx.updateTable('sellers').set({ acceptedSlaAt: null }).where('qid', '=', sellerQid).execute();
-  await revokeAllFamilies(tx, userQid, now);
+  await revokeRefreshFamiliesOfUser(tx, userQid, now);
 }
 
 async function addSeller(tx: Tx, { signUp, passwordHash, email }: Opening, now: Date): Promise<UserRow> {
@@ -110,7 +110,7 @@ async function addSeller(tx: Tx, { signUp, passwordHash, email }: Opening, now: 
       fid: `S-${sellerQid.slice(0, 8).toUpperCase()}`,
       company,
       country,
-      ...countryDefaultsOf(country),
+      ...countryDefaults(country),
       vatNumber: number,
       vatCompanyName: number === null ? null : await findRegisteredCompany(tx, number),
       preferencesVersion: 1,
@@ -139,6 +139,6 @@ async function addSeller(tx: Tx, { signUp, passwordHash, email }: Opening, now: 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await assignEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now);
+  await assignEmailToUser(tx, { userQid: user.qid, email, verifiedAt: null }, now);
   return user;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { linkRefusals } from '#contract/accounts/accounts.schemas.ts';
-import { hashOf } from '#server/auth/tokens.ts';
+import { hashToken } from '#server/auth/tokens.ts';
 import { addMilliseconds, DAY, HOUR } from '#server/clock.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';
@@ -31,7 +31,7 @@ export async function issueSecret(tx: Tx, issue: Issue, now: Date): Promise<stri
 
 export function secretRow(secret: string, issue: Issue, now: Date): SecretRow {
   const expiresAt = addMilliseconds(now, LINK_LIFETIMES[issue.purpose]).toISOString();
-  return { hash: hashOf(secret), ...issue, expiresAt, usedAt: null, createdAt: now.toISOString() };
+  return { hash: hashToken(secret), ...issue, expiresAt, usedAt: null, createdAt: now.toISOString() };
 }
 
 type SecretGiven = {
@@ -49,7 +49,7 @@ export async function readSecret(
   const row = await tx
     .selectFrom('oneTimeSecrets')
     .selectAll()
-    .where('hash', '=', hashOf(body.secret))
+    .where('hash', '=', hashToken(body.secret))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (!row || row.usedAt !== null) throw refuse('invalidSecret');

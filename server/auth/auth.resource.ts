@@ -1,5 +1,5 @@
 import { defineResource } from '#server/resource.ts';
 import { authRoutes } from './auth.routes.ts';
-import { deleteEndedSessions } from './auth.store.ts';
+import { deleteEndedRefreshFamilies } from './auth.store.ts';
 
-export const authResource = defineResource({ routes: authRoutes, everyHour: deleteEndedSessions });
+export const authResource = defineResource({ routes: authRoutes, everyHour: deleteEndedRefreshFamilies });

@@ -5,16 +5,16 @@ import { commitWithRefusal } from '#server/refuse.ts';
 import { route, routeWithPreparation } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readUserReply } from '#server/users/users.store.ts';
-import { sessionEndOf } from './auth.rules.ts';
+import { refreshCookieExpiry } from './auth.rules.ts';
 import {
   findUserByEmail,
   lockUserForChange,
-  lockFamily,
-  revokeAllFamilies,
-  revokeFamily,
-  startFamily,
+  lockRefreshFamily,
+  revokeRefreshFamiliesOfUser,
+  revokeRefreshFamily,
+  startRefreshFamily,
 } from './auth.store.ts';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 import { verifyPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh.ts';
@@ -43,11 +43,17 @@ export function authRoutes(app: MarketplaceApp): void {
       }
       await revokeOfCookie(tx, http, now);
       const token = tokens.firstRefresh();
-      const family = await startFamily(tx, userQid, token, now, deviceOf(http.req.header('user-agent')));
+      const family = await startRefreshFamily(
+        tx,
+        userQid,
+        token,
+        now,
+        describeDevice(http.req.header('user-agent')),
+      );
       const user = await readUserReply(tx, userQid, tokens);
       // The client signs a buyer out again and says so (decisions 3): here the attempt is only recorded.
       app.log.info({ user: userQid, isBuyer: user.isBuyer }, 'signed in');
-      setRefreshCookie(http, token, sessionEndOf(family, now), now);
+      setRefreshCookie(http, token, refreshCookieExpiry(family, now), now);
       return { ...(await tokens.access(userQid, family.qid, now)), user };
     },
   );
@@ -66,7 +72,7 @@ export function authRoutes(app: MarketplaceApp): void {
     }
     if (outcome.is === 'ended') throw refuse('token_not_valid');
     const { family } = outcome;
-    setRefreshCookie(http, outcome.token, sessionEndOf(family, now), now);
+    setRefreshCookie(http, outcome.token, refreshCookieExpiry(family, now), now);
     return tokens.access(family.userQid, family.qid, now);
   });
 
@@ -82,7 +88,7 @@ export function authRoutes(app: MarketplaceApp): void {
   });
 
   route(app, logoutEverywhere, async ({ tx, user, query: { keep }, now, http }) => {
-    await revokeAllFamilies(tx, user.qid, now, keep === 'this' ? user.familyQid : undefined);
+    await revokeRefreshFamiliesOfUser(tx, user.qid, now, keep === 'this' ? user.familyQid : undefined);
     if (keep !== 'this') clearRefreshCookie(http);
   });
 
@@ -91,13 +97,13 @@ export function authRoutes(app: MarketplaceApp): void {
     await revokeOfCookie(tx, http, now);
     const bearer = http.req.header('authorization')?.replace(/^Bearer /i, '');
     const claims = bearer === undefined ? undefined : await tokens.read(bearer, now);
-    if (claims) await revokeFamily(tx, claims.familyQid, now);
+    if (claims) await revokeRefreshFamily(tx, claims.familyQid, now);
   }
 }
 
 /** Ends the sign-in of this browser's cookie: a refresh that is still running must not restore it. */
 async function revokeOfCookie(tx: Tx, http: Context, now: Date): Promise<void> {
   const token = readRefreshCookie(http);
-  const family = token === undefined ? undefined : await lockFamily(tx, token);
-  if (family) await revokeFamily(tx, family.qid, now);
+  const family = token === undefined ? undefined : await lockRefreshFamily(tx, token);
+  if (family) await revokeRefreshFamily(tx, family.qid, now);
 }

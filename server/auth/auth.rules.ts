@@ -1,5 +1,5 @@
 import { addMilliseconds, SECOND } from '#server/clock.ts';
-import type { FamilyRow, RefreshTokenRow } from './auth.store.ts';
+import type { RefreshFamilyRow, RefreshTokenRow } from './auth.store.ts';
 import { IDLE_SESSION_LIFETIME } from './sessions.ts';
 
 /** For so long the parent of the current token is still exchanged for it: two tabs may refresh, or an answer be lost. */
@@ -9,7 +9,7 @@ const GRACE = 10 * SECOND;
 export function refreshTokenStateOf(
   token: RefreshTokenRow,
   child: RefreshTokenRow | undefined,
-  family: FamilyRow,
+  family: RefreshFamilyRow,
   now: Date,
 ): 'current' | 'parent' | 'reused' | 'ended' {
   if (hasEnded(family, now)) return 'ended';
@@ -19,13 +19,13 @@ export function refreshTokenStateOf(
 }
 
 /** When a refresh cookie given now stops working if it is not used again. */
-export function sessionEndOf(family: FamilyRow, now: Date): Date {
+export function refreshCookieExpiry(family: RefreshFamilyRow, now: Date): Date {
   const absolute = new Date(family.expiresAt);
   const idle = addMilliseconds(now, IDLE_SESSION_LIFETIME);
   return idle < absolute ? idle : absolute;
 }
 
-function hasEnded(family: FamilyRow, now: Date): boolean {
+function hasEnded(family: RefreshFamilyRow, now: Date): boolean {
   if (family.revokedAt !== null) return true;
   return (
     family.expiresAt <= now.toISOString() ||

@@ -5,9 +5,9 @@ import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import { IDLE_SESSION_LIFETIME } from './sessions.ts';
-import { hashOf } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
-export type FamilyRow = Selectable<Database['refreshFamilies']>;
+export type RefreshFamilyRow = Selectable<Database['refreshFamilies']>;
 export type RefreshTokenRow = Selectable<Database['refreshTokens']>;
 
 const ABSOLUTE_LIFE = 30 * DAY;
@@ -30,13 +30,13 @@ export function lockUserForChange(tx: Tx, qid: string): Promise<UserRow> {
 }
 
 /** Begins a sign-in with its first refresh token. */
-export async function startFamily(
+export async function startRefreshFamily(
   tx: Tx,
   userQid: string,
   token: string,
   now: Date,
   device: string | null = null,
-): Promise<FamilyRow> {
+): Promise<RefreshFamilyRow> {
   const family = {
     qid: randomUUID(),
     userQid,
@@ -47,13 +47,13 @@ export async function startFamily(
     revokedAt: null,
   };
   await tx.insertInto('refreshFamilies').values(family).execute();
-  await addToken(tx, { hash: hashOf(token), familyQid: family.qid, parentHash: null }, now);
+  await addToken(tx, { hash: hashToken(token), familyQid: family.qid, parentHash: null }, now);
   return family;
 }
 
 /** Locks the sign-in of a token, so that two requests with one token are decided one after the other. */
-export async function lockFamily(tx: Tx, token: string): Promise<FamilyRow | undefined> {
-  const row = await findToken(tx, token);
+export async function lockRefreshFamily(tx: Tx, token: string): Promise<RefreshFamilyRow | undefined> {
+  const row = await findRefreshToken(tx, token);
   return (
     row &&
     tx
@@ -65,18 +65,23 @@ export async function lockFamily(tx: Tx, token: string): Promise<FamilyRow | und
   );
 }
 
-export function findToken(tx: Tx, token: string): Promise<RefreshTokenRow | undefined> {
-  return tx.selectFrom('refreshTokens').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst();
+export function findRefreshToken(tx: Tx, token: string): Promise<RefreshTokenRow | undefined> {
+  return tx.selectFrom('refreshTokens').selectAll().where('hash', '=', hashToken(token)).executeTakeFirst();
 }
 
 /** Uses a token up and adds its child. */
-export async function rotateToken(tx: Tx, parent: RefreshTokenRow, child: string, now: Date): Promise<void> {
+export async function rotateRefreshToken(
+  tx: Tx,
+  parent: RefreshTokenRow,
+  child: string,
+  now: Date,
+): Promise<void> {
   const { hash, familyQid } = parent;
   await tx.updateTable('refreshTokens').set({ usedAt: now.toISOString() }).where('hash', '=', hash).execute();
-  await addToken(tx, { hash: hashOf(child), familyQid, parentHash: hash }, now);
+  await addToken(tx, { hash: hashToken(child), familyQid, parentHash: hash }, now);
 }
 
-export async function touchFamily(tx: Tx, qid: string, now: Date): Promise<void> {
+export async function recordRefreshFamilyUse(tx: Tx, qid: string, now: Date): Promise<void> {
   await tx
     .updateTable('refreshFamilies')
     .set({ lastUsedAt: now.toISOString() })
@@ -84,7 +89,7 @@ export async function touchFamily(tx: Tx, qid: string, now: Date): Promise<void>
     .execute();
 }
 
-export async function revokeFamily(tx: Tx, qid: string, now: Date): Promise<void> {
+export async function revokeRefreshFamily(tx: Tx, qid: string, now: Date): Promise<void> {
   await tx
     .updateTable('refreshFamilies')
     .set({ revokedAt: now.toISOString() })
@@ -94,7 +99,12 @@ export async function revokeFamily(tx: Tx, qid: string, now: Date): Promise<void
 }
 
 /** Ends the sign-ins of a user, but for the one that is kept. */
-export async function revokeAllFamilies(tx: Tx, userQid: string, now: Date, kept = ''): Promise<void> {
+export async function revokeRefreshFamiliesOfUser(
+  tx: Tx,
+  userQid: string,
+  now: Date,
+  kept = '',
+): Promise<void> {
   await tx
     .updateTable('refreshFamilies')
     .set({ revokedAt: now.toISOString() })
@@ -105,7 +115,7 @@ export async function revokeAllFamilies(tx: Tx, userQid: string, now: Date, kept
 }
 
 /** Deletes the sign-ins that have ended, with their tokens; revoked ones stay a week, to recognise what is reused. */
-export async function deleteEndedSessions(db: Tx, now: Date): Promise<void> {
+export async function deleteEndedRefreshFamilies(db: Tx, now: Date): Promise<void> {
   const idleSince = addMilliseconds(now, -IDLE_SESSION_LIFETIME).toISOString();
   const ended = db.selectFrom('refreshFamilies').select('qid').where('lastUsedAt', '<=', idleSince);
   await db.deleteFrom('refreshTokens').where('familyQid', 'in', ended).execute();

@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** The name of a device from its user agent, such as `Firefox on Windows`; null where it cannot be told. */
-export function deviceOf(userAgent: string | undefined): string | null {
+export function describeDevice(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -9,7 +9,7 @@ import {
 } from '#contract/accounts/accounts.calls.ts';
 import { login, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { assignEmail } from '#server/accounts/emails.store.ts';
+import { assignEmailToUser } from '#server/accounts/emails.store.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { beforeNextChange } from '#tests/next-change.ts';
 import { secretFor } from '#tests/outbox.ts';
@@ -58,7 +58,11 @@ test('an address that becomes the primary one at that moment is not removed', as
   const seller = await marketplace.signInSeller();
   const email = 'second@seller.example';
   const verifiedAt = clock.now().toISOString();
-  const { qid } = await assignEmail(store.db, { userQid: seller.user.qid, email, verifiedAt }, clock.now());
+  const { qid } = await assignEmailToUser(
+    store.db,
+    { userQid: seller.user.qid, email, verifiedAt },
+    clock.now(),
+  );
 
   beforeNextChange(store, () =>
     seller.call(makeEmailPrimary, { params: { qid }, body: { secret: TEST_PASSWORD } }),
@@ -75,7 +79,11 @@ test('making an address the primary one and removing it at once leaves a primary
   const verifiedAt = clock.now().toISOString();
   for (const round of [1, 2, 3, 4, 5]) {
     const email = `round${round}@seller.example`;
-    const { qid } = await assignEmail(store.db, { userQid: seller.user.qid, email, verifiedAt }, clock.now());
+    const { qid } = await assignEmailToUser(
+      store.db,
+      { userQid: seller.user.qid, email, verifiedAt },
+      clock.now(),
+    );
     const [made, removed] = await Promise.all([
       seller.response(makeEmailPrimary, { params: { qid }, body: { secret: TEST_PASSWORD } }),
       seller.response(removeEmail, { params: { qid }, body: { secret: TEST_PASSWORD } }),

@@ -1,12 +1,12 @@
 import type { Tx } from '#server/store/connect.ts';
 import { refreshTokenStateOf } from './auth.rules.ts';
 import {
-  findToken,
-  lockFamily,
-  revokeFamily,
-  rotateToken,
-  touchFamily,
-  type FamilyRow,
+  findRefreshToken,
+  lockRefreshFamily,
+  revokeRefreshFamily,
+  rotateRefreshToken,
+  recordRefreshFamilyUse,
+  type RefreshFamilyRow,
 } from './auth.store.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -18,9 +18,9 @@ type RefreshRequest = {
 };
 
 /** The outcome of a refresh; `token` is the next refresh token. */
-export type Refresh =
-  | { is: 'going on'; family: FamilyRow; token: string }
-  | { is: 'reused'; family: FamilyRow }
+export type RefreshResult =
+  | { is: 'going on'; family: RefreshFamilyRow; token: string }
+  | { is: 'reused'; family: RefreshFamilyRow }
   | { is: 'ended' };
 
 /** Rotates a refresh token; one that was used before ends its whole family (reliability 2). */
@@ -28,20 +28,20 @@ export async function refresh(
   tx: Tx,
   tokens: Tokens,
   { token, rotates, now }: RefreshRequest,
-): Promise<Refresh> {
-  const family = await lockFamily(tx, token);
-  const row = family && (await findToken(tx, token));
+): Promise<RefreshResult> {
+  const family = await lockRefreshFamily(tx, token);
+  const row = family && (await findRefreshToken(tx, token));
   if (!row) return { is: 'ended' };
   const child = tokens.childOf(token);
-  const verdict = refreshTokenStateOf(row, await findToken(tx, child), family, now);
+  const verdict = refreshTokenStateOf(row, await findRefreshToken(tx, child), family, now);
   if (verdict === 'ended') return { is: 'ended' };
   if (verdict === 'reused') {
-    await revokeFamily(tx, family.qid, now);
+    await revokeRefreshFamily(tx, family.qid, now);
     return { is: 'reused', family };
   }
   if (verdict === 'parent') return { is: 'going on', family, token: child };
-  await touchFamily(tx, family.qid, now);
+  await recordRefreshFamilyUse(tx, family.qid, now);
   if (!rotates) return { is: 'going on', family, token };
-  await rotateToken(tx, row, child, now);
+  await rotateRefreshToken(tx, row, child, now);
   return { is: 'going on', family, token: child };
 }

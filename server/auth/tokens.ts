@@ -13,9 +13,9 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 /** Makes and reads every kind of token; each has a key of its own, derived from the one secret. */
 export function createTokens(secret: string) {
-  const accessKey = keyFor(secret, 'access token');
-  const refreshKey = keyFor(secret, 'refresh token');
-  const identityKey = keyFor(secret, 'identity');
+  const accessKey = deriveKey(secret, 'access token');
+  const refreshKey = deriveKey(secret, 'refresh token');
+  const identityKey = deriveKey(secret, 'identity');
 
   function signatureOf(userQid: string): string {
     return createHmac('sha256', identityKey).update(userQid).digest('hex');
@@ -74,11 +74,11 @@ export function createTokens(secret: string) {
 }
 
 /** Refresh tokens are stored as this only. */
-export function hashOf(refreshToken: string): string {
+export function hashToken(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('base64url');
 }
 
 /** A key for one purpose, derived from the one secret. */
-export function keyFor(secret: string, purpose: string): Uint8Array {
+export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 }

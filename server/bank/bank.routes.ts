@@ -18,7 +18,13 @@ import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { findSeller } from '#server/users/users.store.ts';
 import { bankChangeMail } from './bank.rules.ts';
-import { bankReply, companyEmailsOf, findBankDetails, saveBankDetails, type BankRow } from './bank.store.ts';
+import {
+  bankReply,
+  findCompanyEmails,
+  findBankDetails,
+  saveBankDetails,
+  type BankRow,
+} from './bank.store.ts';
 import { isSortCodeAccount } from './sort-code.rules.ts';
 
 /** Each change is checked before the password: a typing error does not count as an attempt. */
@@ -112,6 +118,6 @@ async function replaceDetails(given: BankGiven, account: Account): Promise<BankI
   await saveBankDetails(tx, details);
   const info = bankReply(details);
   const notice = bankChangeMail(seller.company, user.name, info);
-  for (const to of await companyEmailsOf(tx, seller.qid)) await sendMail(tx, { to, ...notice }, now);
+  for (const to of await findCompanyEmails(tx, seller.qid)) await sendMail(tx, { to, ...notice }, now);
   return info;
 }

@@ -11,7 +11,7 @@ export function findBankDetails(tx: Tx, sellerQid: string): Promise<BankRow | un
 }
 
 /** The e-mail addresses of all users of a company. */
-export async function companyEmailsOf(tx: Tx, sellerQid: string): Promise<string[]> {
+export async function findCompanyEmails(tx: Tx, sellerQid: string): Promise<string[]> {
   const users = await tx
     .selectFrom('users')
     .select('email')

@@ -3,7 +3,7 @@ import { readStory } from '#contract/cms/cms.calls.ts';
 import type { LegalPage, StoryReply } from '#contract/cms/cms.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
-import { richTextDocumentOf } from './rich-text.ts';
+import { createRichTextDocument } from './rich-text.ts';
 import { sellerTerms } from './seller-terms.ts';
 
 const publishedAt = '2026-01-05T09:00:00.000Z';
@@ -20,7 +20,7 @@ const termsPage: LegalPage = {
       description: `What holds between ${brand.name} and those who sell here. In force since 5 January 2026.`,
     },
   ],
-  body: richTextDocumentOf(sellerTerms),
+  body: createRichTextDocument(sellerTerms),
 };
 
 const stories: Record<string, StoryReply['story']> = {

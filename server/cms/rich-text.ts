@@ -1,10 +1,10 @@
 import type { RichTextNode } from '#contract/cms/cms.schemas.ts';
 
 /** The markup of running text: `**strong**` and `<mail@address>`. */
-export type Section = { heading: string; text: (string | { points: string[] })[] };
+export type TermsSection = { heading: string; text: (string | { points: string[] })[] };
 
 /** A rich text document with a heading of the second level before each section. */
-export function richTextDocumentOf(sections: Section[]): RichTextNode {
+export function createRichTextDocument(sections: TermsSection[]): RichTextNode {
   return {
     type: 'doc',
     content: sections.flatMap(({ heading, text }) => [headed(heading), ...text.map(block)]),
@@ -15,7 +15,7 @@ function headed(text: string): RichTextNode {
   return { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] };
 }
 
-function block(part: Section['text'][number]): RichTextNode {
+function block(part: TermsSection['text'][number]): RichTextNode {
   if (typeof part === 'string') return paragraph(part);
   const items = part.points.map((point) => ({ type: 'list_item', content: [paragraph(point)] }));
   return { type: 'bullet_list', content: items };

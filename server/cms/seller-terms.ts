@@ -1,10 +1,10 @@
 import { brand } from '#contract/brand.ts';
-import type { Section } from './rich-text.ts';
+import type { TermsSection } from './rich-text.ts';
 
 const { name, supportEmail, paymentEmail } = brand;
 
 /** Invented, like everything that the embedded marketplace says: no lawyer has seen it. */
-export const sellerTerms: Section[] = [
+export const sellerTerms: TermsSection[] = [
   {
     heading: '1. Who we are and what these terms cover',
     text: [

@@ -9,7 +9,7 @@ const MAXIMUM_COLUMNS = 200;
 const MAXIMUM_LENGTH = 120;
 
 /** Reads the first row that is not empty from a CSV or Excel file. */
-export async function readColumns(content: Uint8Array, refuse: RefuseSource): Promise<string[]> {
+export async function readStocklistColumns(content: Uint8Array, refuse: RefuseSource): Promise<string[]> {
   const kind = await kindOf(content);
   const rows = kind && (await readSpreadsheet(kind === 'csv' ? beginningOf(content) : content, kind));
   for (const row of rows ?? []) {

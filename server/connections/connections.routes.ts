@@ -11,15 +11,15 @@ import { createRateLimit } from '#server/rate-limit.ts';
 import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { companyOf } from '#server/users/company-of.ts';
 import { lockSeller } from '#server/users/users.store.ts';
-import { readColumns } from './columns.ts';
+import { readStocklistColumns } from './columns.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { sourceHostOf, isSameServer, sourceColumnsOf } from './connections.rules.ts';
+import { parseSourceHost, isSameSourceServer, sourceColumnsOf } from './connections.rules.ts';
 import { findSource, removeSource, saveSource, sourceReply, type SourceRow } from './connections.store.ts';
 import { fetchFtp } from './fetch-ftp.ts';
 import { fetchUrl } from './fetch-url.ts';
 import type { FetchedFile } from './fetched.ts';
-import { lookUp } from './outbound-network.ts';
-import { createSeal, type Seal } from './seal.ts';
+import { resolveAllowedAddresses } from './outbound-network.ts';
+import { createPasswordCipher, type PasswordCipher } from './password-cipher.ts';
 
 const MAXIMUM_CONNECTION_TESTS_BY_USER = 20;
 const WINDOW_SECONDS = 600;
@@ -27,12 +27,12 @@ const WINDOW_SECONDS = 600;
 export const MAXIMUM_CONCURRENT_CONNECTION_TESTS = 4;
 
 export function connectionRoutes(app: MarketplaceApp): void {
-  const seal = createSeal(app.keyFor('sealed credentials'));
-  keepRoutes(app, seal);
-  testRoute(app, seal);
+  const cipher = createPasswordCipher(app.keyFor('sealed credentials'));
+  keepRoutes(app, cipher);
+  testRoute(app, cipher);
 }
 
-function keepRoutes(app: MarketplaceApp, seal: Seal): void {
+function keepRoutes(app: MarketplaceApp, cipher: PasswordCipher): void {
   route(app, readStocklistSource, async ({ tx, user }) => {
     const source = user.sellerQid === null ? undefined : await findSource(tx, user.sellerQid);
     return source ? sourceReply(source) : null;
@@ -43,7 +43,7 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
     saveStocklistSource,
     async (given) => {
       companyOf(given);
-      await lookUp(sourceHostOf(given.body), app.network, given.refuse);
+      await resolveAllowedAddresses(parseSourceHost(given.body), app.network, given.refuse);
     },
     async (given) => {
       const { tx, body, now } = given;
@@ -57,7 +57,7 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
         ...sourceColumnsOf(body),
         sellerQid,
         username,
-        sealedPassword: password ? seal.close(password, sellerQid) : password === '' ? null : kept,
+        sealedPassword: password ? cipher.encrypt(password, sellerQid) : password === '' ? null : kept,
         updatedAt: now.toISOString(),
       };
       return sourceReply(await saveSource(tx, source));
@@ -69,7 +69,7 @@ function keepRoutes(app: MarketplaceApp, seal: Seal): void {
   });
 }
 
-function testRoute(app: MarketplaceApp, seal: Seal): void {
+function testRoute(app: MarketplaceApp, cipher: PasswordCipher): void {
   const { network } = app;
   const limit = createRateLimit(MAXIMUM_CONNECTION_TESTS_BY_USER, WINDOW_SECONDS);
   const startTest = createConcurrencyLimit(MAXIMUM_CONCURRENT_CONNECTION_TESTS);
@@ -98,9 +98,9 @@ function testRoute(app: MarketplaceApp, seal: Seal): void {
         const wait = await limit.consume(user.qid);
         if (wait !== undefined) throw refuse('throttled', { wait });
         const kept = keptFor(body, await findSource(tx, sellerQid));
-        const password = body.password ?? (kept === null ? '' : seal.open(kept, sellerQid)) ?? '';
+        const password = body.password ?? (kept === null ? '' : cipher.decrypt(kept, sellerQid)) ?? '';
         const { fileName, content } = await fetchSource(given, password);
-        return { fileName, bytes: content.byteLength, columns: await readColumns(content, refuse) };
+        return { fileName, bytes: content.byteLength, columns: await readStocklistColumns(content, refuse) };
       } finally {
         release();
       }
@@ -111,5 +111,5 @@ function testRoute(app: MarketplaceApp, seal: Seal): void {
 
 /** The sealed password on file, if it belongs to the server of the entry. */
 function keptFor(entry: ConnectionEntry, kept: SourceRow | undefined): string | null {
-  return kept && isSameServer(entry, kept) ? kept.sealedPassword : null;
+  return kept && isSameSourceServer(entry, kept) ? kept.sealedPassword : null;
 }

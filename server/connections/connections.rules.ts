@@ -10,12 +10,12 @@ export function sourceColumnsOf(
     : { kind: 'FTP', url: null, host: entry.host, port: entry.port, path: entry.path };
 }
 
-export function sourceHostOf(entry: ConnectionEntry): string {
+export function parseSourceHost(entry: ConnectionEntry): string {
   return entry.kind === 'URL' ? new URL(entry.url).hostname : entry.host;
 }
 
 /** Whether an entry names the server that the password on file belongs to: no other server gets it. */
-export function isSameServer(entry: ConnectionEntry, kept: SourceRow): boolean {
+export function isSameSourceServer(entry: ConnectionEntry, kept: SourceRow): boolean {
   if (entry.kind === 'URL')
     return kept.url !== null && new URL(entry.url).origin === new URL(kept.url).origin;
   return entry.host.toLowerCase() === kept.host?.toLowerCase() && entry.port === kept.port;

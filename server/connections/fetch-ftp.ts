@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { Client, FTPError } from 'basic-ftp';
 import { RefusedError } from '#server/refuse.ts';
 import { readLimitedStream, type FetchOptions, type FetchedFile, type RefuseSource } from './fetched.ts';
-import { addressesOf } from './outbound-network.ts';
+import { resolveHostAddresses } from './outbound-network.ts';
 
 type Place = { host: string; port: number; path: string };
 
@@ -11,7 +11,7 @@ export async function fetchFtp(
   { host, port, path }: Place,
   { credentials, network, signal, refuse }: FetchOptions,
 ): Promise<FetchedFile> {
-  const addresses = await addressesOf(host, network, refuse);
+  const addresses = await resolveHostAddresses(host, network, refuse);
   const { address } = addresses.find(({ family }) => family === 4) ?? addresses[0] ?? { address: host };
   const client = new Client(network.timeout);
   const stop = () => client.close();

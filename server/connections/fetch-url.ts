@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { RefusedError } from '#server/refuse.ts';
 import { readLimitedStream, type FetchOptions, type FetchedFile, type RefuseSource } from './fetched.ts';
-import { addressesOf } from './outbound-network.ts';
+import { resolveHostAddresses } from './outbound-network.ts';
 
 const MAXIMUM_REDIRECTS = 5;
 
@@ -28,7 +28,7 @@ async function get(
   url: URL,
   { credentials, network, signal, refuse }: FetchOptions,
 ): Promise<IncomingMessage> {
-  const addresses = await addressesOf(url.hostname, network, refuse);
+  const addresses = await resolveHostAddresses(url.hostname, network, refuse);
   const lookup: LookupFunction = (_host, _options, found) => found(null, addresses);
   const options = {
     lookup,

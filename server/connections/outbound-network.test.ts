@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isAllowed } from './outbound-network.ts';
+import { isAllowedAddress } from './outbound-network.ts';
 
 test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:93.184.215.14'])(
   '%s is public',
   (address) => {
-    expect(isAllowed(address, { allowsLoopback: false })).toBe(true);
+    expect(isAllowedAddress(address, { allowsLoopback: false })).toBe(true);
   },
 );
 
@@ -33,14 +33,14 @@ test.each([
   ['scoped', 'fe80::1%2'],
   ['no', 'files.example'],
 ])('%s addresses such as %s are out of bounds', (_kind, address) => {
-  expect(isAllowed(address, { allowsLoopback: false })).toBe(false);
+  expect(isAllowedAddress(address, { allowsLoopback: false })).toBe(false);
 });
 
 test('loopback is allowed by a setting, and no other private address with it', () => {
   const network = { allowsLoopback: true };
-  expect(isAllowed('127.0.0.1', network)).toBe(true);
-  expect(isAllowed('::1', network)).toBe(true);
-  expect(isAllowed('10.1.2.3', network)).toBe(false);
-  expect(isAllowed('169.254.169.254', network)).toBe(false);
-  expect(isAllowed('0.0.0.0', network)).toBe(false);
+  expect(isAllowedAddress('127.0.0.1', network)).toBe(true);
+  expect(isAllowedAddress('::1', network)).toBe(true);
+  expect(isAllowedAddress('10.1.2.3', network)).toBe(false);
+  expect(isAllowedAddress('169.254.169.254', network)).toBe(false);
+  expect(isAllowedAddress('0.0.0.0', network)).toBe(false);
 });

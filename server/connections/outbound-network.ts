@@ -23,14 +23,14 @@ export function createOutboundNetwork(allowsLoopback: boolean): OutboundNetwork 
 }
 
 /** Looks up the addresses of a host, none where it has none; refuses a host with a forbidden address. */
-export async function lookUp(
+export async function resolveAllowedAddresses(
   host: string,
   network: OutboundNetwork,
   refuse: Refuse<typeof saveStocklistSource.refusals>,
 ): Promise<LookupAddress[]> {
   const answer = network.lookup(host.replace(/^\[(.*)\]$/, '$1')).catch(() => []);
   const found = await Promise.race([answer, pause(network.timeout, [], { ref: false })]);
-  if (found.every(({ address }) => isAllowed(address, network))) return found;
+  if (found.every(({ address }) => isAllowedAddress(address, network))) return found;
   throw refuse('address_not_allowed');
 }
 
@@ -38,18 +38,18 @@ export async function lookUp(
  * Looks up the addresses to connect to. The lookup is done once and the connection uses its result, so that a name
  * cannot lead to another address a moment later.
  */
-export async function addressesOf(
+export async function resolveHostAddresses(
   host: string,
   network: OutboundNetwork,
   refuse: RefuseSource,
 ): Promise<LookupAddress[]> {
-  const found = await lookUp(host, network, refuse);
+  const found = await resolveAllowedAddresses(host, network, refuse);
   if (found.length === 0) throw refuse('source_unreachable');
   return found;
 }
 
 /** Addresses of the public network only: no private, link-local, reserved or translated ones. */
-export function isAllowed(
+export function isAllowedAddress(
   address: string,
   { allowsLoopback }: Pick<OutboundNetwork, 'allowsLoopback'>,
 ): boolean {

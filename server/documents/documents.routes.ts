@@ -12,11 +12,11 @@ import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, routeWithPreparation, type Given } from '#server/route.ts';
-import { timelineActorOf, lockedSale, ownSale } from '#server/sales/sale-access.ts';
+import { timelineActorOf, lockOwnSale, readOwnSale } from '#server/sales/sale-access.ts';
 import { readSeller } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import { writeEntries } from '#server/timeline/timeline.store.ts';
-import { hasLines, MAXIMUM_DOCUMENTS, mediaTypeOf, safeName } from './documents.rules.ts';
+import { writeTimelineEntries } from '#server/timeline/timeline.store.ts';
+import { isReadableInvoice, MAXIMUM_DOCUMENTS, detectMediaType, toSafeFileName } from './documents.rules.ts';
 import {
   addDocument,
   documentReply,
@@ -25,17 +25,17 @@ import {
   readDocuments,
   type DocumentRow,
 } from './documents.store.ts';
-import { commercialInvoice } from './sale-papers.ts';
+import { makeCommercialInvoice } from './sale-papers.ts';
 
 export function documentRoutes(app: MarketplaceApp): void {
   route(app, listSaleDocuments, async (given) => {
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     return (await readDocuments(given.tx, sale.qid)).map(documentReply);
   });
 
   routeWithPreparation(app, uploadSaleDocument, readUpload, async (given) => {
     const { tx, user, now, body, prepared, refuse } = given;
-    const sale = await lockedSale(given);
+    const sale = await lockOwnSale(given);
     if (!isCurrent(sale)) {
       throw refuse('sale_not_editable', { status: sale.status });
     }
@@ -46,11 +46,11 @@ export function documentRoutes(app: MarketplaceApp): void {
       saleQid: sale.qid,
       type,
       uploadedBy: user.name,
-      hasLines: hasLines(type, prepared.mediaType),
+      hasLines: isReadableInvoice(type, prepared.mediaType),
     };
     const document = await addDocument(tx, { ...prepared, ...metadata }, now);
     const entry = { kind: 'DOCUMENT_UPLOADED' as const, subject: document.name, after: type };
-    await writeEntries(tx, [sale.qid], entry, timelineActorOf(given));
+    await writeTimelineEntries(tx, [sale.qid], entry, timelineActorOf(given));
     return documentReply(document);
   });
 
@@ -61,12 +61,17 @@ export function documentRoutes(app: MarketplaceApp): void {
     if (type === document.type) return documentReply(document);
     const saved = await tx
       .updateTable('documents')
-      .set({ type, hasLines: hasLines(type, document.mediaType) ? 1 : 0 })
+      .set({ type, hasLines: isReadableInvoice(type, document.mediaType) ? 1 : 0 })
       .where('qid', '=', document.qid)
       .returningAll()
       .executeTakeFirstOrThrow();
     const change = { subject: document.name, before: document.type, after: type };
-    await writeEntries(tx, [sale.qid], { kind: 'DOCUMENT_CHANGED', ...change }, timelineActorOf(given));
+    await writeTimelineEntries(
+      tx,
+      [sale.qid],
+      { kind: 'DOCUMENT_CHANGED', ...change },
+      timelineActorOf(given),
+    );
     return documentReply(saved);
   });
 
@@ -79,12 +84,17 @@ export function documentRoutes(app: MarketplaceApp): void {
       .where('qid', '=', document.qid)
       .execute();
     const change = { subject: document.name, before: document.type };
-    await writeEntries(tx, [sale.qid], { kind: 'DOCUMENT_DELETED', ...change }, timelineActorOf(given));
+    await writeTimelineEntries(
+      tx,
+      [sale.qid],
+      { kind: 'DOCUMENT_DELETED', ...change },
+      timelineActorOf(given),
+    );
     return undefined;
   });
 
   route(app, downloadSaleDocument, async (given) => {
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     const document = await findDocument(given.tx, sale.qid, given.params.documentQid);
     if (document === undefined) throw given.refuse('not_found');
     const content = await readContent(given.tx, document.qid);
@@ -92,12 +102,12 @@ export function documentRoutes(app: MarketplaceApp): void {
   });
 
   route(app, downloadCommercialInvoice, async (given) => {
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     if (sale.vatTreatment !== 'EXPORT') throw given.refuse('not_found');
     const seller = await readSeller(given.tx, sale.sellerQid);
     const lines = await readLines(given.tx, sale.qid);
     const billing = await findAddressFor(given.tx, seller.qid, 'BILLING');
-    const paper = await commercialInvoice(sale, { seller, billing }, lines, given.now);
+    const paper = await makeCommercialInvoice(sale, { seller, billing }, lines, given.now);
     return { mediaType: 'application/pdf', ...paper };
   });
 }
@@ -108,9 +118,9 @@ async function readUpload({ body: { file }, refuse }: Given<typeof uploadSaleDoc
   if (file.size > MAXIMUM_DOCUMENT_BYTES) {
     throw refuse('file_too_large', { maximumBytes: MAXIMUM_DOCUMENT_BYTES });
   }
-  const name = safeName('name' in file ? String(file.name) : '');
+  const name = toSafeFileName('name' in file ? String(file.name) : '');
   const content = new Uint8Array(await file.arrayBuffer());
-  const mediaType = await mediaTypeOf(name, content);
+  const mediaType = await detectMediaType(name, content);
   if (mediaType === null) throw refuse('file_type_not_allowed');
   return { name, content, mediaType };
 }
@@ -119,7 +129,7 @@ async function readUpload({ body: { file }, refuse }: Given<typeof uploadSaleDoc
 async function editableDocument(
   given: Pick<Given<typeof retypeSaleDocument>, 'tx' | 'user' | 'now' | 'params' | 'refuse'>,
 ): Promise<{ sale: SaleRow; document: DocumentRow }> {
-  const sale = await lockedSale(given);
+  const sale = await lockOwnSale(given);
   const document = await findDocument(given.tx, sale.qid, given.params.documentQid);
   if (document === undefined) throw given.refuse('not_found');
   if (!isCurrent(sale) || document.type === 'PAYMENT_CONFIRMATION') {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { hasLines, mediaTypeOf, safeName } from './documents.rules.ts';
+import { isReadableInvoice, detectMediaType, toSafeFileName } from './documents.rules.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test('a file has a type when its name and its content agree', async () => {
-  expect(await mediaTypeOf('invoice.PDF', bytes('%PDF-1.7\n'))).toBe('application/pdf');
-  expect(await mediaTypeOf('lines.csv', bytes('gtin,quantity\n'))).toBe('text/csv');
-  expect(await mediaTypeOf('photo.jpg', bytes('\u00ff%PDF'))).toBeNull();
-  expect(await mediaTypeOf('photo.png', bytes('%PDF-1.7\n'))).toBeNull();
-  expect(await mediaTypeOf('lines.csv', bytes('%PDF-1.7\n'))).toBeNull();
-  expect(await mediaTypeOf('lines.csv', bytes('a\0b'))).toBeNull();
-  expect(await mediaTypeOf('setup.exe', bytes('MZ'))).toBeNull();
-  expect(await mediaTypeOf('pdf', bytes('%PDF-1.7\n'))).toBeNull();
+  expect(await detectMediaType('invoice.PDF', bytes('%PDF-1.7\n'))).toBe('application/pdf');
+  expect(await detectMediaType('lines.csv', bytes('gtin,quantity\n'))).toBe('text/csv');
+  expect(await detectMediaType('photo.jpg', bytes('\u00ff%PDF'))).toBeNull();
+  expect(await detectMediaType('photo.png', bytes('%PDF-1.7\n'))).toBeNull();
+  expect(await detectMediaType('lines.csv', bytes('%PDF-1.7\n'))).toBeNull();
+  expect(await detectMediaType('lines.csv', bytes('a\0b'))).toBeNull();
+  expect(await detectMediaType('setup.exe', bytes('MZ'))).toBeNull();
+  expect(await detectMediaType('pdf', bytes('%PDF-1.7\n'))).toBeNull();
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['.pdf', 'document.pdf'],
   [`${'x'.repeat(500)}.xlsx`, `${'x'.repeat(120)}.xlsx`],
 ])('%j is kept as %j', (name, safe) => {
-  expect(safeName(name)).toBe(safe);
+  expect(toSafeFileName(name)).toBe(safe);
 });
 
 test('lines can be read from invoices that are tables', () => {
-  expect(hasLines('INVOICE', 'text/csv')).toBe(true);
-  expect(hasLines('INVOICE', 'application/pdf')).toBe(false);
-  expect(hasLines('PACKING_LIST', 'text/csv')).toBe(false);
+  expect(isReadableInvoice('INVOICE', 'text/csv')).toBe(true);
+  expect(isReadableInvoice('INVOICE', 'application/pdf')).toBe(false);
+  expect(isReadableInvoice('PACKING_LIST', 'text/csv')).toBe(false);
 });

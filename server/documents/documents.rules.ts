@@ -17,7 +17,7 @@ const mediaTypes: Record<Extension, string> = {
 };
 
 /** The media type when name and content agree on one that is allowed. */
-export async function mediaTypeOf(name: string, content: Uint8Array): Promise<string | null> {
+export async function detectMediaType(name: string, content: Uint8Array): Promise<string | null> {
   const extension = extensionOf(name);
   if (extension === null) return null;
   const expected = mediaTypes[extension];
@@ -28,7 +28,7 @@ export async function mediaTypeOf(name: string, content: Uint8Array): Promise<st
 }
 
 /** A name that is safe on every disk and in every header: no path, no control or reserved characters. */
-export function safeName(name: string): string {
+export function toSafeFileName(name: string): string {
   const file = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const safe = file.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
   const extension = extensionOf(safe);
@@ -41,7 +41,7 @@ export function safeName(name: string): string {
 }
 
 /** An invoice from which GTINs and quantities can be read. */
-export function hasLines(type: DocumentType, mediaType: string): boolean {
+export function isReadableInvoice(type: DocumentType, mediaType: string): boolean {
   return type === 'INVOICE' && (mediaType === mediaTypes.xlsx || mediaType === mediaTypes.csv);
 }
 

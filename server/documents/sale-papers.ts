@@ -17,7 +17,7 @@ export type DocumentLine = { gtin: string; name: string; quantity: number; price
 /** A PDF that the marketplace makes from a sale. */
 export type GeneratedDocument = { name: string; content: Uint8Array<ArrayBuffer> };
 
-export async function paymentConfirmation(
+export async function makePaymentConfirmation(
   sale: SaleRow,
   seller: SellerRow,
   now: Date,
@@ -30,15 +30,15 @@ export async function paymentConfirmation(
 }
 
 /** The invoice that the marketplace writes in the seller's name (decisions 5). */
-export async function selfBillingInvoice(
+export async function makeSelfBillingInvoice(
   sale: SaleRow,
-  { seller, billing }: { seller: SellerRow; billing: SenderAddress },
+  { seller, billing }: { seller: SellerRow; billing: SellerAddress },
   lines: readonly DocumentLine[],
   now: Date,
 ): Promise<GeneratedDocument> {
   const content = await makePdf(`Self-billing invoice, order ${sale.fid}`, now, (pdf) => {
     drawFields(pdf, {
-      Seller: addressOf(billing).join(', ') || seller.company,
+      Seller: senderAddressLines(billing).join(', ') || seller.company,
       'Chamber of commerce': seller.chamberOfCommerce,
       'Invoice date': dayOf(now),
       Order: sale.fid,
@@ -51,16 +51,16 @@ export async function selfBillingInvoice(
 }
 
 /** The invoice for customs: goods, values, sender and receiver. */
-export async function commercialInvoice(
+export async function makeCommercialInvoice(
   sale: SaleRow,
-  { seller, billing }: { seller: SellerRow; billing: SenderAddress },
+  { seller, billing }: { seller: SellerRow; billing: SellerAddress },
   lines: readonly DocumentLine[],
   now: Date,
 ): Promise<GeneratedDocument> {
   const content = await makePdf(`Commercial invoice, order ${sale.fid}`, now, (pdf) => {
     drawFields(pdf, {
-      Exporter: addressOf(billing).join(', ') || seller.company,
-      Consignee: [sale.destinationCompany, ...addressOfDestination(sale)].join(', '),
+      Exporter: senderAddressLines(billing).join(', ') || seller.company,
+      Consignee: [sale.destinationCompany, ...destinationAddressLines(sale)].join(', '),
       'Country of destination': sale.destinationCountry,
       Date: dayOf(now),
       Order: sale.fid,
@@ -72,15 +72,15 @@ export async function commercialInvoice(
 }
 
 /** An address of the seller's profile; undefined as long as it has none for this use. */
-export type SenderAddress = StoredAddress | undefined;
+export type SellerAddress = StoredAddress | undefined;
 
-export function addressOf(sender: SenderAddress): string[] {
+export function senderAddressLines(sender: SellerAddress): string[] {
   if (sender === undefined) return [];
   const { companyName, lineOne, lineTwo, postcode, city, region, country } = sender;
   return filled([companyName, lineOne, lineTwo, `${postcode} ${city}`, region, country]);
 }
 
-export function addressOfDestination(sale: SaleRow): string[] {
+export function destinationAddressLines(sale: SaleRow): string[] {
   return filled([
     sale.destinationLineOne,
     sale.destinationLineTwo,

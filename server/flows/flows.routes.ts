@@ -9,13 +9,13 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, type Given } from '#server/route.ts';
 import { mayInspect } from './flows.rules.ts';
 import {
-  commentReply,
-  findComment,
-  findComments,
+  flowCommentReply,
+  findFlowComment,
+  findFlowComments,
   type FlowCommentRow,
-  insertComment,
-  removeComment,
-  setResolved,
+  insertFlowComment,
+  removeFlowComment,
+  setFlowCommentResolved,
 } from './flows.store.ts';
 
 type FlowGiven = Pick<Given<typeof deleteFlowComment>, 'tx' | 'user' | 'params' | 'refuse'>;
@@ -32,8 +32,8 @@ export function flowRoutes(app: MarketplaceApp): void {
   route(app, listFlowComments, async (given) => {
     check(given);
     const { tx, user, params } = given;
-    const rows = await findComments(tx, params.chart);
-    return rows.map((row) => commentReply(row, user.qid));
+    const rows = await findFlowComments(tx, params.chart);
+    return rows.map((row) => flowCommentReply(row, user.qid));
   });
 
   route(app, addFlowComment, async (given) => {
@@ -48,8 +48,8 @@ export function flowRoutes(app: MarketplaceApp): void {
       resolvedAt: null,
       resolvedBy: null,
     };
-    await insertComment(tx, row);
-    return commentReply(row, user.qid);
+    await insertFlowComment(tx, row);
+    return flowCommentReply(row, user.qid);
   });
 
   route(app, resolveFlowComment, async (given) => {
@@ -59,8 +59,8 @@ export function flowRoutes(app: MarketplaceApp): void {
     const resolved = body.isResolved
       ? { resolvedAt: now.toISOString(), resolvedBy: user.name }
       : { resolvedAt: null, resolvedBy: null };
-    await setResolved(tx, row.qid, resolved);
-    return commentReply({ ...row, ...resolved }, user.qid);
+    await setFlowCommentResolved(tx, row.qid, resolved);
+    return flowCommentReply({ ...row, ...resolved }, user.qid);
   });
 
   route(app, deleteFlowComment, async (given) => {
@@ -68,12 +68,12 @@ export function flowRoutes(app: MarketplaceApp): void {
     const { tx, user, refuse } = given;
     const { qid, authorQid } = await commentOf(given);
     if (authorQid !== user.qid) throw refuse('forbidden');
-    await removeComment(tx, qid);
+    await removeFlowComment(tx, qid);
   });
 }
 
 async function commentOf({ tx, params, refuse }: FlowGiven): Promise<FlowCommentRow> {
-  const row = await findComment(tx, params.qid);
+  const row = await findFlowComment(tx, params.qid);
   if (!row) throw refuse('not_found');
   return row;
 }

@@ -5,7 +5,7 @@ import type { FlowCommentTable } from './flows.tables.ts';
 
 export type FlowCommentRow = Selectable<FlowCommentTable>;
 
-export function findComments(tx: Tx, chart: string): Promise<FlowCommentRow[]> {
+export function findFlowComments(tx: Tx, chart: string): Promise<FlowCommentRow[]> {
   return tx
     .selectFrom('flowComments')
     .selectAll()
@@ -15,15 +15,15 @@ export function findComments(tx: Tx, chart: string): Promise<FlowCommentRow[]> {
     .execute();
 }
 
-export function findComment(tx: Tx, qid: string): Promise<FlowCommentRow | undefined> {
+export function findFlowComment(tx: Tx, qid: string): Promise<FlowCommentRow | undefined> {
   return tx.selectFrom('flowComments').selectAll().where('qid', '=', qid).executeTakeFirst();
 }
 
-export async function insertComment(tx: Tx, row: Insertable<FlowCommentTable>): Promise<void> {
+export async function insertFlowComment(tx: Tx, row: Insertable<FlowCommentTable>): Promise<void> {
   await tx.insertInto('flowComments').values(row).execute();
 }
 
-export async function setResolved(
+export async function setFlowCommentResolved(
   tx: Tx,
   qid: string,
   resolved: Pick<FlowCommentRow, 'resolvedAt' | 'resolvedBy'>,
@@ -31,10 +31,10 @@ export async function setResolved(
   await tx.updateTable('flowComments').set(resolved).where('qid', '=', qid).execute();
 }
 
-export async function removeComment(tx: Tx, qid: string): Promise<void> {
+export async function removeFlowComment(tx: Tx, qid: string): Promise<void> {
   await tx.deleteFrom('flowComments').where('qid', '=', qid).execute();
 }
 
-export function commentReply({ authorQid, ...row }: FlowCommentRow, userQid: string): FlowComment {
+export function flowCommentReply({ authorQid, ...row }: FlowCommentRow, userQid: string): FlowComment {
   return { ...row, isOwn: authorQid === userQid };
 }

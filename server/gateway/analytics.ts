@@ -15,7 +15,7 @@ const FORWARD_TIMEOUT = 10_000;
  * key that no browser knows, and without cookie, token or address of the client. Missing paths go to the stand-in of the
  * embedded marketplace.
  */
-export function createAnalytics({ analytics, isEmbedded, log }: Parts): Map<string, Answer> {
+export function createAnalyticsHandlers({ analytics, isEmbedded, log }: Parts): Map<string, Answer> {
   const { isEnabled, url, writeKey, conversionUrls } = analytics;
   const answers = new Map<string, Answer>();
   if (url !== undefined && writeKey !== undefined && isEnabled) {

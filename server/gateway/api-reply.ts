@@ -12,7 +12,7 @@ const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const [brotliElsewhere, gzipElsewhere] = [promisify(brotliCompress), promisify(gzip)];
 
 /** The marketplace's reply as the browser gets it: our headers added, JSON in the best encoding of those `accepted`. */
-export async function finishReply(
+export async function encodeApiReply(
   reply: Response,
   added: Record<string, string>,
   accepted: string | undefined,

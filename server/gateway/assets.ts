@@ -12,7 +12,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /** Answers for a file of the build, or undefined when there is none by that name. Headers are made once, at start. */
-export function createAssets(build: Build, common: Record<string, string>) {
+export function createAssetHandler(build: Build, common: Record<string, string>) {
   const served = new Map([...build.files].map(([path, file]) => [path, prepareAll(file, common)]));
   return (c: Context): Response | undefined => {
     const file = served.get(c.req.path);

@@ -13,10 +13,10 @@ const nonceMark = 'QUAYSIDE-NONCE';
 const flowsPath = /^\/internal\/flows\/?$/;
 
 /** The name of the page that the portal has at a path. */
-export type PageAt = (path: string) => string | null;
+export type FindPageName = (path: string) => string | null;
 
 /** Answers with the document for an address: login.html for the login page, shell.html for every other. */
-export function createDocuments(build: Build, settings: Settings, pageAt: PageAt) {
+export function createHtmlHandler(build: Build, settings: Settings, pageAt: FindPageName) {
   const policy = pagePolicy(settings);
   const common = { ...commonHeaders(settings), ...PAGE_HEADERS, vary: 'accept-encoding' };
   const shell = build.documents.shell.split(nonceMark);

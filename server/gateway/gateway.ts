@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import type { Log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
-import { createAnalytics } from './analytics.ts';
+import { createAnalyticsHandlers } from './analytics.ts';
 import { refuseCrossSiteChanges, limitUrlLength, limitReportSize } from './api-guards.ts';
-import { finishReply } from './api-reply.ts';
-import { createAssets } from './assets.ts';
+import { encodeApiReply } from './api-reply.ts';
+import { createAssetHandler } from './assets.ts';
 import type { Build } from './build-files.ts';
 import { clientConnectionOf, type GatewayEnv } from './client-connection.ts';
-import { createDocuments, type PageAt } from './documents.ts';
+import { createHtmlHandler, type FindPageName } from './documents.ts';
 import { httpLog } from './http-log.ts';
 import { notReadyResponse, readinessResponse, type ServerPhase } from './lifecycle.ts';
 import { createCallMatcher, type ListedCall } from './listed-calls.ts';
 import { logout } from './logout.ts';
-import { policyReports } from './policy-reports.ts';
+import { handlePolicyReport } from './policy-reports.ts';
 import type { Upstream } from './proxy.ts';
 import { refusal } from './refusals.ts';
 import { commonHeaders, INERT_POLICY, REPORT_PATH } from './security-headers.ts';
@@ -22,7 +22,7 @@ export type GatewayParts = {
   log: Log;
   build: Build;
   /** Every address without a page gets the not-found page with its status. */
-  pageAt: PageAt;
+  pageAt: FindPageName;
   /** The calls that the gateway passes on. The embedded marketplace has further ones (`onlyListed: false`). */
   calls: ListedCall[];
   onlyListed: boolean;
@@ -34,8 +34,8 @@ export type GatewayParts = {
 export function createGateway(parts: GatewayParts) {
   const { settings, log, build, phase } = parts;
   const common = commonHeaders(settings);
-  const assets = createAssets(build, common);
-  const documents = createDocuments(build, settings, parts.pageAt);
+  const assets = createAssetHandler(build, common);
+  const documents = createHtmlHandler(build, settings, parts.pageAt);
   const app = new Hono<GatewayEnv>({ strict: false });
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -45,7 +45,7 @@ export function createGateway(parts: GatewayParts) {
   app.use('*', httpLog(log));
   app.use('*', async (c, next) => (phase() === 'starting' ? notReadyResponse(c) : next()));
   app.use('*', limitUrlLength);
-  app.post(REPORT_PATH, limitReportSize, (c) => policyReports(c, log));
+  app.post(REPORT_PATH, limitReportSize, (c) => handlePolicyReport(c, log));
 
   app.route('/api', createApi(parts, { ...common, 'content-security-policy': INERT_POLICY }));
 
@@ -69,7 +69,7 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
   const { settings, log, upstream } = parts;
   const match = createCallMatcher(parts.calls);
   const { analytics } = settings;
-  const ofAnalytics = createAnalytics({ analytics, isEmbedded: !parts.onlyListed, log });
+  const ofAnalytics = createAnalyticsHandlers({ analytics, isEmbedded: !parts.onlyListed, log });
   const api = new Hono<GatewayEnv>({ strict: false });
 
   api.use('*', refuseCrossSiteChanges);
@@ -92,7 +92,7 @@ function createApi(parts: GatewayParts, headers: Record<string, string>) {
       : await upstream(c.req.raw, asked, clientConnectionOf(c, settings.trustProxy));
     // A reply about a sign-in contains a secret and typed text: compressed, its length could reveal the secret.
     const accepted = asked.startsWith('auth/') ? undefined : c.req.header('accept-encoding');
-    return finishReply(reply, headers, accepted);
+    return encodeApiReply(reply, headers, accepted);
   });
   return api;
 }

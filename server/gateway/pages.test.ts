@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { startGateway } from './gateway.factory.ts';
-import { createPageAt } from './pages.ts';
+import { createFindPageName } from './pages.ts';
 
 test.each(['/outbox/', '/welcome/', '/welcome', '/WELCOME/?from=mail'])(
   'in production there is no page at %s',
   async (path) => {
     const status = async (environment: 'preview' | 'production') => {
-      const { app } = startGateway({ pageAt: createPageAt(environment) });
+      const { app } = startGateway({ pageAt: createFindPageName(environment) });
       return (await app.request(path)).status;
     };
     expect(await status('production')).toBe(404);
@@ -15,6 +15,6 @@ test.each(['/outbox/', '/welcome/', '/welcome', '/WELCOME/?from=mail'])(
 );
 
 test('every other page is there in production, too', () => {
-  const pageAt = createPageAt('production');
+  const pageAt = createFindPageName('production');
   expect(['/login/', '/orders/', '/sign-up/'].map(pageAt)).toEqual(['login', 'orders', 'signUp']);
 });

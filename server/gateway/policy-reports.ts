@@ -14,7 +14,7 @@ const Reports = v.array(
 const reportsLogged = 10;
 
 /** Logs what browsers report as blocked by the policy: the rule and the origin, never a URL. */
-export async function policyReports(c: Context, log: Log) {
+export async function handlePolicyReport(c: Context, log: Log) {
   const given: unknown = await c.req.json().catch(() => undefined);
   const parsed = v.safeParse(Reports, given);
   if (!parsed.success) return c.body(null, 400);

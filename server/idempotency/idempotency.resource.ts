@@ -1,4 +1,4 @@
 import { defineResource } from '#server/resource.ts';
-import { deleteOldReplies } from './idempotency.store.ts';
+import { deleteOldStoredReplies } from './idempotency.store.ts';
 
-export const idempotencyResource = defineResource({ everyHour: deleteOldReplies });
+export const idempotencyResource = defineResource({ everyHour: deleteOldStoredReplies });

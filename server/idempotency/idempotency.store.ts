@@ -4,12 +4,16 @@ import { replyOfStored, type StoredReply } from '#server/reply.ts';
 import type { Tx } from '#server/store/connect.ts';
 
 /** One keyed change, however often its request is repeated. */
-export type KeyedChange = { userQid: string; key: string; callId: string; fingerprint: string };
+export type IdempotentChange = { userQid: string; key: string; callId: string; fingerprint: string };
 
 /** The state of an idempotency key: its answer of the last 24 hours, or why the change cannot be made now. */
-export type KeyState = StoredReply | 'reused' | 'in flight' | undefined;
+export type IdempotencyKeyState = StoredReply | 'reused' | 'in flight' | undefined;
 
-export async function findStoredReply(tx: Tx, change: KeyedChange, now: Date): Promise<KeyState> {
+export async function findStoredReply(
+  tx: Tx,
+  change: IdempotentChange,
+  now: Date,
+): Promise<IdempotencyKeyState> {
   const kept = await tx
     .selectFrom('idempotencyKeys')
     .select(['callId', 'bodyHash', 'status', 'reply'])
@@ -25,7 +29,11 @@ export async function findStoredReply(tx: Tx, change: KeyedChange, now: Date): P
  * there when the statement began: an answer committed since is met by `storeReply` as a conflict, and the transaction
  * runs again.
  */
-export async function claimKey(tx: Tx, change: KeyedChange, now: Date): Promise<KeyState> {
+export async function claimIdempotencyKey(
+  tx: Tx,
+  change: IdempotentChange,
+  now: Date,
+): Promise<IdempotencyKeyState> {
   const { userQid, key } = change;
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userQid} ${key}`}, 0))`;
   const { claimed, callId, bodyHash, status, reply } = await tx
@@ -45,12 +53,17 @@ export async function claimKey(tx: Tx, change: KeyedChange, now: Date): Promise<
 
 type Kept = { callId: string; bodyHash: string; status: number; reply: string };
 
-function stateOf(kept: Kept, change: KeyedChange): KeyState {
+function stateOf(kept: Kept, change: IdempotentChange): IdempotencyKeyState {
   if (kept.callId !== change.callId || kept.bodyHash !== change.fingerprint) return 'reused';
   return replyOfStored(kept.status, kept.reply);
 }
 
-export async function storeReply(tx: Tx, change: KeyedChange, answer: StoredReply, now: Date): Promise<void> {
+export async function storeReply(
+  tx: Tx,
+  change: IdempotentChange,
+  answer: StoredReply,
+  now: Date,
+): Promise<void> {
   const { userQid, key, callId, fingerprint } = change;
   const row = {
     callId,
@@ -66,7 +79,7 @@ export async function storeReply(tx: Tx, change: KeyedChange, answer: StoredRepl
     .execute();
 }
 
-export async function deleteOldReplies(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldStoredReplies(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<=', addMilliseconds(now, -DAY).toISOString())

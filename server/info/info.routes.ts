@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
-import { countMarketplaceHoldings, findSeededPeople } from './info.store.ts';
+import { countMarketplaceRows, findSeededPeople } from './info.store.ts';
 
 export function infoRoutes(app: MarketplaceApp): void {
   const { environment, isDemo } = app;
@@ -10,7 +10,7 @@ export function infoRoutes(app: MarketplaceApp): void {
   route(app, readInfo, async ({ tx }) => ({
     name: brand.name,
     environment,
-    holdings: isDemo ? await countMarketplaceHoldings(tx) : null,
+    holdings: isDemo ? await countMarketplaceRows(tx) : null,
   }));
 
   route(app, listSeededPeople, async ({ tx, refuse }) => {

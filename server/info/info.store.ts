@@ -2,7 +2,7 @@ import type { Info, SeededPerson } from '#contract/info/info.schemas.ts';
 import { PASSWORD, samplePeople } from '#server/seed/people.ts';
 import type { Tx } from '#server/store/connect.ts';
 
-export async function countMarketplaceHoldings(db: Tx): Promise<Info['holdings']> {
+export async function countMarketplaceRows(db: Tx): Promise<Info['holdings']> {
   const [orders, offers, users] = await Promise.all([
     count(db, 'sales'),
     count(db, 'offers'),

@@ -14,15 +14,20 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
 import { readReasons } from '#server/sales/reasons.store.ts';
-import { timelineActorOf, editableSale, ownSale, type SaleGiven } from '#server/sales/sale-access.ts';
+import {
+  timelineActorOf,
+  lockEditableSale,
+  readOwnSale,
+  type SaleCallGiven,
+} from '#server/sales/sale-access.ts';
 import { lacksReductionReason } from '#server/sales/sales.rules.ts';
 import { saveSaleForReply } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import type { NewEntry } from '#server/timeline/timeline.store.ts';
+import type { NewTimelineEntry } from '#server/timeline/timeline.store.ts';
 import { readInvoice } from './invoice.store.ts';
 import { lineColumns } from './line-columns.ts';
-import { checkLineChange, isChanged } from './lines.rules.ts';
-import { findLine, lineReply, readLines, writeLines, type LineUpdate } from './lines.store.ts';
+import { checkLineChange, changesLine } from './lines.rules.ts';
+import { findLine, lineReply, readLines, updateLines, type LineUpdate } from './lines.store.ts';
 
 export function lineRoutes(app: MarketplaceApp): void {
   readRoutes(app);
@@ -32,7 +37,7 @@ export function lineRoutes(app: MarketplaceApp): void {
 
 function readRoutes(app: MarketplaceApp): void {
   route(app, listSaleLines, async (given) => {
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     return readPage(given, sale.lineCount, async (slice) => {
       const lines = await readLines(given.tx, sale.qid, slice);
       return lines.map((line) => lineReply(line, sale.currency));
@@ -40,14 +45,14 @@ function readRoutes(app: MarketplaceApp): void {
   });
 
   route(app, downloadSaleLines, async (given) => {
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     const lines = (await readLines(given.tx, sale.qid)).map((line) => lineReply(line, sale.currency));
     const content = await makeSpreadsheet(sale.fid, lineColumns, lines);
     return { name: `order-${sale.fid}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
   });
 
   route(app, readInvoiceLines, async (given) => {
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     return readInvoice(given, sale);
   });
 }
@@ -56,7 +61,7 @@ function changeRoutes(app: MarketplaceApp): void {
   route(app, updateSaleLine, async (given) => {
     const { tx, params, body, refuse } = given;
     // The version of the request is that of the line.
-    const sale = await editableSale({ ...given, version: undefined });
+    const sale = await lockEditableSale({ ...given, version: undefined });
     const line = await findLine(tx, sale.qid, params.lineQid);
     if (line === undefined) throw refuse('not_found');
     checkVersion(given, line.version);
@@ -75,7 +80,7 @@ function changeRoutes(app: MarketplaceApp): void {
 
   route(app, updateSaleLines, async (given) => {
     const { tx, body, refuse } = given;
-    const sale = await editableSale(given);
+    const sale = await lockEditableSale(given);
     const lines = new Map((await readLines(tx, sale.qid)).map((line) => [line.qid, line]));
     const reasons = new Set((await reasonLabels(given)).keys());
     // The last one of two changes of one line counts.
@@ -85,17 +90,17 @@ function changeRoutes(app: MarketplaceApp): void {
       const line = lines.get(qid);
       if (line === undefined) throw refuse('not_found');
       const update = { line, ...checkLineChange(refuse, line, change, reasons) };
-      if (isChanged(update)) updates.push(update);
+      if (changesLine(update)) updates.push(update);
     }
     return saveLines(given, sale, updates, unitsChanged('LINES_CHANGED', sale, updates));
   });
 
   route(app, resetSaleLines, async (given) => {
     const { tx } = given;
-    const sale = await editableSale(given);
+    const sale = await lockEditableSale(given);
     const updates = (await readLines(tx, sale.qid))
       .map((line) => ({ line, quantity: line.requestedQuantity, reductionReason: null }))
-      .filter(isChanged);
+      .filter(changesLine);
     return saveLines(given, sale, updates, unitsChanged('LINES_RESET', sale, updates));
   });
 }
@@ -103,7 +108,7 @@ function changeRoutes(app: MarketplaceApp): void {
 function confirmRoute(app: MarketplaceApp): void {
   route(app, confirmSaleLineQuantities, async (given) => {
     const { tx, now, refuse } = given;
-    const sale = await editableSale(given);
+    const sale = await lockEditableSale(given);
     const lines = await readLines(tx, sale.qid);
     if (lines.some(lacksReductionReason)) {
       throw refuse('SALE_LINES_REDUCTION_REASON_REQUIRED');
@@ -120,25 +125,29 @@ function confirmRoute(app: MarketplaceApp): void {
 
 /** Quantities that change after they were confirmed are to be confirmed again. */
 async function saveLines(
-  given: SaleGiven,
+  given: SaleCallGiven,
   sale: SaleRow,
   updates: readonly LineUpdate[],
-  entry: NewEntry,
+  entry: NewTimelineEntry,
 ): Promise<Sale> {
-  await writeLines(given.tx, updates);
-  const change = updates.some(isChanged)
+  await updateLines(given.tx, updates);
+  const change = updates.some(changesLine)
     ? { set: { status: 'PENDING' as const, confirmedAt: null }, hasNewLines: true, entry }
     : { entry: null };
   return saveSaleForReply(given.tx, sale, change, timelineActorOf(given));
 }
 
 /** The units of the whole sale before and after. */
-function unitsChanged(kind: 'LINES_CHANGED' | 'LINES_RESET', sale: SaleRow, updates: LineUpdate[]): NewEntry {
+function unitsChanged(
+  kind: 'LINES_CHANGED' | 'LINES_RESET',
+  sale: SaleRow,
+  updates: LineUpdate[],
+): NewTimelineEntry {
   const units = updates.reduce((sum, { line, quantity }) => sum + quantity - line.quantity, sale.unitCount);
   return { kind, before: String(sale.unitCount), after: String(units) };
 }
 
-async function reasonLabels({ tx }: SaleGiven): Promise<Map<string, string>> {
+async function reasonLabels({ tx }: SaleCallGiven): Promise<Map<string, string>> {
   const reasons = await readReasons(tx, 'REDUCTION');
   return new Map(reasons.map(({ code, label }) => [code, label]));
 }

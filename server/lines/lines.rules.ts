@@ -22,6 +22,6 @@ export function checkLineChange(
   return change;
 }
 
-export function isChanged({ line, ...change }: { line: Line } & LineChange): boolean {
+export function changesLine({ line, ...change }: { line: Line } & LineChange): boolean {
   return line.quantity !== change.quantity || line.reductionReason !== change.reductionReason;
 }

@@ -41,7 +41,7 @@ export async function findLine(db: Db, saleQid: string, lineQid: string): Promis
 export type LineUpdate = { line: SaleLineRow } & LineChange;
 
 /** Writes many lines in few statements; each line's version + 1. */
-export async function writeLines(tx: Db, updates: readonly LineUpdate[]): Promise<void> {
+export async function updateLines(tx: Db, updates: readonly LineUpdate[]): Promise<void> {
   for (let start = 0; start < updates.length; start += BATCH) {
     const rows = updates.slice(start, start + BATCH).map(({ line, quantity, reductionReason }) => ({
       qid: line.qid,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, type Given } from '#server/route.ts';
-import { timelineActorOf, editableSale, type EditGiven } from '#server/sales/sale-access.ts';
+import { timelineActorOf, lockEditableSale, type SaleEditGiven } from '#server/sales/sale-access.ts';
 import { readShippingState, saveSaleForReply } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import { isBooked } from '#server/shipping/bookings.store.ts';
+import { isActiveBookingStatus } from '#server/shipping/bookings.store.ts';
 import { describePacking } from './packing.rules.ts';
 
 export function packingRoutes(app: MarketplaceApp): void {
@@ -40,9 +40,11 @@ export function packingRoutes(app: MarketplaceApp): void {
 }
 
 /** Refuses to change the packing of a booked sale. */
-async function unbookedSale(given: EditGiven & Pick<Given<typeof addPacking>, 'refuse'>): Promise<SaleRow> {
-  const sale = await editableSale(given);
+async function unbookedSale(
+  given: SaleEditGiven & Pick<Given<typeof addPacking>, 'refuse'>,
+): Promise<SaleRow> {
+  const sale = await lockEditableSale(given);
   const { bookingStatus } = await readShippingState(given.tx, sale);
-  if (isBooked(bookingStatus)) throw given.refuse('booked_already');
+  if (isActiveBookingStatus(bookingStatus)) throw given.refuse('booked_already');
   return sale;
 }

@@ -12,15 +12,17 @@ import { companyOf } from '#server/users/company-of.ts';
 import { findSeller, lockSeller } from '#server/users/users.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { feeLimits, isAllowedFee, normalisePercentage, normalisePreferences } from './preferences.rules.ts';
-import { preferencesOf, savePreferences } from './preferences.store.ts';
+import { parseStoredPreferences, savePreferences } from './preferences.store.ts';
 
 export function preferenceRoutes(app: MarketplaceApp): void {
-  route(app, readPreferences, async (given) => preferencesOf(await findSeller(given.tx, companyOf(given))));
+  route(app, readPreferences, async (given) =>
+    parseStoredPreferences(await findSeller(given.tx, companyOf(given))),
+  );
 
   route(app, updatePreferences, async (given) => {
     const seller = await lockSeller(given.tx, companyOf(given));
     checkVersion(given, seller.preferencesVersion);
-    const { version: _version, updatedAt: _updatedAt, ...preferences } = preferencesOf(seller);
+    const { version: _version, updatedAt: _updatedAt, ...preferences } = parseStoredPreferences(seller);
     return savePreferences(
       given.tx,
       seller,

@@ -8,7 +8,7 @@ type Kept = Pick<SellerRow, 'country' | 'preferences' | 'preferencesVersion' | '
 
 const Stored = v.pipe(v.string(), v.parseJson(), OrderPreferences);
 
-export function preferencesOf(seller: Kept): SavedPreferences {
+export function parseStoredPreferences(seller: Kept): SavedPreferences {
   const { country, preferences, preferencesVersion, preferencesUpdatedAt } = seller;
   return {
     ...(preferences === null ? defaultPreferences(country) : v.parse(Stored, preferences)),
@@ -33,5 +33,5 @@ export async function savePreferences(
     .where('qid', '=', qid)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return preferencesOf(saved);
+  return parseStoredPreferences(saved);
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { editableStatuses } from '#contract/sales/sale-status.ts';
+import { runTransaction } from '#server/store/run-transaction.ts';
 import type { Database } from '#server/store/schema.ts';
-import { transact } from '#server/store/transact.ts';
-import { MARKETPLACE_ACTOR, writeEntries } from '#server/timeline/timeline.store.ts';
+import { MARKETPLACE_ACTOR, writeTimelineEntries } from '#server/timeline/timeline.store.ts';
 
 /** Keeps one statement far below the parameter limits of both databases. */
 const BATCH = 200;
@@ -15,7 +15,7 @@ export async function expireDueSales(db: Kysely<Database>, now: Date, scope: Sco
   for (;;) {
     const due = await dueSales(db, now, scope);
     if (due.length === 0) return;
-    await transact({ db }, (tx) => expireSales(tx, now, due));
+    await runTransaction({ db }, (tx) => expireSales(tx, now, due));
   }
 }
 
@@ -39,7 +39,7 @@ export async function expireSales(tx: Kysely<Database>, now: Date, qids: readonl
     .where('saleQid', 'in', expiredQids)
     .where('status', '!=', 'CANCELLED')
     .execute();
-  await writeEntries(tx, expiredQids, { kind: 'EXPIRED' }, { actor: MARKETPLACE_ACTOR, now });
+  await writeTimelineEntries(tx, expiredQids, { kind: 'EXPIRED' }, { actor: MARKETPLACE_ACTOR, now });
 }
 
 async function dueSales(db: Kysely<Database>, now: Date, scope: Scope): Promise<string[]> {

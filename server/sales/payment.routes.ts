@@ -1,15 +1,15 @@
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { completeSale, payComplete } from '#contract/sales/sales.calls.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
-import { selfBillingInvoice } from '#server/documents/sale-papers.ts';
+import { makeSelfBillingInvoice } from '#server/documents/sale-papers.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { checkPayment, needsReview, REVIEW_WORKING_DAYS } from './payment.rules.ts';
-import { storeGeneratedDocument, payOutSale, readPaymentConditions } from './payment.store.ts';
-import { timelineActorOf, lockedSale } from './sale-access.ts';
+import { storeGeneratedDocument, paySaleOut, readPaymentConditions } from './payment.store.ts';
+import { timelineActorOf, lockOwnSale } from './sale-access.ts';
 import { workingDaysAfter } from './sales.rules.ts';
 import { readSeller, saleReply, saveSale } from './sales.store.ts';
 import { APPROVE_PAYMENT_TASK } from './sales.tasks.ts';
@@ -17,14 +17,14 @@ import { APPROVE_PAYMENT_TASK } from './sales.tasks.ts';
 export function paymentRoutes(app: MarketplaceApp): void {
   route(app, payComplete, async (given) => {
     const { tx, now, later, refuse } = given;
-    const sale = await lockedSale(given);
+    const sale = await lockOwnSale(given);
     if (sale.status !== 'CONFIRMED') {
       throw refuse('sale_not_editable', { status: sale.status });
     }
     const seller = await readSeller(tx, sale.sellerQid);
     checkPayment(refuse, await readPaymentConditions(tx, sale, seller));
     if (!needsReview(sale.payout, seller.accountManager)) {
-      return saleReply(tx, await payOutSale(tx, sale, 'PAYMENT_TRIGGERED', timelineActorOf(given)));
+      return saleReply(tx, await paySaleOut(tx, sale, 'PAYMENT_TRIGGERED', timelineActorOf(given)));
     }
     await saveSale(
       tx,
@@ -43,7 +43,7 @@ export function paymentRoutes(app: MarketplaceApp): void {
 
   route(app, completeSale, async (given) => {
     const { tx, now, refuse } = given;
-    const sale = await lockedSale(given);
+    const sale = await lockOwnSale(given);
     if (isEditable(sale) || sale.status === 'PAYMENT_REVIEW') {
       throw refuse('payment_missing');
     }
@@ -55,7 +55,7 @@ export function paymentRoutes(app: MarketplaceApp): void {
     const seller = await readSeller(tx, sale.sellerQid);
     const lines = await readLines(tx, sale.qid);
     const billing = await findAddressFor(tx, seller.qid, 'BILLING');
-    const invoice = await selfBillingInvoice(completed, { seller, billing }, lines, now);
+    const invoice = await makeSelfBillingInvoice(completed, { seller, billing }, lines, now);
     await storeGeneratedDocument(tx, completed, 'INVOICE', invoice, now);
     return saleReply(tx, completed);
   });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { addDocument } from '#server/documents/documents.store.ts';
-import { paymentConfirmation } from '#server/documents/sale-papers.ts';
+import { makePaymentConfirmation } from '#server/documents/sale-papers.ts';
 import type { Database } from '#server/store/schema.ts';
-import { MARKETPLACE_ACTOR, type NewEntry } from '#server/timeline/timeline.store.ts';
+import { MARKETPLACE_ACTOR, type NewTimelineEntry } from '#server/timeline/timeline.store.ts';
 import { readProfileGaps } from '#server/users/users.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import type { PaymentConditions } from './payment.rules.ts';
@@ -46,10 +46,10 @@ export async function readPaymentConditions(
 }
 
 /** Pays the sale out and files the confirmation. */
-export async function payOutSale(
+export async function paySaleOut(
   tx: Db,
   sale: SaleRow,
-  kind: Extract<NewEntry['kind'], 'PAYMENT_TRIGGERED' | 'PAYMENT_APPROVED'>,
+  kind: Extract<NewTimelineEntry['kind'], 'PAYMENT_TRIGGERED' | 'PAYMENT_APPROVED'>,
   by: { actor: string; now: Date },
 ): Promise<SaleRow> {
   const at = by.now.toISOString();
@@ -62,7 +62,7 @@ export async function payOutSale(
     },
     by,
   );
-  const paper = await paymentConfirmation(paid, await readSeller(tx, paid.sellerQid), by.now);
+  const paper = await makePaymentConfirmation(paid, await readSeller(tx, paid.sellerQid), by.now);
   await storeGeneratedDocument(tx, paid, 'PAYMENT_CONFIRMATION', paper, by.now);
   return paid;
 }

@@ -8,17 +8,17 @@ import { findSale, lockSale } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
 
 /** The arguments of any handler that concerns one sale. */
-export type SaleGiven = Pick<Given<typeof readSale>, 'tx' | 'user' | 'now' | 'params' | 'refuse'>;
-type ChangeGiven = SaleGiven & { version?: number | undefined };
+export type SaleCallGiven = Pick<Given<typeof readSale>, 'tx' | 'user' | 'now' | 'params' | 'refuse'>;
+type ChangeGiven = SaleCallGiven & { version?: number | undefined };
 /** The arguments of a handler that refuses to change a sale after payment was triggered. */
-export type EditGiven = ChangeGiven & Pick<Given<typeof resetSaleLines>, 'refuse'>;
+export type SaleEditGiven = ChangeGiven & Pick<Given<typeof resetSaleLines>, 'refuse'>;
 
-export function timelineActorOf({ user, now }: Pick<SaleGiven, 'user' | 'now'>) {
+export function timelineActorOf({ user, now }: Pick<SaleCallGiven, 'user' | 'now'>) {
   return { actor: user.name, now };
 }
 
 /** Reads the seller's own sale, expired when its deadline has passed. */
-export async function ownSale({ tx, user, now, params, refuse }: SaleGiven): Promise<SaleRow> {
+export async function readOwnSale({ tx, user, now, params, refuse }: SaleCallGiven): Promise<SaleRow> {
   const sale = await findSale(tx, params.qid, user.sellerQid);
   if (sale === undefined) throw refuse('not_found');
   if (!isOverdue(sale, now.getTime())) return sale;
@@ -27,7 +27,7 @@ export async function ownSale({ tx, user, now, params, refuse }: SaleGiven): Pro
 }
 
 /** Locks the seller's own sale in any status until the transaction ends; checks the version if there is one. */
-export async function lockedSale({ tx, user, now, params, version, refuse }: ChangeGiven): Promise<SaleRow> {
+export async function lockOwnSale({ tx, user, now, params, version, refuse }: ChangeGiven): Promise<SaleRow> {
   const sale = await lockSale(tx, params.qid, user.sellerQid);
   if (sale === undefined) throw refuse('not_found');
   if (isOverdue(sale, now.getTime())) {
@@ -39,8 +39,8 @@ export async function lockedSale({ tx, user, now, params, version, refuse }: Cha
 }
 
 /** Locks the seller's own sale for an edit, which is possible until payment was triggered (decisions 4). */
-export async function editableSale(given: EditGiven): Promise<SaleRow> {
-  const sale = await lockedSale(given);
+export async function lockEditableSale(given: SaleEditGiven): Promise<SaleRow> {
+  const sale = await lockOwnSale(given);
   if (!isEditable(sale)) throw given.refuse('sale_not_editable', { status: sale.status });
   return sale;
 }

@@ -22,7 +22,7 @@ const MAXIMUM_HITS = 10;
 
 export type SaleSearch = { sellerQid: string | null; filter: SaleFilter; now: Date };
 
-export async function countMatches(db: Db, search: SaleSearch): Promise<number> {
+export async function countMatchingSales(db: Db, search: SaleSearch): Promise<number> {
   const { count } = await db
     .selectFrom(matching(db, search).select('sales.qid').limit(MAXIMUM_SEARCH_RESULTS).as('matches'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -31,14 +31,18 @@ export async function countMatches(db: Db, search: SaleSearch): Promise<number> 
 }
 
 /** Reads the matches of a search: one slice, or all of them. */
-export async function readMatches(db: Db, search: SaleSearch, slice?: PageSlice): Promise<SummaryRow[]> {
+export async function readMatchingSales(
+  db: Db,
+  search: SaleSearch,
+  slice?: PageSlice,
+): Promise<SummaryRow[]> {
   return inOrder(matching(db, search), search.filter.order ?? '-placedAt')
     .select(summaryColumns)
     .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset(slice?.offset ?? 0))
     .execute();
 }
 
-export async function countSegments(db: Db, sellerQid: string | null, now: Date): Promise<SaleCounts> {
+export async function countSalesByStatus(db: Db, sellerQid: string | null, now: Date): Promise<SaleCounts> {
   const rows = await db
     .selectFrom('sales')
     .where('sellerQid', '=', sellerQid)
@@ -77,7 +81,7 @@ export async function searchSalesAndOffers(
   search: string,
   now: Date,
 ): Promise<SearchHit[]> {
-  const sales = await readMatches(
+  const sales = await readMatchingSales(
     db,
     { sellerQid, filter: { search }, now },
     { size: MAXIMUM_HITS, offset: 0 },

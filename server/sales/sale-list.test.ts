@@ -72,7 +72,7 @@ test('orders are filtered by what was done with them', async () => {
       price: '6.00',
       currency: 'EUR',
       requestedAt: '2026-03-02T08:30:00.000Z',
-      collectionReference: 'X',
+      makeCollectionReference: 'X',
       failureReason: null,
     })
     .execute();

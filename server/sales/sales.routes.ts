@@ -16,12 +16,17 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
 import { cancelBookings } from '#server/shipping/bookings.store.ts';
-import { readEntries, writeEntries } from '#server/timeline/timeline.store.ts';
+import { readTimelineEntries, writeTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { expireDueSales } from './expiry.store.ts';
 import { readReasons } from './reasons.store.ts';
-import { timelineActorOf, lockedSale, editableSale, ownSale } from './sale-access.ts';
+import { timelineActorOf, lockOwnSale, lockEditableSale, readOwnSale } from './sale-access.ts';
 import { saleColumns } from './sale-columns.ts';
-import { countMatches, countSegments, readMatches, searchSalesAndOffers } from './sale-list.store.ts';
+import {
+  countMatchingSales,
+  countSalesByStatus,
+  readMatchingSales,
+  searchSalesAndOffers,
+} from './sale-list.store.ts';
 import { saleReply, saveSale, saleSummaryOf } from './sales.store.ts';
 import { changeShipping } from './shipping-change.ts';
 
@@ -39,19 +44,19 @@ function listRoutes(app: MarketplaceApp): void {
     const { sellerQid } = user;
     await expireDueSales(tx, now, { sellerQid });
     const search = { sellerQid, filter: query, now };
-    return readPage(given, await countMatches(tx, search), async (slice) =>
-      (await readMatches(tx, search, slice)).map(saleSummaryOf),
+    return readPage(given, await countMatchingSales(tx, search), async (slice) =>
+      (await readMatchingSales(tx, search, slice)).map(saleSummaryOf),
     );
   });
 
   route(app, countSales, async ({ tx, user: { sellerQid }, now }) => {
     await expireDueSales(tx, now, { sellerQid });
-    return countSegments(tx, sellerQid, now);
+    return countSalesByStatus(tx, sellerQid, now);
   });
 
   route(app, downloadSales, async ({ tx, user: { sellerQid }, query, now }) => {
     await expireDueSales(tx, now, { sellerQid });
-    const sales = await readMatches(tx, { sellerQid, filter: query, now });
+    const sales = await readMatchingSales(tx, { sellerQid, filter: query, now });
     const content = await makeSpreadsheet('Orders', saleColumns, sales);
     return { name: `orders-${now.toISOString().slice(0, 10)}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
   });
@@ -63,31 +68,31 @@ function listRoutes(app: MarketplaceApp): void {
 }
 
 function saleItselfRoutes(app: MarketplaceApp): void {
-  route(app, readSale, async (given) => saleReply(given.tx, await ownSale(given)));
+  route(app, readSale, async (given) => saleReply(given.tx, await readOwnSale(given)));
 
   route(app, readTimeline, async (given) => {
-    const sale = await ownSale(given);
-    return readEntries(given.tx, sale.qid);
+    const sale = await readOwnSale(given);
+    return readTimelineEntries(given.tx, sale.qid);
   });
 
   route(app, markSaleRead, async (given) => {
     const { tx, now } = given;
-    const sale = await lockedSale(given);
+    const sale = await lockOwnSale(given);
     if (sale.readAt !== null) return saleReply(tx, sale);
     const readAt = now.toISOString();
     await tx.updateTable('sales').set({ readAt }).where('qid', '=', sale.qid).execute();
-    await writeEntries(tx, [sale.qid], { kind: 'READ' }, timelineActorOf(given));
+    await writeTimelineEntries(tx, [sale.qid], { kind: 'READ' }, timelineActorOf(given));
     return saleReply(tx, { ...sale, readAt });
   });
 
   route(app, updateSale, async (given) => {
-    const sale = await editableSale(given);
+    const sale = await lockEditableSale(given);
     return saleReply(given.tx, await changeShipping(given, sale));
   });
 
   route(app, declineSale, async (given) => {
     const { tx, body, now, refuse } = given;
-    const sale = await editableSale(given);
+    const sale = await lockEditableSale(given);
     const reasons = await readReasons(tx, 'DECLINE');
     const reason = reasons.find(({ code }) => code === body.reason);
     if (reason === undefined) throw refuse('unknown_reason');

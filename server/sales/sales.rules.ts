@@ -48,9 +48,9 @@ export function nextAction(status: SaleStatus, isReadyToShip: boolean): NextActi
   return status === 'PAID' ? 'COMPLETE' : null;
 }
 
-export type LineFigures = { quantity: number; requestedQuantity: number; price: string };
+export type LineAmounts = { quantity: number; requestedQuantity: number; price: string };
 
-export function saleTotals(lines: readonly LineFigures[]) {
+export function saleTotals(lines: readonly LineAmounts[]) {
   return {
     lineCount: lines.length,
     unitCount: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -90,7 +90,7 @@ export function maximumShippingFee(price: string): string {
 
 /** Whether a lowered line has no reason yet. */
 export function lacksReductionReason(
-  line: Omit<LineFigures, 'price'> & { reductionReason: string | null },
+  line: Omit<LineAmounts, 'price'> & { reductionReason: string | null },
 ): boolean {
   return line.quantity < line.requestedQuantity && line.reductionReason === null;
 }

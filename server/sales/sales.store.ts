@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely';
 import type { Sale, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
-import { writeEntries, type NewEntry } from '#server/timeline/timeline.store.ts';
+import { writeTimelineEntries, type NewTimelineEntry } from '#server/timeline/timeline.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import {
   expectedVatAmount,
@@ -85,7 +85,7 @@ export type SaleChange = {
   /** The lines were written before: their totals are added up again. */
   hasNewLines?: boolean;
   /** Null where nothing changed: the version still counts up, as the next idempotency key depends on it (003). */
-  entry: NewEntry | null;
+  entry: NewTimelineEntry | null;
 };
 
 type By = { actor: string; now: Date };
@@ -118,7 +118,7 @@ async function save(tx: Db, sale: SaleRow, change: SaleChange, by: By) {
     .where('qid', '=', sale.qid)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (change.entry !== null) await writeEntries(tx, [sale.qid], change.entry, by);
+  if (change.entry !== null) await writeTimelineEntries(tx, [sale.qid], change.entry, by);
   return { saved, shipping };
 }
 

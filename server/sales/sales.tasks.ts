@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Qid } from '#contract/shapes.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';
 import { PAYMENTS_TEAM_ACTOR } from '#server/timeline/timeline.store.ts';
-import { payOutSale } from './payment.store.ts';
+import { paySaleOut } from './payment.store.ts';
 import { lockSale } from './sales.store.ts';
 
 export const APPROVE_PAYMENT_TASK = 'approve-payment';
@@ -14,6 +14,6 @@ export const saleTasks: TaskHandlers = {
     const { saleQid } = v.parse(SalePayload, payload);
     const sale = await lockSale(tx, saleQid);
     if (sale?.status !== 'PAYMENT_REVIEW') return;
-    await payOutSale(tx, sale, 'PAYMENT_APPROVED', { actor: PAYMENTS_TEAM_ACTOR, now });
+    await paySaleOut(tx, sale, 'PAYMENT_APPROVED', { actor: PAYMENTS_TEAM_ACTOR, now });
   },
 };

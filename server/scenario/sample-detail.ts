@@ -1,5 +1,5 @@
 /** Sample details of refusals: one value for each name in the details of the contract. */
-export const sampleDetail: Record<string, unknown> = {
+export const sampleRefusalDetail: Record<string, unknown> = {
   errors: [{ code: 'invalid', message: 'invalid', field: 'email', lineNumber: 1 }],
   expectedVatAmount: '42.50',
   invalidCodes: ['NOT-A-NUMBER'],

@@ -9,8 +9,8 @@ import {
 } from '#contract/scenario/scenario.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
+import { SCENARIO_COOKIE, scenarioOf } from './apply-scenario.ts';
 import { sellerKeyOf, writeSampleSale } from './sample-sale.ts';
-import { SCENARIO_COOKIE, scenarioOf } from './steer.ts';
 
 /** Serves the scenario control (docs/scenario-control.md) where it is on. */
 export function scenarioRoutes(app: MarketplaceApp): void {

@@ -21,7 +21,7 @@ import { seed } from '#server/seed/seed.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { createCaller } from '#tests/test-caller.ts';
-import { sampleDetail } from './sample-detail.ts';
+import { sampleRefusalDetail } from './sample-detail.ts';
 
 const bankDetails = {
   body: { accountHolder: 'Nordlicht Beauty GmbH', iban: 'DE89370400440532013000', secret: TEST_PASSWORD },
@@ -70,7 +70,7 @@ test('a refusal has the scripted detail, or a valid sample', async () => {
 test('every refusal of the contract with a detail has a sample of it', () => {
   const unfit = Object.values(calls).flatMap((call) =>
     Object.entries(call.refusals)
-      .filter(([, { detail }]) => detail && !v.is(detail, sampleDetail))
+      .filter(([, { detail }]) => detail && !v.is(detail, sampleRefusalDetail))
       .map(([code]) => `${callId(call)} ${code}`),
   );
   expect(unfit).toEqual([]);

@@ -3,7 +3,7 @@ import { callId, type Call } from '#contract/call.ts';
 import { setScenarioAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
 import { calls } from '#server/calls.ts';
 import { createRefuse, refuseInvalid } from '#server/refuse.ts';
-import { sampleDetail } from './sample-detail.ts';
+import { sampleRefusalDetail } from './sample-detail.ts';
 
 type Answer = v.InferOutput<typeof ScenarioAnswer>;
 const refuse = createRefuse(setScenarioAnswer);
@@ -64,7 +64,7 @@ export function createScenarios(): Scenarios {
 }
 
 /** Whether a case is a bare status, such as `503`. */
-export function isStatus(name: string): boolean {
+export function isHttpStatus(name: string): boolean {
   return /^[45]\d\d$/.test(name);
 }
 
@@ -72,11 +72,11 @@ export function isStatus(name: string): boolean {
 function complete(answer: Answer): Answer {
   const call = Object.values(calls).find((one) => callId(one) === answer.call);
   if (!call) throw refuse('unknown_call');
-  if (isStatus(answer.case) || faults.includes(answer.case)) return answer;
+  if (isHttpStatus(answer.case) || faults.includes(answer.case)) return answer;
   const refusal = call.refusals[answer.case];
   if (!refusal) throw refuse('unknown_case');
   if (!refusal.detail) return answer;
-  const detail = v.safeParse(refusal.detail, { ...sampleDetail, ...answer.detail });
+  const detail = v.safeParse(refusal.detail, { ...sampleRefusalDetail, ...answer.detail });
   if (!detail.success) throw refuseInvalid(detail.issues, 'detail');
   return { ...answer, detail: v.parse(v.record(v.string(), v.unknown()), detail.output) };
 }

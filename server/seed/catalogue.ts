@@ -3,7 +3,7 @@ import type { Database } from '#server/store/schema.ts';
 import { brandsByField, type TradeField } from './brands.ts';
 import { categories } from './categories.ts';
 import type { Category, ProductKind } from './category.ts';
-import { entryAt, randomFor, type Random } from './random.ts';
+import { expectEntry, randomFor, type Random } from './random.ts';
 
 export type Product = Insertable<Database['variants']> & {
   /** The wholesale price of a unit in euro cents. */
@@ -88,7 +88,7 @@ function unitsPerBox(weightGrams: number, random: Random): number {
 
 function centsOf(kind: ProductKind, size: string, random: Random): number {
   const [least, most] = kind.cents;
-  const smallest = gramsOf(entryAt(kind.sizes, 0), kind.gramsEach);
+  const smallest = gramsOf(expectEntry(kind.sizes, 0), kind.gramsEach);
   const ratio = Math.sqrt(gramsOf(size, kind.gramsEach) / smallest);
   return Math.round(random.between(least, most) * ratio);
 }

@@ -20,7 +20,7 @@ export type Line = {
 export type Assortment = { usual: Product[]; dangerous: Product[]; longNamed: Product[] };
 
 /** A product's price in the seller's currency, as a decimal string. */
-export function priceOf(product: Product, seller: Seller): string {
+export function seededProductPrice(product: Product, seller: Seller): string {
   const cents = Math.round(product.cents * seller.rate);
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
@@ -28,7 +28,7 @@ export function priceOf(product: Product, seller: Seller): string {
 export function makeLines(spec: SaleSpec, seller: Seller, assortment: Assortment, random: Random): Line[] {
   const lines = choose(spec, assortment, random).map((product) => {
     const quantity = product.unitsPerBox * random.between(1, 5);
-    const price = priceOf(product, seller);
+    const price = seededProductPrice(product, seller);
     return { product, quantity, requestedQuantity: quantity, reductionReason: null, price };
   });
   return lower(spec, scale(spec.worthAbove, lines), random);

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Insertable } from 'kysely';
 import { subtotalOf, sumOf } from '#contract/money.ts';
-import { hasLines } from '#server/documents/documents.rules.ts';
+import { isReadableInvoice } from '#server/documents/documents.rules.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/documents/spreadsheet.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Line } from './lines.ts';
-import { entryAt } from './random.ts';
+import { expectEntry } from './random.ts';
 import type { DocumentSpec } from './sale-spec.ts';
 import { makeSamplePdf, PDF_MEDIA_TYPE, type PdfColumn } from './sample-pdf.ts';
 import type { Seller } from './sellers.ts';
@@ -46,7 +46,7 @@ export function makeSeededDocument(paper: DocumentSpec, source: DocumentSource):
       mediaType: mediaTypes[paper.format],
       uploadedAt: source.at,
       uploadedBy: source.by,
-      hasLines: hasLines(paper.type, mediaTypes[paper.format]) ? 1 : 0,
+      hasLines: isReadableInvoice(paper.type, mediaTypes[paper.format]) ? 1 : 0,
       deletedAt: null,
     },
     content: () => contentOf(paper, source),
@@ -97,7 +97,7 @@ function invoiced({ says }: DocumentSpec, lines: Line[]): InvoiceRow[] {
     index < 2 ? { ...row, quantity: Math.floor(row.quantity / 2) } : row,
   );
   if (says === 'less') return changed;
-  const first = entryAt(rows, 0);
+  const first = expectEntry(rows, 0);
   // Never given to a product of the catalogue: its numbers start far below.
   const unknown = { gtin: '9529999999995', name: 'Delivery pallet, deposit', quantity: 1, price: '9.50' };
   return [{ ...first, quantity: first.quantity + 12 }, ...changed.slice(1), unknown];

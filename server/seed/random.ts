@@ -15,7 +15,7 @@ export function randomFor(name: string): Random {
   return {
     between,
     chance: (share) => next() < share,
-    pick: (list) => entryAt(list, between(0, list.length - 1)),
+    pick: (list) => expectEntry(list, between(0, list.length - 1)),
     sample: (list, count) => sample(list, count, between),
     qid() {
       const digits = Array.from({ length: 4 }, () =>
@@ -31,7 +31,7 @@ export function randomFor(name: string): Random {
 }
 
 /** Reads an entry that is known to be there. */
-export function entryAt<T>(list: readonly T[], index: number): T {
+export function expectEntry<T>(list: readonly T[], index: number): T {
   const entry = list[index];
   if (entry === undefined) throw new Error(`no entry ${index} among ${list.length}`);
   return entry;
@@ -40,7 +40,7 @@ export function entryAt<T>(list: readonly T[], index: number): T {
 /** Draws without copying the list: what was swapped to a place is kept beside it. */
 function sample<T>(list: readonly T[], count: number, between: (least: number, most: number) => number): T[] {
   const moved = new Map<number, T>();
-  const at = (index: number) => moved.get(index) ?? entryAt(list, index);
+  const at = (index: number) => moved.get(index) ?? expectEntry(list, index);
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => {
     const drawn = between(index, list.length - 1);
     const entry = at(drawn);

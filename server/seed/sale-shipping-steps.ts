@@ -9,10 +9,10 @@ import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
 import type { Service } from './carriers.ts';
 import { hasDangerousGoods } from './lines.ts';
-import { hasReached, upload, type SaleBuild } from './sale-steps.ts';
+import { hasReachedStage, addUploadedDocument, type SaleBuild } from './sale-steps.ts';
 import {
   makeBooking,
-  makeFee,
+  makeShippingFee,
   makePacking,
   makeShipments,
   type Booking,
@@ -39,11 +39,11 @@ const nothing: Shipping = {
 
 /** Packing, its papers, and the shipping with the marketplace or by the seller. */
 export function addShipping(build: SaleBuild): Shipping {
-  if (!hasReached(build, 'PACKED')) return nothing;
+  if (!hasReachedStage(build, 'PACKED')) return nothing;
   const packing = addPacking(build);
   addPapers(build);
   const { spec } = build;
-  const isBegun = hasReached(build, 'SHIPPED') || spec.booking || spec.isShippingHalfDone;
+  const isBegun = hasReachedStage(build, 'SHIPPED') || spec.booking || spec.isShippingHalfDone;
   return { ...nothing, packings: [packing], ...(isBegun ? addShippingMethod(build, packing) : {}) };
 }
 
@@ -55,10 +55,11 @@ function addPacking({ spec, lines, saleQid, timeline, random }: SaleBuild): Pack
 
 function addPapers(build: SaleBuild): void {
   const { random, tax, spec } = build;
-  if (spec.papers || !hasReached(build, 'SHIPPED')) return;
-  if (random.chance(0.35)) upload(build, { type: 'PACKING_LIST', format: 'pdf' });
-  if (random.chance(0.5)) upload(build, { type: 'INVOICE', format: random.chance(0.05) ? 'xlsx' : 'pdf' });
-  if (tax.treatment === 'EXPORT') upload(build, { type: 'COMMERCIAL_INVOICE', format: 'pdf' });
+  if (spec.papers || !hasReachedStage(build, 'SHIPPED')) return;
+  if (random.chance(0.35)) addUploadedDocument(build, { type: 'PACKING_LIST', format: 'pdf' });
+  if (random.chance(0.5))
+    addUploadedDocument(build, { type: 'INVOICE', format: random.chance(0.05) ? 'xlsx' : 'pdf' });
+  if (tax.treatment === 'EXPORT') addUploadedDocument(build, { type: 'COMMERCIAL_INVOICE', format: 'pdf' });
 }
 
 function addShippingMethod(build: SaleBuild, packing: Packing): Partial<Shipping> {
@@ -94,11 +95,11 @@ function addBooking(build: SaleBuild, service: Service, packing: Packing): Parti
     spec.booking ?? 'SUCCEEDED',
     random,
   );
-  const { status, pickupDate, collectionReference, failureReason } = booking;
+  const { status, pickupDate, makeCollectionReference, failureReason } = booking;
   timeline.add('BOOKING_REQUESTED', { subject, after: `${service.service}, ${pickupDate}`, at: requestedAt });
   if (status !== 'PENDING') {
     const kind = status === 'FAILED' ? 'BOOKING_FAILED' : 'BOOKING_SUCCEEDED';
-    const after = collectionReference ?? failureReason ?? '';
+    const after = makeCollectionReference ?? failureReason ?? '';
     timeline.add(kind, { subject, after, actor: MARKETPLACE_ACTOR });
   }
   const settling = {
@@ -116,7 +117,7 @@ function addBooking(build: SaleBuild, service: Service, packing: Packing): Parti
 function addOwnShipping(build: SaleBuild): Partial<Shipping> {
   const { spec, timeline, seller, data, saleQid, lines, random } = build;
   const carrier = random.pick(data.carriers.carriers);
-  const fee = spec.isShippingHalfDone ? null : makeFee(spec, saleTotals(lines).price, random);
+  const fee = spec.isShippingHalfDone ? null : makeShippingFee(spec, saleTotals(lines).price, random);
   const amount = fee === null ? [] : [`${fee} ${spec.currency ?? seller.currency}`];
   timeline.add('SHIPPING_SAVED', {
     subject: carrier.name,

@@ -43,7 +43,7 @@ const lastRegularStage: Partial<Record<SaleStage, SaleStage>> = {
   EXPIRED: 'READ',
 };
 
-export function hasReached({ spec }: SaleBuild, stage: SaleStage): boolean {
+export function hasReachedStage({ spec }: SaleBuild, stage: SaleStage): boolean {
   return stages.indexOf(lastRegularStage[spec.stage] ?? spec.stage) >= stages.indexOf(stage);
 }
 
@@ -56,7 +56,7 @@ const labels = new Map(reductionReasons.map(({ code, label }) => [code, label]))
 /** Adds reading, lowering and confirming, as far as the sale has come. */
 export function addConfirmation(build: SaleBuild): Pick<NewSale, 'readAt' | 'confirmedAt'> {
   const { timeline, spec, lines } = build;
-  const readAt = hasReached(build, 'READ') ? timeline.add('READ') : null;
+  const readAt = hasReachedStage(build, 'READ') ? timeline.add('READ') : null;
   const lowered = lines.filter((line) => line.quantity < line.requestedQuantity);
   if (readAt !== null) {
     for (const line of lowered) {
@@ -68,9 +68,9 @@ export function addConfirmation(build: SaleBuild): Pick<NewSale, 'readAt' | 'con
           .join(', '),
       });
     }
-    for (const paper of spec.papers ?? []) upload(build, paper);
+    for (const paper of spec.papers ?? []) addUploadedDocument(build, paper);
   }
-  if (!hasReached(build, 'CONFIRMED')) return { readAt, confirmedAt: null };
+  if (!hasReachedStage(build, 'CONFIRMED')) return { readAt, confirmedAt: null };
   const { unitCount, requestedUnitCount } = saleTotals(lines);
   return {
     readAt,
@@ -82,7 +82,7 @@ type Payment = Pick<NewSale, 'paymentTriggeredAt' | 'paidAt'> & { task?: Inserta
 
 export function addPayment(build: SaleBuild, total: string, currency: string): Payment {
   const { timeline, spec, seller, saleQid, random, data } = build;
-  if (!hasReached(build, 'PAID')) return { paymentTriggeredAt: null, paidAt: null };
+  if (!hasReachedStage(build, 'PAID')) return { paymentTriggeredAt: null, paidAt: null };
   const after = `${total} ${currency}`;
   const isReviewed = needsReview(total, seller.accountManager);
   if (spec.stage === 'REVIEW') {
@@ -119,7 +119,7 @@ export function addSaleEnd(build: SaleBuild, expiredAt: Date): End {
 }
 
 /** Adds a document that the seller uploads, with its timeline entry. */
-export function upload(build: SaleBuild, paper: DocumentSpec): void {
+export function addUploadedDocument(build: SaleBuild, paper: DocumentSpec): void {
   const at = build.timeline.add('DOCUMENT_UPLOADED', {
     subject: seededDocumentName(paper, build.spec.fid),
     after: paper.type,
@@ -149,6 +149,6 @@ function addDecline({ timeline, random }: SaleBuild) {
 
 function statusOf(build: SaleBuild): NewSale['status'] {
   if (build.spec.stage === 'REVIEW') return 'PAYMENT_REVIEW';
-  if (hasReached(build, 'PAID')) return 'PAID';
-  return hasReached(build, 'CONFIRMED') ? 'CONFIRMED' : 'PENDING';
+  if (hasReachedStage(build, 'PAID')) return 'PAID';
+  return hasReachedStage(build, 'CONFIRMED') ? 'CONFIRMED' : 'PENDING';
 }

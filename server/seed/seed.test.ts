@@ -17,7 +17,7 @@ import { openTestStore } from '#tests/test-store.ts';
 import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { samplePeople, sampleAccounts } from './people.ts';
-import { entryAt } from './random.ts';
+import { expectEntry } from './random.ts';
 import { seed } from './seed.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -97,7 +97,7 @@ test('a store is seeded once, also by two at the same time', async () => {
 
 test('a seed that breaks off leaves nothing and starts again', async () => {
   const store = await openTestStore();
-  const { cents, field, ...variant } = entryAt(makeCatalogue(300), 299);
+  const { cents, field, ...variant } = expectEntry(makeCatalogue(300), 299);
   await store.db.insertInto('variants').values(variant).execute();
 
   await expect(seed(store, { now, size: 'small' })).rejects.toThrow(/unique/i);
@@ -134,9 +134,9 @@ test('the entries of a timeline are in sequence and not in the future', async ()
   expect(timelines.size).toBe(await countAll(store, 'sales'));
   for (const timeline of timelines.values()) {
     const times = timeline.map(({ at }) => at);
-    expect(entryAt(timeline, 0).kind).toBe('PLACED');
+    expect(expectEntry(timeline, 0).kind).toBe('PLACED');
     expect(times).toEqual(times.toSorted());
-    expect(entryAt(times, times.length - 1) <= now.toISOString()).toBe(true);
+    expect(expectEntry(times, times.length - 1) <= now.toISOString()).toBe(true);
   }
 });
 

@@ -1,7 +1,7 @@
 import { unmatchableHash, hashPassword } from '#server/auth/passwords.ts';
 import { findResources } from '#server/resources.ts';
 import type { Store } from '#server/store/connect.ts';
-import { transact } from '#server/store/transact.ts';
+import { runTransaction } from '#server/store/run-transaction.ts';
 import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeUsers, PASSWORD } from './people.ts';
@@ -39,7 +39,7 @@ export async function seed(
   if (found) return false;
   const rows = await makeRows(now, size);
   const resources = await findResources();
-  return transact(store, async (tx) => {
+  return runTransaction(store, async (tx) => {
     const claimed = await tx
       .insertInto('storeMetadata')
       .values({ name: SEEDED, value: now.toISOString() })

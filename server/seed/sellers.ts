@@ -250,7 +250,7 @@ export function makeSellers(now: Date): Insertable<Database['sellers']>[] {
     vatNumber: seller.vatNumber,
     vatCompanyName: seller.vatNumber === null ? null : seller.company,
     fee: null,
-    ...preferencesOf(seller, ago(120)),
+    ...parseStoredPreferences(seller, ago(120)),
     acceptedSlaAt: seller.hasAcceptedTerms ? ago(400) : null,
     status: seller.isPaused ? 'PAUSED' : 'ACTIVE',
     pauseReason: seller.isPaused ? 'Two orders expired in one week' : null,
@@ -277,7 +277,7 @@ function withQids(sketches: Record<SellerKey, Omit<Seller, 'qid' | 'key'>>): Rec
   };
 }
 
-function preferencesOf({ preferences }: Seller, updatedAt: string) {
+function parseStoredPreferences({ preferences }: Seller, updatedAt: string) {
   return preferences === undefined
     ? { preferences: null, preferencesVersion: 1, preferencesUpdatedAt: null }
     : { preferences: JSON.stringify(preferences), preferencesVersion: 2, preferencesUpdatedAt: updatedAt };

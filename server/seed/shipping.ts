@@ -2,18 +2,18 @@ import type { Insertable } from 'kysely';
 import { isAmountAbove, shareOf } from '#contract/money.ts';
 import { maximumShippingFee } from '#server/sales/sales.rules.ts';
 import {
-  collectionReference,
+  makeCollectionReference,
   bookingFailureReason,
   pickupDates,
-  priceOf,
+  servicePrice,
   SERVICE_CURRENCY,
   UNREACHABLE_POSTCODE,
-  weightOf,
+  packingWeight,
 } from '#server/shipping/booking.rules.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Carrier, Service } from './carriers.ts';
 import type { Line } from './lines.ts';
-import { entryAt, type Random } from './random.ts';
+import { expectEntry, type Random } from './random.ts';
 import type { SaleSpec } from './sale-spec.ts';
 
 export type Packing = Insertable<Database['packings']>;
@@ -60,14 +60,14 @@ export function makeBooking(options: BookingOptions, status: Booking['status'], 
     saleQid,
     serviceQid: service.qid,
     status,
-    pickupDate: entryAt(pickupDates(requestedAt, timeZone), 0),
+    pickupDate: expectEntry(pickupDates(requestedAt, timeZone), 0),
     hasDangerousGoods: isDangerous ? 1 : 0,
     isPallet: packing.kind === 'PALLET' ? 1 : 0,
-    price: priceOf(service, weightOf([packing])),
+    price: servicePrice(service, packingWeight([packing])),
     currency: SERVICE_CURRENCY,
     requestedAt: requestedAt.toISOString(),
-    collectionReference:
-      status === 'SUCCEEDED' ? collectionReference({ qid, carrierName: service.carrierName }) : null,
+    makeCollectionReference:
+      status === 'SUCCEEDED' ? makeCollectionReference({ qid, carrierName: service.carrierName }) : null,
     failureReason:
       status === 'FAILED' ? bookingFailureReason({ destinationPostcode: UNREACHABLE_POSTCODE }) : null,
   };
@@ -89,7 +89,7 @@ export function makeShipments(
 const LARGEST_USUAL_FEE = '480.00';
 
 /** Makes the shipping fee of the seller: a share of the maximum. */
-export function makeFee(spec: SaleSpec, price: string, random: Random): string {
+export function makeShippingFee(spec: SaleSpec, price: string, random: Random): string {
   const fee = spec.fee ?? shareOf(maximumShippingFee(price), `0.${random.between(10, 60)}`);
   return spec.fee === undefined && isAmountAbove(fee, LARGEST_USUAL_FEE) ? LARGEST_USUAL_FEE : fee;
 }

@@ -18,7 +18,7 @@ import {
 import type { BookableCarrier, BookingRequest } from '#contract/shipping/shipping.schemas.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { PASSWORD } from './people.ts';
-import { entryAt } from './random.ts';
+import { expectEntry } from './random.ts';
 import { seededSaleQid } from './sale.ts';
 import { seed } from './seed.ts';
 import { sellers, type SellerKey } from './sellers.ts';
@@ -75,7 +75,7 @@ test('bookings that are to be refused are refused, each for its own reason', asy
 test('the booking for order 225313119 is accepted and fails', async () => {
   const marketplace = await startSeeded();
   const { seller, sale, params, carriers } = await open(marketplace, '225313119');
-  const body = bookingOf(entryAt(carriers, 0), sale);
+  const body = bookingOf(expectEntry(carriers, 0), sale);
 
   await seller.call(bookCarrier, { params, body, version: sale.version });
   marketplace.clock.advance(10_000);
@@ -158,13 +158,13 @@ function bookingOf(
   { qid, pickupDates }: Pick<BookableCarrier, 'qid' | 'pickupDates'>,
   { hasDangerousGoods }: Sale,
 ): BookingRequest {
-  return { carrierQid: qid, pickupDate: entryAt(pickupDates, 0), hasDangerousGoods, isPallet: false };
+  return { carrierQid: qid, pickupDate: expectEntry(pickupDates, 0), hasDangerousGoods, isPallet: false };
 }
 
 async function readInvoice(marketplace: TestMarketplace, fid: string) {
   const { seller, params } = await open(marketplace, fid);
   const documents = await seller.call(listSaleDocuments, { params });
   const readable = documents.filter(({ hasLines }) => hasLines);
-  const { documentQid } = entryAt(readable, 0);
+  const { documentQid } = expectEntry(readable, 0);
   return seller.call(readInvoiceLines, { params: { ...params, documentQid } });
 }

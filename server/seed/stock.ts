@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns';
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 import { longNames, type Product } from './catalogue.ts';
-import { priceOf, type Assortment } from './lines.ts';
+import { seededProductPrice, type Assortment } from './lines.ts';
 import { randomFor } from './random.ts';
 import { establishedSellers, type Seller } from './sellers.ts';
 
@@ -27,7 +27,7 @@ export function makeStock(catalogue: Product[], now: Date): Stock {
       qid: random.qid(),
       sellerQid: seller.qid,
       gtin: product.gtin,
-      price: priceOf(product, seller),
+      price: seededProductPrice(product, seller),
       currency: seller.currency,
       quantity: random.chance(0.06) ? 0 : product.unitsPerBox * random.between(1, 90),
       updatedAt: addMinutes(now, -random.between(20, 60 * 24 * 40)).toISOString(),

@@ -1,4 +1,4 @@
-import { entryAt, randomFor, type Random } from './random.ts';
+import { expectEntry, randomFor, type Random } from './random.ts';
 import type { SaleSpec, SaleStage } from './sale-spec.ts';
 import type { SellerKey } from './sellers.ts';
 
@@ -124,7 +124,7 @@ function timing(stage: SaleStage, random: Random): Pick<SaleSpec, 'age' | 'expir
 
 function lineCount(random: Random): number {
   return random.between(
-    ...entryAt<[number, number]>(
+    ...expectEntry<[number, number]>(
       [
         [1, 3],
         [2, 9],

@@ -5,12 +5,12 @@ import { createRefuse } from '#server/refuse.ts';
 import {
   canServiceCarry,
   checkBooking,
-  collectionReference,
+  makeCollectionReference,
   bookingFailureReason,
   pickupDates,
-  priceOf,
+  servicePrice,
   UNREACHABLE_POSTCODE,
-  weightOf,
+  packingWeight,
   type BookingConditions,
 } from './booking.rules.ts';
 import type { ServiceRow } from './carriers.store.ts';
@@ -60,13 +60,13 @@ test.each([
 });
 
 test('the price is a base and an amount per kilogram, to the cent', () => {
-  const kilograms = weightOf([
+  const kilograms = packingWeight([
     { count: 3, weight: 0.1 },
     { count: 2, weight: 12.35 },
   ]);
   expect(kilograms.toString()).toBe('25');
-  expect(priceOf(service, kilograms)).toBe('17.25');
-  expect(priceOf(service, new Big(0))).toBe('6.00');
+  expect(servicePrice(service, kilograms)).toBe('17.25');
+  expect(servicePrice(service, new Big(0))).toBe('6.00');
 });
 
 test('a service carries what it takes, where it goes', () => {
@@ -112,5 +112,5 @@ test('a booking fails for the postcode that no carrier reaches', () => {
 
 test('the same booking has the same collection reference', () => {
   const booking = { qid: '0194e6a2-1b2c-7000-8000-000000000000', carrierName: 'Northfreight' };
-  expect(collectionReference(booking)).toBe('NOR-0194E6A21B');
+  expect(makeCollectionReference(booking)).toBe('NOR-0194E6A21B');
 });

@@ -30,11 +30,14 @@ export function pickupDates(now: Date, timeZone: string): string[] {
 }
 
 /** Kilograms of everything that is packed. */
-export function weightOf(packing: readonly Pick<PackingContent, 'count' | 'weight'>[]): Big {
+export function packingWeight(packing: readonly Pick<PackingContent, 'count' | 'weight'>[]): Big {
   return packing.reduce((sum, { count, weight }) => sum.plus(new Big(weight).times(count)), new Big(0));
 }
 
-export function priceOf(service: Pick<ServiceRow, 'basePrice' | 'pricePerKilogram'>, kilograms: Big): string {
+export function servicePrice(
+  service: Pick<ServiceRow, 'basePrice' | 'pricePerKilogram'>,
+  kilograms: Big,
+): string {
   return kilograms.times(service.pricePerKilogram).plus(service.basePrice).toFixed(2);
 }
 
@@ -101,7 +104,7 @@ export function bookingFailureReason(sale: { destinationPostcode: string }): str
 }
 
 /** The reference that the driver asks for, derived from the booking. */
-export function collectionReference(booking: { qid: string; carrierName: string }): string {
+export function makeCollectionReference(booking: { qid: string; carrierName: string }): string {
   const carrier = booking.carrierName
     .replaceAll(/[^A-Za-z]/g, '')
     .slice(0, 3)

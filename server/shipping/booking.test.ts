@@ -49,7 +49,7 @@ test('a seller books a carrier, and the booking succeeds with label and collecti
     carrier: { qid: body.carrierQid, name: 'Northfreight', service: 'Standard' },
     pickupDate: '2026-03-03',
     price: '17.25',
-    collectionReference: null,
+    makeCollectionReference: null,
   });
   expect(await seller.call(readSale, { params })).toMatchObject({
     version: 2,
@@ -61,7 +61,7 @@ test('a seller books a carrier, and the booking succeeds with label and collecti
   await settle();
   const settled = await seller.call(readCarrierBooking, { params });
   expect(settled).toMatchObject({ qid: booking.qid, status: 'SUCCEEDED', failureReason: null });
-  expect(settled.collectionReference).toMatch(/^NOR-[0-9A-F]{10}$/);
+  expect(settled.makeCollectionReference).toMatch(/^NOR-[0-9A-F]{10}$/);
   expect(await seller.call(readSale, { params })).toMatchObject({
     version: 3,
     nextAction: 'TRIGGER_PAYMENT',
@@ -84,7 +84,7 @@ test('a failed booking has its reason, and another one can be made', async () =>
   await settle();
   expect(await seller.call(readCarrierBooking, { params })).toMatchObject({
     status: 'FAILED',
-    collectionReference: null,
+    makeCollectionReference: null,
     failureReason: 'The carrier does not deliver to this postcode.',
   });
   expect(await seller.call(readSale, { params })).toMatchObject({ version: 3, isShippable: false });

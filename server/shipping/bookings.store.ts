@@ -4,7 +4,7 @@ import type { BookingRequest, CarrierBooking } from '#contract/shipping/shipping
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { pickupDates, priceOf, SERVICE_CURRENCY, weightOf, type Freight } from './booking.rules.ts';
+import { pickupDates, servicePrice, SERVICE_CURRENCY, packingWeight, type Freight } from './booking.rules.ts';
 import { readServices, type ServiceRow } from './carriers.store.ts';
 
 type Db = Kysely<Database>;
@@ -13,7 +13,7 @@ export type BookingRow = Selectable<Database['bookings']> & {
   carrierName: string;
 };
 
-export function isBooked(status: string | null): boolean {
+export function isActiveBookingStatus(status: string | null): boolean {
   return status === 'PENDING' || status === 'SUCCEEDED';
 }
 
@@ -61,7 +61,7 @@ export async function addBooking(
       price,
       currency: SERVICE_CURRENCY,
       requestedAt: now.toISOString(),
-      collectionReference: null,
+      makeCollectionReference: null,
       failureReason: null,
     })
     .execute();
@@ -71,7 +71,7 @@ export async function addBooking(
 export type FreightFlags = { hasDangerousGoods: boolean; isPallet: boolean };
 
 /** Reads what booking needs; dangerous goods and pallets of the sale count also without the seller's flags. */
-export async function readBookables(
+export async function readBookableServices(
   db: Db,
   sale: SaleRow,
   seller: SellerRow,
@@ -83,10 +83,10 @@ export async function readBookables(
     .select(['kind', 'count', 'weight'])
     .where('saleQid', '=', sale.qid)
     .execute();
-  const kilograms = weightOf(packing);
+  const kilograms = packingWeight(packing);
   const services = await readServices(db);
   return {
-    services: services.map((service) => ({ ...service, price: priceOf(service, kilograms) })),
+    services: services.map((service) => ({ ...service, price: servicePrice(service, kilograms) })),
     hasPacking: packing.length > 0,
     pickupDates: pickupDates(now, seller.timeZone),
     freight: {
@@ -108,7 +108,7 @@ export function bookingReply(booking: BookingRow): CarrierBooking {
     price: booking.price,
     priceCurrency: booking.currency,
     requestedAt: booking.requestedAt,
-    collectionReference: booking.collectionReference,
+    makeCollectionReference: booking.makeCollectionReference,
     failureReason: booking.failureReason,
   };
 }

@@ -1,7 +1,11 @@
 import bwip from 'bwip-js/node';
 import * as v from 'valibot';
 import { drawFields, makePdf, type Pdf } from '#server/documents/pdf.ts';
-import { addressOfDestination, addressOf, type SenderAddress } from '#server/documents/sale-papers.ts';
+import {
+  destinationAddressLines,
+  senderAddressLines,
+  type SellerAddress,
+} from '#server/documents/sale-papers.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { BookingRow } from './bookings.store.ts';
 
@@ -13,16 +17,16 @@ const MODULE_WIDTH = 1.1;
 const Code128 = v.pipe(v.array(v.object({ sbs: v.array(v.number()) })), v.minLength(1));
 
 /** The label of a booking that succeeded, with its collection reference as a Code 128. */
-export async function makeLabel(
+export async function makeShippingLabel(
   sale: SaleRow,
-  pickup: SenderAddress,
+  pickup: SellerAddress,
   booking: BookingRow,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const reference = booking.collectionReference ?? '';
+  const reference = booking.makeCollectionReference ?? '';
   return makePdf(`${booking.carrierName}, ${booking.service}`, new Date(booking.requestedAt), (pdf) => {
     drawFields(pdf, {
-      From: addressOf(pickup).join(', '),
-      To: [sale.destinationCompany, ...addressOfDestination(sale)].join(', '),
+      From: senderAddressLines(pickup).join(', '),
+      To: [sale.destinationCompany, ...destinationAddressLines(sale)].join(', '),
       Order: sale.fid,
       Pickup: booking.pickupDate,
       'Dangerous goods': booking.hasDangerousGoods === 1 ? 'Yes' : 'No',

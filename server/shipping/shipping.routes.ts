@@ -8,7 +8,7 @@ import {
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
-import { timelineActorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
+import { timelineActorOf, lockEditableSale, readOwnSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
 import {
   readShippingState,
@@ -24,10 +24,10 @@ import {
   bookingReply,
   cancelBookings,
   findBooking,
-  isBooked,
-  readBookables,
+  isActiveBookingStatus,
+  readBookableServices,
 } from './bookings.store.ts';
-import { makeLabel } from './label.ts';
+import { makeShippingLabel } from './label.ts';
 import { SETTLE_BOOKING_TASK, CARRIER_RESPONSE_TIME_MS } from './shipping.tasks.ts';
 
 export function shippingRoutes(app: MarketplaceApp): void {
@@ -38,13 +38,13 @@ export function shippingRoutes(app: MarketplaceApp): void {
 function bookingRoutes(app: MarketplaceApp): void {
   route(app, listBookableCarriers, async (given) => {
     const { tx, query, now } = given;
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     const seller = await readSeller(tx, sale.sellerQid);
     const flags = {
       hasDangerousGoods: query.has_dangerous_goods ?? false,
       isPallet: query.is_pallet ?? false,
     };
-    const { services, freight, pickupDates } = await readBookables(tx, sale, seller, flags, now);
+    const { services, freight, pickupDates } = await readBookableServices(tx, sale, seller, flags, now);
     return services
       .filter((service) => canServiceCarry(service, freight))
       .map((service) => ({
@@ -61,7 +61,7 @@ function bookingRoutes(app: MarketplaceApp): void {
   });
 
   route(app, readCarrierBooking, async (given) => {
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     const booking = await findBooking(given.tx, sale.qid);
     if (booking === undefined) throw given.refuse('not_found');
     return bookingReply(booking);
@@ -69,27 +69,27 @@ function bookingRoutes(app: MarketplaceApp): void {
 
   route(app, cancelCarrierBooking, async (given) => {
     const { tx, refuse } = given;
-    const sale = await editableSale(given);
+    const sale = await lockEditableSale(given);
     const booking = await findBooking(tx, sale.qid);
     if (booking === undefined) throw refuse('not_found');
     await cancelBookings(tx, sale.qid);
     const entry = {
       kind: 'BOOKING_CANCELLED' as const,
       subject: booking.carrierName,
-      before: booking.collectionReference,
+      before: booking.makeCollectionReference,
     };
     return saveSaleForReply(tx, sale, { entry }, timelineActorOf(given));
   });
 
   route(app, downloadLabel, async (given) => {
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     const booking = await findBooking(given.tx, sale.qid);
     if (booking?.status !== 'SUCCEEDED') throw given.refuse('not_found');
     const pickup = await findAddressFor(given.tx, sale.sellerQid, 'SHIPPING');
     return {
       name: `label-${sale.fid}.pdf`,
       mediaType: 'application/pdf',
-      content: await makeLabel(sale, pickup, booking),
+      content: await makeShippingLabel(sale, pickup, booking),
     };
   });
 }
@@ -97,14 +97,14 @@ function bookingRoutes(app: MarketplaceApp): void {
 function bookRoute(app: MarketplaceApp): void {
   route(app, bookCarrier, async (given) => {
     const { tx, body, now, later, refuse } = given;
-    const sale = await editableSale(given);
+    const sale = await lockEditableSale(given);
     const shipping = await readShippingState(tx, sale);
-    if (isBooked(shipping.bookingStatus)) throw refuse('booked_already');
+    if (isActiveBookingStatus(shipping.bookingStatus)) throw refuse('booked_already');
     if (isOtherMethodInUse('MARKETPLACE', shippingDetails(sale, shipping))) {
       throw refuse('shipping_method_in_use');
     }
     const seller = await readSeller(tx, sale.sellerQid);
-    const bookables = await readBookables(tx, sale, seller, body, now);
+    const bookables = await readBookableServices(tx, sale, seller, body, now);
     const saleIsDangerous = sale.hasDangerousGoods === 1;
     const pickup = await findAddressFor(tx, seller.qid, 'SHIPPING');
     const service = checkBooking(refuse, { ...bookables, request: body, saleIsDangerous, pickup });

@@ -11,7 +11,7 @@ export type BookingTable = {
   price: string;
   currency: string;
   requestedAt: string;
-  collectionReference: string | null;
+  makeCollectionReference: string | null;
   failureReason: string | null;
 };
 

@@ -3,7 +3,7 @@ import { Qid } from '#contract/shapes.ts';
 import { lockSale, saveSale } from '#server/sales/sales.store.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
-import { collectionReference, bookingFailureReason } from './booking.rules.ts';
+import { makeCollectionReference, bookingFailureReason } from './booking.rules.ts';
 import { findBookingByQid } from './bookings.store.ts';
 
 export const SETTLE_BOOKING_TASK = 'settle-booking';
@@ -21,12 +21,12 @@ export const shippingTasks: TaskHandlers = {
     const booking = sale && (await findBookingByQid(tx, bookingQid));
     if (booking?.status !== 'PENDING' || sale === undefined) return;
     const failureReason = bookingFailureReason(sale);
-    const reference = failureReason === null ? collectionReference(booking) : null;
+    const reference = failureReason === null ? makeCollectionReference(booking) : null;
     await tx
       .updateTable('bookings')
       .set({
         status: failureReason === null ? 'SUCCEEDED' : 'FAILED',
-        collectionReference: reference,
+        makeCollectionReference: reference,
         failureReason,
       })
       .where('qid', '=', bookingQid)

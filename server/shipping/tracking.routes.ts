@@ -7,7 +7,7 @@ import {
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
-import { timelineActorOf, editableSale, ownSale } from '#server/sales/sale-access.ts';
+import { timelineActorOf, lockEditableSale, readOwnSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
 import {
   readShippingState,
@@ -30,7 +30,7 @@ export function trackingRoutes(app: MarketplaceApp): void {
   );
 
   route(app, listShipments, async (given) => {
-    const sale = await ownSale(given);
+    const sale = await readOwnSale(given);
     return readShipments(given.tx, sale.qid);
   });
 
@@ -41,7 +41,7 @@ export function trackingRoutes(app: MarketplaceApp): void {
 function createRoute(app: MarketplaceApp): void {
   route(app, createShipments, async (given) => {
     const { tx, body, now, refuse } = given;
-    const sale = await editableSale({ ...given, params: { qid: body.saleQid } });
+    const sale = await lockEditableSale({ ...given, params: { qid: body.saleQid } });
     const carrier = await findCarrier(tx, body.carrierQid);
     if (carrier === undefined) throw refuse('invalid');
     if (isOtherMethodInUse('SELF', shippingDetails(sale, await readShippingState(tx, sale)))) {
@@ -71,7 +71,7 @@ function deleteRoute(app: MarketplaceApp): void {
     const { tx, user, params, refuse } = given;
     const shipment = await findShipment(tx, params.qid, user.sellerQid);
     if (shipment === undefined) throw refuse('not_found');
-    const sale = await editableSale({ ...given, params: { qid: shipment.saleQid } });
+    const sale = await lockEditableSale({ ...given, params: { qid: shipment.saleQid } });
     const { numDeletedRows } = await tx
       .deleteFrom('shipments')
       .where('qid', '=', params.qid)

@@ -1,5 +1,5 @@
 /** As carriers print them: no spaces, upper case. */
-export function normalisedCode(code: string): string {
+export function normaliseTrackingCode(code: string): string {
   return code.replaceAll(/\s/g, '').toUpperCase();
 }
 
@@ -9,7 +9,7 @@ export function splitTrackingCodes(
   pattern: string,
 ): { valid: string[]; invalid: string[] } {
   const shape = new RegExp(`^(?:${pattern})$`);
-  const byCode = new Map(codes.map((code) => [normalisedCode(code), code]));
+  const byCode = new Map(codes.map((code) => [normaliseTrackingCode(code), code]));
   const valid = [...byCode.keys()].filter((code) => shape.test(code));
   const invalid = [...byCode].filter(([code]) => !shape.test(code)).map(([, written]) => written);
   return { valid, invalid };

@@ -9,7 +9,7 @@ import { enqueue } from '#server/tasks/tasks.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { openTestStore } from '#tests/test-store.ts';
 import { openStore, type Store } from './connect.ts';
-import { transact } from './transact.ts';
+import { runTransaction } from './run-transaction.ts';
 
 test.for(['a test', 'the next test'])('%s meets an empty store', async () => {
   const [store, beside] = [await openTestStore(), await openTestStore()];
@@ -21,7 +21,7 @@ test.for(['a test', 'the next test'])('%s meets an empty store', async () => {
 
 test('a transaction is committed as a whole or rolled back', async () => {
   const store = await openTestStore();
-  const failing = transact(store, async (tx) => {
+  const failing = runTransaction(store, async (tx) => {
     await tx.insertInto('storeMetadata').values({ name: 'count', value: '1' }).execute();
     throw new Error('half-way');
   });
@@ -34,7 +34,7 @@ test('changes of one row at the same time all count', async () => {
   const store = await openTestStore();
   await store.db.insertInto('storeMetadata').values({ name: 'count', value: '0' }).execute();
 
-  await Promise.all(Array.from({ length: 4 }, () => transact(store, (tx) => countUp(tx))));
+  await Promise.all(Array.from({ length: 4 }, () => runTransaction(store, (tx) => countUp(tx))));
 
   expect(await store.db.selectFrom('storeMetadata').select('value').executeTakeFirst()).toEqual({
     value: '4',
@@ -44,18 +44,18 @@ test('changes of one row at the same time all count', async () => {
 test('statements go on when another process migrates their table', async () => {
   const store = await openTestStore();
   const read = (db: Store['db']) => db.selectFrom('storeMetadata').selectAll().execute();
-  expect([await read(store.db), await transact(store, read)]).toEqual([[], []]);
+  expect([await read(store.db), await runTransaction(store, read)]).toEqual([[], []]);
 
   await store.db.schema.alterTable('storeMetadata').addColumn('first', 'text').execute();
   expect(await read(store.db)).toEqual([]);
   await store.db.schema.alterTable('storeMetadata').addColumn('second', 'text').execute();
-  expect(await transact(store, read)).toEqual([]);
+  expect(await runTransaction(store, read)).toEqual([]);
 });
 
 test('a row that two changes insert at the same time is there once', async () => {
   const store = await openTestStore();
   const insertOrFind = () =>
-    transact(store, async (tx) => {
+    runTransaction(store, async (tx) => {
       const found = await tx
         .selectFrom('storeMetadata')
         .selectAll()

@@ -10,7 +10,7 @@ const waitForDisk = CompiledQuery.raw(
 );
 
 /** The code of an error: another process has migrated the table of a prepared statement. */
-export const OUTDATED_PLAN = '0A000';
+export const OUTDATED_PLAN_ERROR_CODE = '0A000';
 
 export function postgresDialect(databaseUrl: string): PostgresDialect {
   const pool = new Pool({
@@ -58,7 +58,7 @@ function prepared(pool: Pool): PostgresPool {
       } catch (error) {
         if (!isOutdatedPlan(error)) throw error;
         const name = rename(text);
-        // A transaction has failed with it, and runs again as a whole (transact.ts).
+        // A transaction has failed with it, and runs again as a whole (run-transaction.ts).
         if (client.getTransactionStatus() !== 'I') throw error;
         return run(name);
       }
@@ -80,5 +80,5 @@ function prepared(pool: Pool): PostgresPool {
 }
 
 function isOutdatedPlan(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === OUTDATED_PLAN;
+  return error instanceof Error && 'code' in error && error.code === OUTDATED_PLAN_ERROR_CODE;
 }

@@ -8,7 +8,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
-import { lockStoreFile } from './hold-file.ts';
+import { lockStoreFile } from './lock-store-file.ts';
 
 // Queries with lists of varying length would otherwise fill the memory with statements.
 const keptStatements = 500;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { transact } from '#server/store/transact.ts';
+import { runTransaction } from '#server/store/run-transaction.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { enqueue, runDueTasks, type TaskHandlers } from './tasks.ts';
 import { startWorker } from './worker.ts';
@@ -50,7 +50,7 @@ test('tasks run once they are due, the oldest first, and once only', async () =>
 
 test('a task is enqueued in the transaction of its change', async () => {
   const { store, clock, runDue } = await startTasks();
-  const failing = transact(store, async (tx) => {
+  const failing = runTransaction(store, async (tx) => {
     await enqueue(tx, 'note', { note: 'never' }, clock.now());
     throw new Error('half-way');
   });

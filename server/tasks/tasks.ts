@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addMilliseconds, MINUTE, SECOND } from '#server/clock.ts';
 import type { Log } from '#server/marketplace.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
-import { transact } from '#server/store/transact.ts';
+import { runTransaction } from '#server/store/run-transaction.ts';
 
 /** Handles a task in the transaction that marks it as done; when it throws, the task is tried again. */
 export type TaskHandler = (task: { tx: Tx; payload: unknown; now: Date }) => Promise<void>;
@@ -72,7 +72,7 @@ async function runTask({ store, log }: Deps, handlers: TaskHandlers, task: Task,
   try {
     const handle = handlers[kind];
     if (!handle) throw new Error(`no resource has a handler for tasks of the kind ${kind}`);
-    await transact(store, async (tx) => {
+    await runTransaction(store, async (tx) => {
       await handle({ tx, payload: JSON.parse(payload), now });
       const done = { doneAt: now.toISOString(), claimedUntil: null, failure: null };
       await tx.updateTable('tasks').set(done).where('qid', '=', qid).execute();

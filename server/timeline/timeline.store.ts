@@ -7,7 +7,7 @@ import type { Database } from '#server/store/schema.ts';
 export const MARKETPLACE_ACTOR = 'Quayside';
 export const PAYMENTS_TEAM_ACTOR = 'Quayside payments team';
 
-export type NewEntry = {
+export type NewTimelineEntry = {
   kind: TimelineEntry['kind'];
   subject?: string | null;
   before?: string | null;
@@ -15,10 +15,10 @@ export type NewEntry = {
 };
 
 /** Writes one entry for each of the sales; the caller holds their rows locked, so that the sequence has no race. */
-export async function writeEntries(
+export async function writeTimelineEntries(
   tx: Kysely<Database>,
   saleQids: readonly string[],
-  entry: NewEntry,
+  entry: NewTimelineEntry,
   by: { actor: string; now: Date },
 ): Promise<void> {
   if (saleQids.length === 0) return;
@@ -37,7 +37,7 @@ export async function writeEntries(
 }
 
 /** Newest first. */
-export async function readEntries(db: Kysely<Database>, saleQid: string): Promise<TimelineEntry[]> {
+export async function readTimelineEntries(db: Kysely<Database>, saleQid: string): Promise<TimelineEntry[]> {
   return db
     .selectFrom('timeline')
     .select(['qid', 'at', 'actor', 'kind', 'subject', 'before', 'after'])

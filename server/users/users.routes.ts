@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { Email, type UserChange } from '#contract/accounts/accounts.schemas.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { findOwner, assignEmail, isStaffEmail, listEmailRows } from '#server/accounts/emails.store.ts';
-import { changePrimary } from '#server/accounts/primary-email.ts';
+import {
+  findEmailOwner,
+  assignEmailToUser,
+  isStaffEmail,
+  listEmailRows,
+} from '#server/accounts/emails.store.ts';
+import { changePrimaryEmail } from '#server/accounts/primary-email.ts';
 import { lockUserForChange } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -73,9 +78,9 @@ async function replaceEmail(
   email: string,
 ): Promise<void> {
   const own = (await listEmailRows(tx, user.qid)).find((row) => row.email === email);
-  if (!own && (await findOwner(tx, email))) throw refuse('ALREADY_EXISTS');
+  if (!own && (await findEmailOwner(tx, email))) throw refuse('ALREADY_EXISTS');
   if (isStaffEmail(email) && !user.roles.includes('STAFF')) throw refuse('INVALID');
-  const row = own ?? (await assignEmail(tx, { userQid: user.qid, email, verifiedAt: null }, now));
+  const row = own ?? (await assignEmailToUser(tx, { userQid: user.qid, email, verifiedAt: null }, now));
   await tx.deleteFrom('userEmails').where('email', '=', user.email).execute();
-  await changePrimary(tx, user, row, now);
+  await changePrimaryEmail(tx, user, row, now);
 }

@@ -8,9 +8,9 @@ import {
   CODE_SEND_WINDOW,
   MAXIMUM_CODE_SENDS,
   type CodePurpose,
-  type Codes,
+  type VerificationCodes,
 } from './codes.ts';
-import type { Channel } from './verification.tables.ts';
+import type { VerificationChannel } from './verification.tables.ts';
 
 /** Locks the user, so that requests of one user are decided one after the other. */
 export function lockUser(tx: Tx, qid: string): Promise<UserRow> {
@@ -21,7 +21,7 @@ export function lockUser(tx: Tx, qid: string): Promise<UserRow> {
 export async function secondsUntilNextSend(
   tx: Tx,
   userQid: string,
-  channel: Channel,
+  channel: VerificationChannel,
   now: Date,
 ): Promise<number | undefined> {
   const sends = await tx
@@ -41,7 +41,7 @@ export async function secondsUntilNextSend(
 }
 
 /** Makes a code and counts it as sent; the former one no longer works. */
-export async function issueCode(tx: Tx, codes: Codes, whose: CodePurpose, now: Date) {
+export async function issueCode(tx: Tx, codes: VerificationCodes, whose: CodePurpose, now: Date) {
   const { userQid, channel, subject } = whose;
   const code = codes.make();
   const expiresAt = addMilliseconds(now, CODE_LIFETIME).toISOString();
@@ -59,7 +59,7 @@ export async function issueCode(tx: Tx, codes: Codes, whose: CodePurpose, now: D
   return { code, expiresAt };
 }
 
-export async function findCode(tx: Tx, userQid: string, channel: Channel) {
+export async function findCode(tx: Tx, userQid: string, channel: VerificationChannel) {
   return tx
     .selectFrom('verificationCodes')
     .selectAll()
@@ -74,8 +74,8 @@ export async function findCode(tx: Tx, userQid: string, channel: Channel) {
  */
 export async function checkCode(
   tx: Tx,
-  codes: Codes,
-  { userQid, channel, token }: { userQid: string; channel: Channel; token: string },
+  codes: VerificationCodes,
+  { userQid, channel, token }: { userQid: string; channel: VerificationChannel; token: string },
   now: Date,
 ): Promise<string | undefined> {
   const sent = await findCode(tx, userQid, channel);
@@ -95,7 +95,7 @@ export async function checkCode(
   return undefined;
 }
 
-async function forgetCode(tx: Tx, userQid: string, channel: Channel): Promise<void> {
+async function forgetCode(tx: Tx, userQid: string, channel: VerificationChannel): Promise<void> {
   await tx
     .deleteFrom('verificationCodes')
     .where('userQid', '=', userQid)

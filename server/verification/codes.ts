@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '#server/clock.ts';
-import type { Channel } from './verification.tables.ts';
+import type { VerificationChannel } from './verification.tables.ts';
 
 export const CODE_LIFETIME = 10 * MINUTE;
 /** The most attempts at one code; then another has to be sent. */
@@ -9,11 +9,11 @@ export const MAXIMUM_CODE_GUESSES = 5;
 export const MAXIMUM_CODE_SENDS = 5;
 export const CODE_SEND_WINDOW = 10 * MINUTE;
 
-export type CodePurpose = { userQid: string; channel: Channel; subject: string };
-export type Codes = ReturnType<typeof createCodes>;
+export type CodePurpose = { userQid: string; channel: VerificationChannel; subject: string };
+export type VerificationCodes = ReturnType<typeof createVerificationCodes>;
 
 /** Six digits are soon guessed from a plain hash: these are hashed with a key that is not in the store. */
-export function createCodes(key: Uint8Array) {
+export function createVerificationCodes(key: Uint8Array) {
   const hashOf = ({ userQid, channel, subject }: CodePurpose, code: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([userQid, channel, subject, code]))

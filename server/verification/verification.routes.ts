@@ -6,7 +6,7 @@ import {
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
 import type { CodeSent } from '#contract/verification/verification.schemas.ts';
-import { markVerified } from '#server/accounts/emails.store.ts';
+import { markEmailVerified } from '#server/accounts/emails.store.ts';
 import { isPossiblePhone } from '#server/accounts/phone.rules.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail, sendText } from '#server/outbox/outbox.store.ts';
@@ -15,11 +15,11 @@ import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import { findCode, checkCode, issueCode, lockUser, secondsUntilNextSend } from './codes.store.ts';
-import { createCodes } from './codes.ts';
+import { createVerificationCodes } from './codes.ts';
 import { emailCodeMail, phoneCodeText } from './verification.messages.ts';
 
 export function verificationRoutes(app: MarketplaceApp): void {
-  const codes = createCodes(app.keyFor('verification code'));
+  const codes = createVerificationCodes(app.keyFor('verification code'));
   const { host } = new URL(app.linkTo('/'));
 
   for (const call of [verifyEmail, resendEmailToken]) {
@@ -41,7 +41,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
     const proven = await checkCode(tx, codes, { userQid, channel: 'EMAIL', token }, now);
     // The address may have been changed since the code was sent.
     if (proven !== email) return commitWithRefusal(refuse('authentication_failed'));
-    await markVerified(tx, userQid, email, now);
+    await markEmailVerified(tx, userQid, email, now);
   });
 
   route(app, verifyPhone, async ({ tx, user, body, now, refuse }) => {

@@ -1,9 +1,9 @@
-export type Channel = 'EMAIL' | 'PHONE';
+export type VerificationChannel = 'EMAIL' | 'PHONE';
 
 /** The last code that was sent on a channel: an older one no longer counts. */
 export type VerificationCodeTable = {
   userQid: string;
-  channel: Channel;
+  channel: VerificationChannel;
   codeHash: string;
   /** The address or number that it verifies. */
   subject: string;
@@ -12,7 +12,7 @@ export type VerificationCodeTable = {
   createdAt: string;
 };
 
-export type CodeSendTable = { qid: string; userQid: string; channel: Channel; sentAt: string };
+export type CodeSendTable = { qid: string; userQid: string; channel: VerificationChannel; sentAt: string };
 
 declare module '#server/store/schema.ts' {
   interface Database {

@@ -14,7 +14,7 @@ function announced(db: Db) {
     .where('sales.status', 'in', ['CONFIRMED', 'PAYMENT_REVIEW', 'PAID']);
 }
 
-export async function countIncoming(db: Db): Promise<number> {
+export async function countIncomingPackages(db: Db): Promise<number> {
   const { count } = await announced(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -22,7 +22,7 @@ export async function countIncoming(db: Db): Promise<number> {
 }
 
 /** The earliest pickup first; two queries a page of any size. */
-export async function readIncoming(db: Db, slice: PageSlice): Promise<IncomingPackage[]> {
+export async function readIncomingPackages(db: Db, slice: PageSlice): Promise<IncomingPackage[]> {
   const rows = await announced(db)
     .innerJoin('sellers', 'sellers.qid', 'sales.sellerQid')
     .innerJoin('carrierServices', 'carrierServices.qid', 'bookings.serviceQid')
@@ -31,7 +31,7 @@ export async function readIncoming(db: Db, slice: PageSlice): Promise<IncomingPa
       'bookings.qid',
       'bookings.saleQid',
       'bookings.pickupDate',
-      'bookings.collectionReference',
+      'bookings.makeCollectionReference',
       'bookings.hasDangerousGoods',
       'sales.fid as saleFid',
       'sales.destinationCity',
@@ -57,7 +57,7 @@ export async function readIncoming(db: Db, slice: PageSlice): Promise<IncomingPa
       saleFid: row.saleFid,
       seller: row.seller,
       carrier: row.carrier,
-      collectionReference: row.collectionReference,
+      makeCollectionReference: row.makeCollectionReference,
       pickupDate: row.pickupDate,
       parcels: count('PARCEL'),
       pallets: count('PALLET'),

@@ -15,12 +15,15 @@ export function fillSample(sample: unknown, shown: Json): unknown {
 }
 
 /** The number of published values that the sample shares. */
-export function countMatches(sample: unknown, shown: Json): number {
+export function countMatchingSales(sample: unknown, shown: Json): number {
   if (isHidden(shown)) return 0;
   if (typeof shown !== 'object' || shown === null) return sample === shown ? 1 : 0;
   if (typeof sample !== 'object' || sample === null) return 0;
   const fields = new Map<string, unknown>(Object.entries(sample));
-  return Object.entries(shown).reduce((sum, [name, value]) => sum + countMatches(fields.get(name), value), 0);
+  return Object.entries(shown).reduce(
+    (sum, [name, value]) => sum + countMatchingSales(fields.get(name), value),
+    0,
+  );
 }
 
 export function isEvent(value: unknown): value is { type: string } {

@@ -3,7 +3,7 @@ import { isHidden } from '#charts/protocol/hidden.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { actorKeyOf, rootOf, type System } from '#charts/system.ts';
-import { countMatches } from './fill-sample.ts';
+import { countMatchingSales } from './fill-sample.ts';
 import { type Flow, type FlowActor, actorKeyInTab, messageActorKey } from './flow.ts';
 import { eventLike, inputLike, SESSION_NAME } from './session-model.ts';
 import {
@@ -137,9 +137,9 @@ function outcomeOf(
 }
 
 function rateOf(name: string, outcome: Outcome, { output, error }: Record<string, Json>): number {
-  if ('done' in outcome) return countMatches(outcome.done, output ?? null);
+  if ('done' in outcome) return countMatchingSales(outcome.done, output ?? null);
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return (code === name ? 10 : 0) + countMatches(outcome.error, error ?? null);
+  return (code === name ? 10 : 0) + countMatchingSales(outcome.error, error ?? null);
 }
 
 /** The last state value of each actor of the system in these messages. */

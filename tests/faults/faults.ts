@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import type { Call } from '#contract/call.ts';
-import { sampleDetail } from '#server/scenario/sample-detail.ts';
+import { sampleRefusalDetail } from '#server/scenario/sample-detail.ts';
 import type { ReplyHandler } from './intercept.ts';
 import type { Journey, FailureTexts } from './journey.ts';
 
@@ -140,6 +140,10 @@ function refusal(
   headers?: Record<string, string>,
 ) {
   const { status = 400, field, detail: shape } = call.refusals[code] ?? {};
-  const entry = { code, message: '<b>Server words</b>', ...(shape ? { ...sampleDetail, ...detail } : {}) };
+  const entry = {
+    code,
+    message: '<b>Server words</b>',
+    ...(shape ? { ...sampleRefusalDetail, ...detail } : {}),
+  };
   return HttpResponse.json(field ? { [field]: [entry] } : entry, { status, headers });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changePassword, listSessions } from '#contract/accounts/accounts.calls.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
-import { startFamily } from '#server/auth/auth.store.ts';
+import { startRefreshFamily } from '#server/auth/auth.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
@@ -18,7 +18,7 @@ const sessions = ({ screen }: Scene) => new SessionsScreen(screen);
 async function signInElsewhere({ db }: Store, { qid }: SellerRow) {
   const users = db.selectFrom('users').selectAll().where('sellerQid', '=', qid);
   const { qid: user } = await users.executeTakeFirstOrThrow();
-  await startFamily(db, user, randomUUID(), new Date('2026-03-02T08:00:00.000Z'));
+  await startRefreshFamily(db, user, randomUUID(), new Date('2026-03-02T08:00:00.000Z'));
 }
 
 /** The journeys of signed-in devices and the password, by id of the call. */

@@ -67,12 +67,12 @@ export const editorDriver: Driver<DriverFixtures> = {
       await readAgain(fixtures);
     },
     'the entry is saved': async (fixtures) => {
-      if (single.has(fixtures)) await preferencesOf(fixtures).enter({ discount: '7.5' });
+      if (single.has(fixtures)) await parseStoredPreferences(fixtures).enter({ discount: '7.5' });
       await formOf(fixtures).save();
     },
     'the newer version is taken over': (fixtures) => formOf(fixtures).takeTheirs(),
     'the form is closed': (fixtures) =>
-      single.has(fixtures) ? preferencesOf(fixtures).seeNoCancel() : addressesOf(fixtures).cancel(),
+      single.has(fixtures) ? parseStoredPreferences(fixtures).seeNoCancel() : addressesOf(fixtures).cancel(),
     'deletion is asked for': fromList((page) => page.askToDelete()),
     'deletion is confirmed': inList((page) => page.deletion.confirm()),
     'the dialog is closed': inList((page) => page.deletion.cancel()),
@@ -193,13 +193,13 @@ async function seeForm(fixtures: DriverFixtures, state: { isBusy: boolean }): Pr
 }
 
 function formOf(fixtures: DriverFixtures): AddressesScreen | PreferencesScreen {
-  return single.has(fixtures) ? preferencesOf(fixtures) : addressesOf(fixtures);
+  return single.has(fixtures) ? parseStoredPreferences(fixtures) : addressesOf(fixtures);
 }
 
 function addressesOf({ page }: DriverFixtures): AddressesScreen {
   return new AddressesScreen(browserScreen(page));
 }
 
-function preferencesOf({ page }: DriverFixtures): PreferencesScreen {
+function parseStoredPreferences({ page }: DriverFixtures): PreferencesScreen {
   return new PreferencesScreen(browserScreen(page));
 }

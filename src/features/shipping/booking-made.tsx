@@ -31,7 +31,7 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
         rows={[
           { term: 'Carrier', detail: `${made.carrier.name}, ${made.carrier.service}` },
           { term: 'Pickup', detail: date(made.pickupDate, 'UTC') },
-          { term: 'Collection reference', detail: made.collectionReference ?? '–' },
+          { term: 'Collection reference', detail: made.makeCollectionReference ?? '–' },
           { term: 'Price, paid by the buyer', detail: money(made.price, made.priceCurrency) },
         ]}
       />

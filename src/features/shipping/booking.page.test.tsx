@@ -69,7 +69,7 @@ function bookingOf(saleQid: string, serviceQid: string) {
     price: '17.25',
     currency: 'EUR',
     requestedAt: '2026-03-02T08:40:00.000Z',
-    collectionReference: 'NOR-1',
+    makeCollectionReference: 'NOR-1',
     failureReason: null,
   } as const;
 }

@@ -24,7 +24,7 @@ export function IncomingTable({ packages }: { packages: IncomingPackage[] }) {
         {packages.map((one) => (
           <TableRow key={one.qid}>
             <TableCell>{shortDate(one.pickupDate, 'UTC')}</TableCell>
-            <TableCell phone="end" note={one.collectionReference}>
+            <TableCell phone="end" note={one.makeCollectionReference}>
               {one.carrier}
             </TableCell>
             <TableCell head note={one.seller}>

@@ -5,23 +5,23 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts texts that must be read again, such as passwords for servers of sellers. */
-export type Seal = {
-  /** The text is bound to `owner`: in the row of another owner it cannot be opened. */
-  close(text: string, owner: string): string;
-  /** Undefined when it was sealed with another secret or for another owner, or is damaged. */
-  open(sealed: string, owner: string): string | undefined;
+export type PasswordCipher = {
+  /** The text is bound to `owner`: in the row of another owner it cannot be decrypted. */
+  encrypt(text: string, owner: string): string;
+  /** Undefined when the text was encrypted with another key or for another owner, or is damaged. */
+  decrypt(sealed: string, owner: string): string | undefined;
 };
 
 /** AES-256-GCM with a key of 32 bytes. */
-export function createSeal(key: Uint8Array): Seal {
+export function createPasswordCipher(key: Uint8Array): PasswordCipher {
   return {
-    close(text, owner) {
+    encrypt(text, owner) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    open(sealed, owner) {
+    decrypt(sealed, owner) {
       const bytes = Buffer.from(sealed, 'base64url');
       try {
         const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { SystemState } from './system-state.ts';
-import { actorKeyOf, type System } from './system.ts';
+import { partActorKey, type System } from './system.ts';
 
 export type AbstractState = {
   /** System states with equal keys have the same continuations, except for outcomes of pending actors. */
@@ -13,7 +13,7 @@ export type AbstractState = {
  * Returns a function that maps system states to abstract states. The key covers state values, history, the context
  * that guards read and the order of timers of every actor; with `isCompared` also the context that paths compare.
  */
-export function createAbstraction(
+export function createStateAbstraction(
   system: System,
   isCompared = false,
 ): (systemState: SystemState) => AbstractState {
@@ -57,6 +57,6 @@ function pendingActorsOf({ models }: System, { actors, settled }: SystemState): 
       .filter(
         ([, ref]) => ref && !settled.has(ref) && Object.keys(outcomes[String(ref.src)] ?? {}).length > 0,
       )
-      .map(([child]) => actorKeyOf(actorKey, child));
+      .map(([child]) => partActorKey(actorKey, child));
   });
 }

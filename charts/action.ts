@@ -26,7 +26,10 @@ type Params = {
 };
 
 /** Classifies an executed action; null for built-in actions without an effect outside the actor. */
-export function actionOf({ type, params }: Pick<ExecutableActionObject, 'type' | 'params'>): Action | null {
+export function classifyAction({
+  type,
+  params,
+}: Pick<ExecutableActionObject, 'type' | 'params'>): Action | null {
   // XState types these params only for spawnChild; the fields are those of xstate 5.33.
   const given = params as Params;
   switch (type) {
@@ -54,7 +57,7 @@ export function actionOf({ type, params }: Pick<ExecutableActionObject, 'type' |
  * 'emits sale.changed', 'tells payment facts.changed', 'logOut'; null for actions without an effect outside the
  * actor.
  */
-export function effectOf(action: Action): string | null {
+export function describeEffect(action: Action): string | null {
   if (action.type === 'emit') return `emits ${action.event.type}`;
   if (action.type === 'own') return action.name;
   if (action.type === 'send' && action.to) return `tells ${action.to.id} ${action.event.type}`;

@@ -1,7 +1,7 @@
 import { InvalidModelError } from './invalid-model-error.ts';
 import { checkInvariants } from './model.ts';
 import type { SystemState } from './system-state.ts';
-import { rootOf, type System } from './system.ts';
+import { rootModelOf, type System } from './system.ts';
 
 /** Throws InvalidModelError when an actor violates an invariant or fails with an unhandled error. */
 export function assertValidState(system: System, { actors }: SystemState, stepNamesTo: () => string[]): void {
@@ -11,7 +11,7 @@ export function assertValidState(system: System, { actors }: SystemState, stepNa
     if (snapshot.status === 'error') {
       const stepNames = stepNamesTo().join(' → ');
       throw new InvalidModelError(
-        rootOf(system).machine.id,
+        rootModelOf(system).machine.id,
         `nothing handles the error of ${stepNames}`,
         snapshot.error,
       );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { chartDifference } from './chart-difference.ts';
-import { chartOf } from './chart.ts';
+import { compareCharts } from './chart-difference.ts';
+import { buildChart } from './chart.ts';
 
 const lamp = setup({ guards: { isDark: () => true } });
 
-const before = chartOf(
+const before = buildChart(
   lamp.createMachine({
     id: 'lamp',
     initial: 'off',
@@ -16,7 +16,7 @@ const before = chartOf(
     },
   }),
 );
-const after = chartOf(
+const after = buildChart(
   lamp.createMachine({
     id: 'lamp',
     initial: 'off',
@@ -29,7 +29,7 @@ const after = chartOf(
 );
 
 test('two versions of a chart differ in what was added, removed and changed', () => {
-  const { states, transitions } = chartDifference(before, after);
+  const { states, transitions } = compareCharts(before, after);
   expect(states.added.map(({ id }) => id)).toEqual(['lamp.dimmed']);
   expect(states.removed.map(({ id }) => id)).toEqual(['lamp.gone']);
   expect(states.changed).toMatchObject([
@@ -44,5 +44,5 @@ test('two versions of a chart differ in what was added, removed and changed', ()
 
 test('a chart does not differ from itself', () => {
   const nothing = { added: [], removed: [], changed: [] };
-  expect(chartDifference(before, before)).toEqual({ states: nothing, transitions: nothing });
+  expect(compareCharts(before, before)).toEqual({ states: nothing, transitions: nothing });
 });

@@ -16,7 +16,7 @@ export type ChartDifference = {
   transitions: Difference<ChartTransition>;
 };
 
-export function chartDifference(before: Chart, after: Chart): ChartDifference {
+export function compareCharts(before: Chart, after: Chart): ChartDifference {
   return {
     states: differenceOf(before.states, after.states),
     transitions: differenceOf(before.transitions, after.transitions),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { and, assign, emit, fromPromise, not, or, setup, stateIn } from 'xstate';
-import { chartOf } from './chart.ts';
+import { buildChart } from './chart.ts';
 import { defineModel } from './model.ts';
 import { ovenMachine, ovenModel } from './oven.factory.ts';
 
@@ -51,7 +51,7 @@ const clerk = setup({
 
 test('a chart holds every transition in document order, in plain words', () => {
   expect(
-    chartOf(clerk).transitions.map(({ id, kind, label, guard = '', targets }) => [
+    buildChart(clerk).transitions.map(({ id, kind, label, guard = '', targets }) => [
       id,
       kind,
       label,
@@ -79,14 +79,14 @@ test('a chart holds every transition in document order, in plain words', () => {
 });
 
 test('a chart transition has its actions, and whether it re-enters or only consumes the event', () => {
-  const byId = new Map(chartOf(clerk).transitions.map((transition) => [transition.id, transition]));
+  const byId = new Map(buildChart(clerk).transitions.map((transition) => [transition.id, transition]));
   expect(byId.get('clerk.atCounter asked [2]')).toMatchObject({ actions: ['say', 'emit'], forbidden: false });
   expect(byId.get('clerk.atCounter asked [3]')).toMatchObject({ reenter: true, forbidden: false });
   expect(byId.get('clerk.atCounter line.reasonChosen [0]')).toMatchObject({ actions: [], forbidden: true });
 });
 
 test('a chart state has a readable title and its properties', () => {
-  const states = chartOf(clerk).states;
+  const states = buildChart(clerk).states;
   expect(states.map(({ title }) => title)).toEqual([
     'Clerk',
     'At counter',
@@ -118,7 +118,7 @@ test('a chart state has a readable title and its properties', () => {
 });
 
 test('regions and histories say what is entered by default', () => {
-  const states = chartOf(ovenMachine).states;
+  const states = buildChart(ovenMachine).states;
   expect(states.find(({ id }) => id === 'oven.on')).toMatchObject({
     type: 'parallel',
     initial: ['oven.on.door', 'oven.on.heating'],
@@ -135,7 +135,7 @@ test('the model gives titles and clauses', () => {
     ...ovenModel,
     titles: { 'on.door.open': 'The door stands open' },
   });
-  const { states, transitions } = chartOf(ovenMachine, model);
+  const { states, transitions } = buildChart(ovenMachine, model);
   expect(states.find(({ id }) => id === 'oven.on.door.open')).toMatchObject({
     title: 'The door stands open',
     clause: 'oven 2',
@@ -146,9 +146,9 @@ test('the model gives titles and clauses', () => {
 });
 
 test('a chart survives JSON, and its version is blind to words only', () => {
-  const chart = chartOf(ovenMachine, ovenModel);
+  const chart = buildChart(ovenMachine, ovenModel);
   expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
   expect(chart.version).toMatch(/^[\da-f]{8}$/);
-  expect(chartOf(ovenMachine).version).toBe(chart.version);
-  expect(chartOf(clerk).version).not.toBe(chart.version);
+  expect(buildChart(ovenMachine).version).toBe(chart.version);
+  expect(buildChart(clerk).version).not.toBe(chart.version);
 });

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { guardText } from './guard-text.ts';
-import { type AnyModel, clauseOf, clauseOfState } from './model.ts';
+import { formatGuard } from './guard-text.ts';
+import { type AnyModel, findTransitionClause, findStateClause } from './model.ts';
 import { toPlainWords } from './plain-words.ts';
 import {
-  historyDefaults,
+  historyDefaultTargets,
   descriptorOf,
-  stateNodesOf,
+  listStateNodes,
   type TransitionId,
   transitionId,
-  transitionsOf,
+  listTransitions,
 } from './transitions.ts';
 
 /** A machine as JSON. */
@@ -56,15 +56,15 @@ export type ChartTransition = {
   clause?: string;
 };
 
-export function chartOf(machine: AnyStateMachine, model?: Pick<AnyModel, 'clauses' | 'titles'>): Chart {
-  const states = stateNodesOf(machine.root).map((node) => stateOf(node, model));
-  const transitions = transitionsOf(machine).map((transition) => arrowOf(transition, model));
+export function buildChart(machine: AnyStateMachine, model?: Pick<AnyModel, 'clauses' | 'titles'>): Chart {
+  const states = listStateNodes(machine.root).map((node) => stateOf(node, model));
+  const transitions = listTransitions(machine).map((transition) => arrowOf(transition, model));
   return { id: machine.id, version: versionOf(states, transitions), states, transitions };
 }
 
-function stateOf(node: AnyStateNode, model: Parameters<typeof chartOf>[1]): ChartState {
+function stateOf(node: AnyStateNode, model: Parameters<typeof buildChart>[1]): ChartState {
   const { id, key, type, history, description, tags } = node;
-  const clause = model && clauseOfState(model, node.path);
+  const clause = model && findStateClause(model, node.path);
   return {
     id,
     key,
@@ -84,20 +84,23 @@ function stateOf(node: AnyStateNode, model: Parameters<typeof chartOf>[1]): Char
 }
 
 function entered(node: AnyStateNode): readonly AnyStateNode[] {
-  if (node.type === 'history') return historyDefaults(node);
+  if (node.type === 'history') return historyDefaultTargets(node);
   if (node.type === 'compound') return node.initial.target ?? [];
   return Object.values(node.states).filter(({ type }) => type !== 'history');
 }
 
-function arrowOf(transition: AnyTransitionDefinition, model: Parameters<typeof chartOf>[1]): ChartTransition {
+function arrowOf(
+  transition: AnyTransitionDefinition,
+  model: Parameters<typeof buildChart>[1],
+): ChartTransition {
   const { source, target, guard, actions, reenter } = transition;
-  const clause = model && clauseOf(model, transition);
+  const clause = model && findTransitionClause(model, transition);
   return {
     id: transitionId(transition),
     source: source.id,
     targets: (target ?? []).map(({ id }) => id),
     ...kindOf(transition),
-    ...(guard !== undefined && { guard: guardText(guard) }),
+    ...(guard !== undefined && { guard: formatGuard(guard) }),
     actions: actions.map(actionName),
     reenter,
     forbidden: target === undefined && actions.length === 0,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, raise, setup } from 'xstate';
-import { coverageOf } from './coverage.ts';
-import { instrumentedClone } from './instrumented-clone.ts';
+import { trackCoverage } from './coverage.ts';
+import { cloneWithTransitionReports } from './instrumented-clone.ts';
 import { ovenMachine, ovenModel } from './oven.factory.ts';
 
 const input = { degrees: 20 };
@@ -12,7 +12,7 @@ function markedOven() {
   const asleep: AnyStateMachine = ovenMachine.provide({
     actors: { heat: fromPromise(() => new Promise<number>(() => {})) },
   });
-  return { machine: instrumentedClone(asleep, (id) => taken.add(id)), taken };
+  return { machine: cloneWithTransitionReports(asleep, (id) => taken.add(id)), taken };
 }
 
 test('exactly the transitions that are taken are counted', () => {
@@ -20,7 +20,7 @@ test('exactly the transitions that are taken are counted', () => {
   fc.assert(
     fc.property(sample, (events) => {
       const { machine, taken } = markedOven();
-      const { inspect, seen } = coverageOf(machine);
+      const { inspect, seen } = trackCoverage(machine);
       const actor = createActor(machine, { input, inspect }).start();
       for (const event of events) actor.send(event);
       actor.stop();
@@ -32,7 +32,7 @@ test('exactly the transitions that are taken are counted', () => {
 test('a restored actor is counted from its restored state', () => {
   const opened = createActor(ovenMachine, { input }).start();
   opened.send({ type: 'door.opened' });
-  const { start, seen } = coverageOf(ovenMachine);
+  const { start, seen } = trackCoverage(ovenMachine);
   const restored = start({ snapshot: opened.getPersistedSnapshot() });
   restored.send({ type: 'power.lost' });
   restored.stop();
@@ -41,7 +41,7 @@ test('a restored actor is counted from its restored state', () => {
 });
 
 test('of two regions that leave the same state only the one that wins is counted', () => {
-  const { start, seen } = coverageOf(ovenMachine);
+  const { start, seen } = trackCoverage(ovenMachine);
   const actor = start({ input });
   actor.send({ type: 'door.opened' });
   actor.send({ type: 'power.lost' });
@@ -68,7 +68,7 @@ test('an event that comes in the middle of a step does not change what is counte
       left: {},
     },
   });
-  const { start, seen } = coverageOf(hasty);
+  const { start, seen } = trackCoverage(hasty);
   const actor = start();
   actor.send({ type: 'asked' });
   actor.stop();

@@ -6,10 +6,13 @@ import {
   type Snapshot,
 } from 'xstate';
 import { isInlineGuard } from './guard-text.ts';
-import { microstepReader } from './microsteps.ts';
-import { transitionId, transitionsOf } from './transitions.ts';
+import { createMicrostepReader } from './microsteps.ts';
+import { transitionId, listTransitions } from './transitions.ts';
 
-export type StartOptions<M extends AnyStateMachine> = { input?: InputFrom<M>; snapshot?: Snapshot<unknown> };
+export type ActorStartOptions<M extends AnyStateMachine> = {
+  input?: InputFrom<M>;
+  snapshot?: Snapshot<unknown>;
+};
 
 /** The goals seen in a run of `machine` with `inspect`. */
 export type Coverage<M extends AnyStateMachine> = {
@@ -17,17 +20,17 @@ export type Coverage<M extends AnyStateMachine> = {
   machine: M;
   inspect: (event: InspectionEvent) => void;
   /** Starts an actor of the instrumented machine. */
-  start: (options?: StartOptions<M>) => ReturnType<typeof startWatched<M>>;
+  start: (options?: ActorStartOptions<M>) => ReturnType<typeof startWatched<M>>;
   /** Ids of transitions taken, and `guard 'name' true` or `guard 'name' false`. */
   seen: Set<string>;
   /** All goals: every transition, and every guard both ways. */
   wanted: string[];
 };
 
-export function coverageOf<M extends AnyStateMachine>(machine: M): Coverage<M> {
+export function trackCoverage<M extends AnyStateMachine>(machine: M): Coverage<M> {
   const seen = new Set<string>();
-  const watched = watchGuards(machine, seen);
-  const read = microstepReader();
+  const watched = recordGuardResults(machine, seen);
+  const read = createMicrostepReader();
 
   function inspect(event: InspectionEvent): void {
     const microstep = read(event);
@@ -37,7 +40,7 @@ export function coverageOf<M extends AnyStateMachine>(machine: M): Coverage<M> {
   }
 
   const wanted = [
-    ...transitionsOf(machine).map(transitionId),
+    ...listTransitions(machine).map(transitionId),
     ...Object.keys(machine.implementations.guards)
       .filter((name) => isPlain(machine.implementations.guards[name]))
       .flatMap((name) => [guardId(name, true), guardId(name, false)]),
@@ -60,10 +63,10 @@ export async function expectFullCoverage<M extends AnyStateMachine>(
   run: (coverage: Coverage<M>) => unknown,
   threshold = 100,
 ): Promise<void> {
-  const coverage = coverageOf(machine);
+  const coverage = trackCoverage(machine);
   await run(coverage);
   const missing = coverage.wanted.filter((id) => !coverage.seen.has(id));
-  const inline = transitionsOf(machine)
+  const inline = listTransitions(machine)
     .filter(({ guard }) => isInlineGuard(guard))
     .map((transition) => `${transitionId(transition)} has a guard without a name`);
   const isEnough = missing.length <= coverage.wanted.length * (1 - threshold / 100);
@@ -76,14 +79,14 @@ export async function expectFullCoverage<M extends AnyStateMachine>(
 function startWatched<M extends AnyStateMachine>(
   machine: M,
   inspect: (event: InspectionEvent) => void,
-  options?: StartOptions<M>,
+  options?: ActorStartOptions<M>,
 ) {
   const actor = createActor<AnyStateMachine>(machine, { ...options, inspect });
   return actor.start();
 }
 
 /** A copy of the machine whose guards add their results to `seen`. */
-export function watchGuards<M extends AnyStateMachine>(
+export function recordGuardResults<M extends AnyStateMachine>(
   machine: M,
   seen: { add: (id: string) => unknown },
 ): M {

@@ -1,15 +1,15 @@
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
-import { guardSamplesOf } from './guard-samples.ts';
+import { findGuardSamples } from './guard-samples.ts';
 import type { AnyModel } from './model.ts';
-import { descriptorOf, stateNodesOf, transitionId } from './transitions.ts';
+import { descriptorOf, listStateNodes, transitionId } from './transitions.ts';
 
 /** Context that guards read outside of `guardContext`, which would make a search merge different states. */
-export function readsOutsideGuardContext(model: AnyModel): { at: string; message: string }[] {
+export function findReadsOutsideGuardContext(model: AnyModel): { at: string; message: string }[] {
   const { guardContext, machine } = model;
   if (!guardContext) return [];
   const findings = new Map<string, { at: string; message: string }>();
-  const eventless = stateNodesOf(machine.root).flatMap((node) => node.always ?? []);
-  for (const { snapshot, event } of guardSamplesOf(model)) {
+  const eventless = listStateNodes(machine.root).flatMap((node) => node.always ?? []);
+  for (const { snapshot, event } of findGuardSamples(model)) {
     const projected = readsOf(snapshot.context, (context) => JSON.stringify(guardContext(context)));
     const answering = snapshot._nodes.flatMap((node) => [...node.transitions.values()].flat());
     for (const transition of [...answering.filter((one) => isFor(one, event)), ...eventless]) {

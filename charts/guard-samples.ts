@@ -15,7 +15,7 @@ export type GuardSample = { snapshot: AnyMachineSnapshot; event: EventObject };
  * Snapshots of a machine, found breadth-first by simulation, each with every event of the model. Used to inspect
  * guards, not for coverage; timers never fire.
  */
-export function guardSamplesOf(model: AnyModel, limit = 150): GuardSample[] {
+export function findGuardSamples(model: AnyModel, limit = 150): GuardSample[] {
   const machine: AnyStateMachine = model.machine;
   const open = Object.values(model.inputs).map((input) => initialTransition(machine, input)[0]);
   const known = new Set(open.map(keyOf));

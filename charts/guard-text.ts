@@ -1,7 +1,7 @@
 import { and, not, or } from 'xstate';
 
 /** A guard as text: `isPayable`, `is(PENDING)`, `not(isEditable)`, `and(isRead, in(#sale.read))`. */
-export function guardText(guard: unknown): string {
+export function formatGuard(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return textOfFunction(guard);
   if (!isReference(guard)) return 'inline guard';
@@ -9,9 +9,9 @@ export function guardText(guard: unknown): string {
 }
 
 /** The names of the guards in an expression, without `and`, `or` and `not`. */
-export function guardNames(guard: unknown): string[] {
+export function listGuardNames(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
-  if (typeof guard === 'function') return partsOf(guard).flatMap(guardNames);
+  if (typeof guard === 'function') return partsOf(guard).flatMap(listGuardNames);
   return isReference(guard) ? [guard.type] : [];
 }
 
@@ -29,7 +29,7 @@ function textOfFunction(guard: object): string {
   if ('stateValue' in guard) return `in(${textOf(guard.stateValue)})`;
   const combinator = combinators.get(checkOf(guard));
   if (combinator === undefined) return 'inline guard';
-  return `${names[combinator]}(${partsOf(guard).map(guardText).join(', ')})`;
+  return `${names[combinator]}(${partsOf(guard).map(formatGuard).join(', ')})`;
 }
 
 function checkOf(guard: object): unknown {

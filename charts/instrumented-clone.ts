@@ -5,9 +5,9 @@ type Config = Record<string, unknown>;
 
 /**
  * A copy of a machine in which every transition reports itself by an action of its own. It is slower than
- * `coverageOf` and implemented differently, so that each verifies the other.
+ * `trackCoverage` and implemented differently, so that each verifies the other.
  */
-export function instrumentedClone<M extends AnyStateMachine>(
+export function cloneWithTransitionReports<M extends AnyStateMachine>(
   machine: M,
   taken: (id: TransitionId) => void,
 ): M {

@@ -8,13 +8,13 @@ import {
   fromPromise,
   type InspectedMicrostepEvent,
 } from 'xstate';
-import { type Action, actionOf, effectOf } from './action.ts';
-import { watchGuards } from './coverage.ts';
-import { rootOf, type System } from './system.ts';
+import { type Action, classifyAction, describeEffect } from './action.ts';
+import { recordGuardResults } from './coverage.ts';
+import { rootModelOf, type System } from './system.ts';
 import {
   initialStateNodes,
-  stateNodesOf,
-  takenTransitions,
+  listStateNodes,
+  selectTakenTransitions,
   type TransitionId,
   transitionId,
 } from './transitions.ts';
@@ -41,7 +41,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
   const guards = new Set<string>();
   let actions: Action[] = [];
   let microsteps: InspectedMicrostepEvent[] = [];
-  const watched = wireMachines(system, (machine) => watchGuards(machine, guards), machines);
+  const watched = wireMachines(system, (machine) => recordGuardResults(machine, guards), machines);
   const scopes = new WeakMap<AnyActorRef, ReturnType<typeof scopeOf>>();
 
   function scopeOf(ref: AnyActorRef) {
@@ -55,7 +55,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
       emit: ignore,
       stopChild: ignore,
       actionExecutor: (executed: ExecutableActionObject) => {
-        const action = actionOf(executed);
+        const action = classifyAction(executed);
         if (action) actions.push(action);
       },
     };
@@ -63,7 +63,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
 
   function react(
     ref: AnyActorRef,
-    before: Parameters<typeof takenTransitions>[1],
+    before: Parameters<typeof selectTakenTransitions>[1],
     compute: (scope: ReturnType<typeof scopeOf>) => AnyMachineSnapshot,
   ): EventResult {
     guards.clear();
@@ -75,10 +75,10 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
     const transitionIds: TransitionId[] = [];
     let from = before;
     for (const microstep of microsteps) {
-      transitionIds.push(...takenTransitions(microstep._transitions, from).map(transitionId));
+      transitionIds.push(...selectTakenTransitions(microstep._transitions, from).map(transitionId));
       from = snapshotOf(microstep);
     }
-    const effects = actions.flatMap((action) => effectOf(action) ?? []);
+    const effects = actions.flatMap((action) => describeEffect(action) ?? []);
     return { snapshot, actions, transitionIds, guards: [...guards], effects };
   }
 
@@ -111,7 +111,7 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
 
   function root(input: unknown): AnyActorRef {
     const ref = createActor<AnyStateMachine>(machineAt(''), {
-      id: rootOf(system).machine.id,
+      id: rootModelOf(system).machine.id,
       input,
       inspect: (event) => {
         if (event.type === '@xstate.microstep') microsteps.push(event);
@@ -148,7 +148,7 @@ function partsBySource(
   actorKey: string,
   made: Record<string, AnyStateMachine>,
 ): [string, AnyStateMachine][] {
-  const invokes = stateNodesOf(machine.root).flatMap(({ invoke }) => invoke);
+  const invokes = listStateNodes(machine.root).flatMap(({ invoke }) => invoke);
   return Object.entries(made).flatMap(([child, part]): [string, AnyStateMachine][] => {
     if (depthOf(child) !== depthOf(actorKey) + 1 || !(actorKey === '' || child.startsWith(`${actorKey}/`)))
       return [];

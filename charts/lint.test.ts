@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
-import { lint } from './lint.ts';
+import { lintModel } from './lint.ts';
 import { defineModel, done, failed } from './model.ts';
 import { ovenModel } from './oven.factory.ts';
 
@@ -48,7 +48,9 @@ test('nothing is said of a machine that is in order', () => {
     },
   });
   const outcomes = { ...words.outcomes, listen: { broken: failed(new Error('lost')) } };
-  expect(lint(defineModel(machine, { ...words, outcomes, guardContext: ({ stock }) => stock }))).toEqual([]);
+  expect(lintModel(defineModel(machine, { ...words, outcomes, guardContext: ({ stock }) => stock }))).toEqual(
+    [],
+  );
 });
 
 test('guards and actions without a name', () => {
@@ -62,7 +64,7 @@ test('guards and actions without a name', () => {
       asked: { guard: and(['hasAny', () => true]), actions: [() => {}, 'note'] },
     },
   });
-  expect(lint(defineModel(machine, words))).toEqual([
+  expect(lintModel(defineModel(machine, words))).toEqual([
     { rule: 'inline guard', at: 'shop opened [0]', message: "'inline guard' has no name in setup" },
     {
       rule: 'inline guard',
@@ -85,7 +87,7 @@ test('an invoked actor without an id, onDone or onError; a listener needs no onD
     context,
     invoke: [{ src: 'fetch' }, { id: 'listen', src: 'listen' }],
   });
-  expect(lint(defineModel(machine, words))).toEqual([
+  expect(lintModel(defineModel(machine, words))).toEqual([
     { rule: 'incomplete invoke', at: 'shop', message: "'fetch' has no id" },
     { rule: 'incomplete invoke', at: 'shop', message: "'fetch' has no onDone" },
     { rule: 'incomplete invoke', at: 'shop', message: "'fetch' has no onError" },
@@ -114,7 +116,7 @@ test('alternatives that never get their turn, and states that nothing leads to',
       never: {},
     },
   });
-  expect(lint(defineModel(machine, words))).toEqual([
+  expect(lintModel(defineModel(machine, words))).toEqual([
     {
       rule: 'shadowed alternative',
       at: 'shop.shut opened [1]',
@@ -136,8 +138,8 @@ test('alternatives that never get their turn, and states that nothing leads to',
 
 test('a timer in a machine that is stored', () => {
   const machine = shop.createMachine({ id: 'shop', options, context, after: { 1000: { actions: 'note' } } });
-  expect(lint(defineModel(machine, words))).toEqual([]);
-  expect(lint(defineModel(machine, { ...words, isPersisted: true }))).toEqual([
+  expect(lintModel(defineModel(machine, words))).toEqual([]);
+  expect(lintModel(defineModel(machine, { ...words, isPersisted: true }))).toEqual([
     {
       rule: 'timer of a persisted machine',
       at: 'shop xstate.after.1000.shop [0]',
@@ -148,7 +150,7 @@ test('a timer in a machine that is stored', () => {
 
 test('a transition without a clause', () => {
   const machine = shop.createMachine({ id: 'shop', options, context, on: { opened: { actions: 'note' } } });
-  expect(lint(defineModel(machine, { ...words, clauses: {} }))).toEqual([
+  expect(lintModel(defineModel(machine, { ...words, clauses: {} }))).toEqual([
     { rule: 'clause', at: 'shop', message: "' opened' answers no clause" },
   ]);
 });
@@ -168,7 +170,7 @@ test('a guard that reads what guardContext leaves out', () => {
     ...words,
     guardContext: ({ orders, stock }) => [orders.length, stock],
   });
-  expect(lint(bounded)).toEqual([
+  expect(lintModel(bounded)).toEqual([
     {
       rule: 'guard reads more than its projection',
       at: 'shop opened [0]',
@@ -190,7 +192,7 @@ test('an event, or an end of an actor, that the model has no case of', () => {
     invoke: { id: 'listen', src: 'listen', onDone: {}, onError: {} },
     on: { closed: { actions: 'note' }, opened: { actions: 'note' }, asked: { actions: 'note' } },
   });
-  expect(lint(defineModel(machine, words))).toEqual([
+  expect(lintModel(defineModel(machine, words))).toEqual([
     { rule: 'event without a case', at: 'shop closed [0]', message: "no sample of 'closed' in the model" },
     {
       rule: 'event without a case',
@@ -206,7 +208,7 @@ test('an event, or an end of an actor, that the model has no case of', () => {
 });
 
 test('a machine without a limit of iterations', () => {
-  expect(lint(ovenModel)).toEqual([
+  expect(lintModel(ovenModel)).toEqual([
     {
       rule: 'no limit of iterations',
       at: 'oven',

@@ -1,10 +1,16 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { chartOf, type ChartTransition } from './chart.ts';
-import { readsOutsideGuardContext } from './guard-reads.ts';
-import { guardSamplesOf } from './guard-samples.ts';
-import { guardText, isInlineGuard } from './guard-text.ts';
-import { type AnyModel, clauseProblems } from './model.ts';
-import { historyDefaults, descriptorOf, stateNodesOf, transitionId, transitionsOf } from './transitions.ts';
+import { buildChart, type ChartTransition } from './chart.ts';
+import { findReadsOutsideGuardContext } from './guard-reads.ts';
+import { findGuardSamples } from './guard-samples.ts';
+import { formatGuard, isInlineGuard } from './guard-text.ts';
+import { type AnyModel, findClauseProblems } from './model.ts';
+import {
+  historyDefaultTargets,
+  descriptorOf,
+  listStateNodes,
+  transitionId,
+  listTransitions,
+} from './transitions.ts';
 
 export type LintRule =
   | 'inline guard'
@@ -26,7 +32,7 @@ export type LintFinding = {
 };
 
 /** Checks a machine and its model; findings are in document order by rule. */
-export function lint(model: AnyModel): LintFinding[] {
+export function lintModel(model: AnyModel): LintFinding[] {
   const { machine } = model;
   return [
     ...inlineGuards(machine),
@@ -35,8 +41,8 @@ export function lint(model: AnyModel): LintFinding[] {
     ...shadowed(machine),
     ...deadStates(machine),
     ...timers(model),
-    ...clauseProblems(model).map((message) => found('clause', machine.id, message)),
-    ...readsOutsideGuardContext(model).map(({ at, message }) =>
+    ...findClauseProblems(model).map((message) => found('clause', machine.id, message)),
+    ...findReadsOutsideGuardContext(model).map(({ at, message }) =>
       found('guard reads more than its projection', at, message),
     ),
     ...eventsWithoutCase(model),
@@ -49,24 +55,24 @@ function found(rule: LintRule, at: string, message: string): LintFinding {
 }
 
 function inlineGuards(machine: AnyStateMachine): LintFinding[] {
-  return transitionsOf(machine)
+  return listTransitions(machine)
     .filter(({ guard }) => isInlineGuard(guard))
     .map((transition) =>
       found(
         'inline guard',
         transitionId(transition),
-        `'${guardText(transition.guard)}' has no name in setup`,
+        `'${formatGuard(transition.guard)}' has no name in setup`,
       ),
     );
 }
 
 function inlineActions(machine: AnyStateMachine): LintFinding[] {
   const places = [
-    ...stateNodesOf(machine.root).flatMap(({ id, config }) => [
+    ...listStateNodes(machine.root).flatMap(({ id, config }) => [
       { at: id, where: 'entry', actions: listOf(config.entry) },
       { at: id, where: 'exit', actions: listOf(config.exit) },
     ]),
-    ...transitionsOf(machine).map((transition) => ({
+    ...listTransitions(machine).map((transition) => ({
       at: transitionId(transition),
       where: 'transition',
       actions: listOf(transition.actions),
@@ -79,7 +85,7 @@ function inlineActions(machine: AnyStateMachine): LintFinding[] {
 
 function incompleteInvokes({ machine, outcomes }: AnyModel): LintFinding[] {
   const cases: Record<string, object> = outcomes;
-  return stateNodesOf(machine.root).flatMap((node) =>
+  return listStateNodes(machine.root).flatMap((node) =>
     listOf(node.config.invoke).flatMap((invoke) => {
       if (typeof invoke !== 'object' || invoke === null) return [];
       const src = 'src' in invoke ? invoke.src : undefined;
@@ -108,7 +114,7 @@ function shadowed(machine: AnyStateMachine): LintFinding[] {
 /** Transitions that are never evaluated, with the reason. */
 function shadows(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const hidden = new Map<AnyTransitionDefinition, string>();
-  for (const node of stateNodesOf(machine.root)) {
+  for (const node of listStateNodes(machine.root)) {
     for (const alternatives of [...node.transitions.values(), node.always ?? []]) {
       for (const [index, transition] of alternatives.entries()) {
         const first = alternatives.slice(0, index).find((earlier) => hides(earlier, transition));
@@ -127,7 +133,7 @@ function shadows(machine: AnyStateMachine): Map<AnyTransitionDefinition, string>
 function hides(earlier: AnyTransitionDefinition, later: AnyTransitionDefinition): boolean {
   if (earlier.guard === undefined) return true;
   if (isInlineGuard(earlier.guard) || isComputed(earlier.guard)) return false;
-  return later.guard !== undefined && guardText(earlier.guard) === guardText(later.guard);
+  return later.guard !== undefined && formatGuard(earlier.guard) === formatGuard(later.guard);
 }
 
 function isComputed(guard: unknown): boolean {
@@ -149,7 +155,7 @@ function deadStates(machine: AnyStateMachine): LintFinding[] {
       ...arrows.filter((arrow) => !hidden.has(arrow)).flatMap(({ target }) => target ?? []),
     );
   }
-  return stateNodesOf(machine.root)
+  return listStateNodes(machine.root)
     .filter((node) => !alive.has(node))
     .map(({ id }) => found('dead state', id, 'no transition leads to it'));
 }
@@ -157,14 +163,14 @@ function deadStates(machine: AnyStateMachine): LintFinding[] {
 /** Entering a state also enters its ancestors, its regions, and its initial state unless the target lies deeper. */
 function enteredWith(node: AnyStateNode): readonly AnyStateNode[] {
   const around = node.parent ? [node.parent] : [];
-  if (node.type === 'history') return [...around, ...historyDefaults(node)];
+  if (node.type === 'history') return [...around, ...historyDefaultTargets(node)];
   if (node.type === 'compound') return [...around, ...(node.initial.target ?? [])];
   return [...around, ...Object.values(node.states).filter(({ type }) => type !== 'history')];
 }
 
 function timers({ machine, isPersisted }: AnyModel): LintFinding[] {
   if (!isPersisted) return [];
-  return transitionsOf(machine)
+  return listTransitions(machine)
     .filter((transition) => descriptorOf(transition).startsWith('xstate.after.'))
     .map((transition) =>
       found('timer of a persisted machine', transitionId(transition), 'a restored timer never fires'),
@@ -172,8 +178,8 @@ function timers({ machine, isPersisted }: AnyModel): LintFinding[] {
 }
 
 function eventsWithoutCase(model: AnyModel): LintFinding[] {
-  const { transitions, states } = chartOf(model.machine);
-  const types = new Set(guardSamplesOf(model).map(({ event }) => event.type));
+  const { transitions, states } = buildChart(model.machine);
+  const types = new Set(findGuardSamples(model).map(({ event }) => event.type));
   const cases: Record<string, object> = model.outcomes;
   const sources = new Map(states.flatMap(({ invokes }) => invokes.map(({ id, src }) => [id, src] as const)));
 

@@ -6,7 +6,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { initialStateNodes, takenTransitions } from './transitions.ts';
+import { initialStateNodes, selectTakenTransitions } from './transitions.ts';
 
 /** One microstep of a machine with the transitions really taken. */
 export type Microstep = {
@@ -22,7 +22,7 @@ export type Microstep = {
  * Returns a reader that turns inspection events into microsteps of machines, and other events into undefined. The
  * reader keeps the state of each actor, so one reader must receive all events of a run.
  */
-export function microstepReader(): (event: InspectionEvent) => Microstep | undefined {
+export function createMicrostepReader(): (event: InspectionEvent) => Microstep | undefined {
   const before = new WeakMap<ActorRefLike, Pick<AnyMachineSnapshot, '_nodes' | 'historyValue'>>();
 
   return (inspected) => {
@@ -45,7 +45,7 @@ export function microstepReader(): (event: InspectionEvent) => Microstep | undef
       event,
       before: from._nodes,
       snapshot,
-      taken: takenTransitions(inspected._transitions, from),
+      taken: selectTakenTransitions(inspected._transitions, from),
     };
   };
 }

@@ -11,7 +11,7 @@ import type {
   StateMachine,
 } from 'xstate';
 import { InvalidModelError } from './invalid-model-error.ts';
-import { stateNodesOf, transitionsOf } from './transitions.ts';
+import { listStateNodes, listTransitions } from './transitions.ts';
 
 /** How an invoked actor ends; `is` matches real outcomes that need not equal the sample. */
 export type Outcome<O = unknown> = ({ done: O } | { error: unknown }) & { is?: (real: Outcome) => boolean };
@@ -92,7 +92,7 @@ export function defineModel<M extends AnyStateMachine>(machine: M, model: Model<
 }
 
 /** The models that `modules` export, by the id of their machine in alphabetical order. */
-export function modelsIn(modules: Record<string, Record<string, unknown>>): Record<string, AnyModel> {
+export function collectModels(modules: Record<string, Record<string, unknown>>): Record<string, AnyModel> {
   const found = Object.values(modules).flatMap(Object.values).filter(isModel);
   const ids = found.map(({ machine }) => machine.id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
@@ -122,15 +122,18 @@ export function checkInvariants(
 }
 
 /** The clause of the specification for a transition, undefined when the model has none. */
-export function clauseOf(
+export function findTransitionClause(
   model: Pick<AnyModel, 'clauses'>,
   { source, eventType }: Pick<AnyTransitionDefinition, 'source' | 'eventType'>,
 ): string | undefined {
-  return model.clauses[clauseKey(source.path, eventType)] ?? clauseOfState(model, source.path);
+  return model.clauses[clauseKey(source.path, eventType)] ?? findStateClause(model, source.path);
 }
 
 /** The clause of the specification for a state, inherited from its nearest ancestor that has one. */
-export function clauseOfState(model: Pick<AnyModel, 'clauses'>, path: readonly string[]): string | undefined {
+export function findStateClause(
+  model: Pick<AnyModel, 'clauses'>,
+  path: readonly string[],
+): string | undefined {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const clause = model.clauses[path.slice(0, depth).join('.')];
     if (clause !== undefined) return clause;
@@ -139,10 +142,10 @@ export function clauseOfState(model: Pick<AnyModel, 'clauses'>, path: readonly s
 }
 
 /** The defects of a model's clauses: keys without a state or transition, transitions without a clause. */
-export function clauseProblems(model: Pick<AnyModel, 'clauses' | 'machine'>): string[] {
-  const transitions = transitionsOf(model.machine);
+export function findClauseProblems(model: Pick<AnyModel, 'clauses' | 'machine'>): string[] {
+  const transitions = listTransitions(model.machine);
   const keys = new Set([
-    ...stateNodesOf(model.machine.root).map((node) => node.path.join('.')),
+    ...listStateNodes(model.machine.root).map((node) => node.path.join('.')),
     ...transitions.map(({ source, eventType }) => clauseKey(source.path, eventType)),
   ]);
   return [
@@ -150,7 +153,7 @@ export function clauseProblems(model: Pick<AnyModel, 'clauses' | 'machine'>): st
       .filter((key) => !keys.has(key))
       .map((key) => `the clause '${key}' names no state or transition`),
     ...transitions
-      .filter((transition) => clauseOf(model, transition) === undefined)
+      .filter((transition) => findTransitionClause(model, transition) === undefined)
       .map(({ source, eventType }) => `'${clauseKey(source.path, eventType)}' answers no clause`),
   ];
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import type { ExpectedState } from '#charts/paths/path.ts';
-import { eventSteps, type SystemState } from './system-state.ts';
+import { possibleEventSteps, type SystemState } from './system-state.ts';
 import { qualifiedName, type System } from './system.ts';
 
 /** The observable state of a system at rest, simulated or real. */
@@ -32,7 +32,7 @@ export function observeSnapshots(
       if (snapshot.status !== 'active') return [];
       // Asks the original machine, so that instrumented guards of a copy do not count it.
       const asked: AnyMachineSnapshot = { ...snapshot, machine: machines[actor] ?? model.machine };
-      return eventSteps(actor, model, snapshot, system.internalEvents)
+      return possibleEventSteps(actor, model, snapshot, system.internalEvents)
         .filter(({ event }) => wouldTake(asked, event))
         .map(({ name }) => qualifiedName(actor, name));
     }),

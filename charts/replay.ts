@@ -7,16 +7,16 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ChartPath, ExpectedState, PathStep } from '#charts/paths/path.ts';
-import { actionOf, effectOf } from './action.ts';
+import { classifyAction, describeEffect } from './action.ts';
 import { createControllableActors } from './controllable-actors.ts';
 import { wireMachines } from './interpreter.ts';
 import { type AnyModel, checkInvariants, type Outcome } from './model.ts';
 import { observeSnapshots } from './observe.ts';
 import { PathFailedError } from './path-failed-error.ts';
-import { sampleEvent } from './system-state.ts';
-import { qualifiedName, actorKeyOf, rootOf, type System, systemOf } from './system.ts';
+import { createSampleEvent } from './system-state.ts';
+import { qualifiedName, partActorKey, rootModelOf, type System, toSystem } from './system.ts';
 
-export type RunOptions = {
+export type PathRunOptions = {
   /** Machines by actor key that replace those of the models; '' is the root. */
   machines?: Record<string, AnyStateMachine>;
   inspect?: (event: InspectionEvent) => void;
@@ -28,7 +28,7 @@ export type RunOptions = {
 export async function runPaths(
   subject: AnyModel | System,
   paths: readonly ChartPath[],
-  options?: RunOptions,
+  options?: PathRunOptions,
 ): Promise<void> {
   for (const path of paths) await runPath(subject, path, options);
 }
@@ -40,9 +40,9 @@ export async function runPaths(
 export async function runPath(
   subject: AnyModel | System,
   path: ChartPath,
-  options: RunOptions = {},
+  options: PathRunOptions = {},
 ): Promise<void> {
-  const system = systemOf(subject);
+  const system = toSystem(subject);
   const stage = stageOf(system, path.start, options);
   const stepNames: string[] = [path.start];
   try {
@@ -72,11 +72,11 @@ export async function runPath(
 function stageOf(
   system: System,
   start: string,
-  { machines = {}, inspect, watch = (machine) => machine }: RunOptions,
+  { machines = {}, inspect, watch = (machine) => machine }: PathRunOptions,
 ) {
   const { actor: leaf, settle } = createControllableActors();
   const clock = new SimulatedClock();
-  const { machine, inputs } = rootOf(system);
+  const { machine, inputs } = rootModelOf(system);
   const made = wireMachines(system, watch, machines, leaf);
   let effects: [AnyActorRef, string][] = [];
   if (!(start in inputs)) throw new Error(`${machine.id}: no input '${start}'`);
@@ -86,8 +86,8 @@ function stageOf(
     clock,
     inspect: (event) => {
       inspect?.(event);
-      const action = event.type === '@xstate.action' ? actionOf(event.action) : null;
-      const effect = action && effectOf(action);
+      const action = event.type === '@xstate.action' ? classifyAction(event.action) : null;
+      const effect = action && describeEffect(action);
       // Only actors are inspected, but typed as their base type.
       if (effect) effects.push([event.actorRef as AnyActorRef, effect]);
     },
@@ -115,10 +115,10 @@ function stageOf(
     const model = system.models[step.actor];
     if (!actor || !model) throw new Error(`there is no actor '${step.actor}'`);
     // The model's own sample, because it may hold values that JSON cannot.
-    if (step.kind === 'event') actor.send(sampleEvent(model, step.name, actor.getSnapshot()));
+    if (step.kind === 'event') actor.send(createSampleEvent(model, step.name, actor.getSnapshot()));
     if (step.kind === 'after') clock.increment(step.advance ?? 0);
     if (step.kind === 'outcome')
-      await settle(actorAt(actorKeyOf(step.actor, step.child ?? '')), outcomeOf(model, step));
+      await settle(actorAt(partActorKey(step.actor, step.child ?? '')), outcomeOf(model, step));
   }
 
   function seen(): ExpectedState {

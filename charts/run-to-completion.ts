@@ -2,8 +2,8 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import type { Action } from './action.ts';
 import type { Interpreter, EventResult } from './interpreter.ts';
 import { done, outcomeEvent, failed, type Outcome } from './model.ts';
-import { type Actor, earliestTimer, type SystemState } from './system-state.ts';
-import { qualifiedName, actorKeyOf } from './system.ts';
+import { type SimulatedActorState, earliestTimer, type SystemState } from './system-state.ts';
+import { qualifiedName, partActorKey } from './system.ts';
 
 /**
  * A system state that changes until no actor has an event left: as with real actors, depth first and one event an
@@ -12,7 +12,7 @@ import { qualifiedName, actorKeyOf } from './system.ts';
 type Run = {
   interpreter: Interpreter;
   systemState: Omit<SystemState, 'actors' | 'settled'> & {
-    actors: Map<string, Actor>;
+    actors: Map<string, SimulatedActorState>;
     settled: Set<AnyActorRef>;
   };
   actorKeys: Map<AnyActorRef, string>;
@@ -149,7 +149,7 @@ function perform(run: Run, actorKey: string, action: Action): void {
   if (!self) return;
   switch (action.type) {
     case 'start': {
-      const child = actorKeyOf(actorKey, action.actor.id);
+      const child = partActorKey(actorKey, action.actor.id);
       if (run.interpreter.isActor(child)) startActor(run, action.actor, child, self, action.input);
       return;
     }

@@ -2,17 +2,17 @@ import type { AnyStateMachine } from 'xstate';
 import { createInterpreter } from './interpreter.ts';
 import { simulateEvent, simulateOutcome, simulateTime, simulateStart } from './run-to-completion.ts';
 import { type Step, possibleSteps, type SystemState } from './system-state.ts';
-import { rootOf, type System } from './system.ts';
+import { rootModelOf, type System } from './system.ts';
 
 export type Simulator = ReturnType<typeof createSimulator>;
 
 /** Simulates a system: computes transitions and delivers events without executing actions or starting actors. */
 export function createSimulator(system: System, machines: Record<string, AnyStateMachine> = {}) {
   const interpreter = createInterpreter(system, machines);
-  const { inputs } = rootOf(system);
+  const { inputs } = rootModelOf(system);
 
   function start(name: string): SystemState {
-    if (!(name in inputs)) throw new Error(`${rootOf(system).machine.id}: no input '${name}'`);
+    if (!(name in inputs)) throw new Error(`${rootModelOf(system).machine.id}: no input '${name}'`);
     return simulateStart(interpreter, name, inputs[name]);
   }
 

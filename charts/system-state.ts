@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { InvalidModelError } from './invalid-model-error.ts';
 import type { AnyModel, Outcome } from './model.ts';
-import { qualifiedName, actorKeyOf, type System } from './system.ts';
+import { qualifiedName, partActorKey, type System } from './system.ts';
 import type { TransitionId } from './transitions.ts';
 
 export type Timer = {
@@ -18,7 +18,7 @@ export type SystemState = {
   /** The name of the input. */
   start: string;
   /** By actor key, in the order of their start. */
-  actors: ReadonlyMap<string, Actor>;
+  actors: ReadonlyMap<string, SimulatedActorState>;
   /** Invoked actors that have ended. */
   settled: ReadonlySet<AnyActorRef>;
   timers: readonly Timer[];
@@ -29,7 +29,11 @@ export type SystemState = {
   effects: string[];
 };
 
-export type Actor = { ref: AnyActorRef; parent: AnyActorRef | null; snapshot: AnyMachineSnapshot };
+export type SimulatedActorState = {
+  ref: AnyActorRef;
+  parent: AnyActorRef | null;
+  snapshot: AnyMachineSnapshot;
+};
 
 /** A possible step of a system. */
 export type Step =
@@ -51,27 +55,29 @@ export function possibleSteps(systemState: SystemState, { models, internalEvents
     return snapshot?.status === 'active' ? [{ actor, model, snapshot }] : [];
   });
   return [
-    ...active.flatMap(({ actor, model, snapshot }) => eventSteps(actor, model, snapshot, internalEvents)),
+    ...active.flatMap(({ actor, model, snapshot }) =>
+      possibleEventSteps(actor, model, snapshot, internalEvents),
+    ),
     ...active.flatMap(({ actor, model, snapshot }) => outcomesOf(systemState, actor, model, snapshot)),
     ...nextTimer(systemState),
   ];
 }
 
 /** The sample events of a model that come from outside the system. */
-export function eventSteps(
+export function possibleEventSteps(
   actor: string,
   model: AnyModel,
   snapshot: AnyMachineSnapshot,
   internalEvents: readonly string[],
 ): Extract<Step, { kind: 'event' }>[] {
   return Object.keys(model.events).flatMap((name) => {
-    const event = sampleEvent(model, name, snapshot);
+    const event = createSampleEvent(model, name, snapshot);
     return internalEvents.includes(event.type) ? [] : [{ kind: 'event', actor, name, event }];
   });
 }
 
 /** The sample event for a snapshot; throws when the model has none or cannot make it. */
-export function sampleEvent(
+export function createSampleEvent(
   { events, machine }: AnyModel,
   name: string,
   snapshot: AnyMachineSnapshot,
@@ -97,7 +103,7 @@ function outcomesOf(
   const invoked: [string, AnyActorRef | undefined][] = Object.entries(children);
   return invoked.flatMap(([child, ref]) => {
     const src = ref?.src;
-    if (!ref || settled.has(ref) || actors.has(actorKeyOf(actor, child)) || typeof src !== 'string')
+    if (!ref || settled.has(ref) || actors.has(partActorKey(actor, child)) || typeof src !== 'string')
       return [];
     return Object.entries(outcomes[src] ?? {}).map(([name, outcome]): Step => {
       return { kind: 'outcome', actor, name: `${child}: ${name}`, child, src, case: name, outcome };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kitchenModel, kitchenSystem } from './kitchen.factory.ts';
 import { generatePaths } from './paths/generate.ts';
 import { runPath, runPaths } from './replay.ts';
-import { withParts } from './system.ts';
+import { restrictToParts } from './system.ts';
 
 test('a machine and its part tell one another what happens, on paper as for real', async () => {
   const { paths } = generatePaths(kitchenSystem, { through: ['stove.resting', 'stove.off'] });
@@ -54,13 +54,15 @@ test('all transitions of a system are reached and run', async () => {
 });
 
 test('a part that is left out ends as the model of its parent says', () => {
-  const alone = withParts(kitchenSystem, []);
+  const alone = restrictToParts(kitchenSystem, []);
   const { paths } = generatePaths(alone, { through: ['kitchen.empty'] });
   expect(paths[0]?.steps.map(({ name }) => name)).toEqual(['stove: scrapped']);
 });
 
 test('an unknown part is refused by name', () => {
-  expect(() => withParts(kitchenSystem, ['fridge'])).toThrow("kitchen: no part 'fridge'; there are: stove");
+  expect(() => restrictToParts(kitchenSystem, ['fridge'])).toThrow(
+    "kitchen: no part 'fridge'; there are: stove",
+  );
 });
 
 test('a path of a system does not fit the machine alone', async () => {

@@ -2,7 +2,7 @@ import type { AnyModel } from './model.ts';
 import { UnknownNameError } from './unknown-name-error.ts';
 
 /** Models of invoked machines by the id of their invocation, nested. */
-export type Parts = { [child: string]: AnyModel | { model: AnyModel; parts: Parts } };
+export type SystemParts = { [child: string]: AnyModel | { model: AnyModel; parts: SystemParts } };
 
 /** A machine together with its parts as real machines. */
 export type System = {
@@ -15,17 +15,17 @@ export type System = {
 /** `parts` by the ids of their invocations. */
 export function defineSystem(
   root: AnyModel,
-  { parts, internalEvents }: { parts: Parts; internalEvents: readonly string[] },
+  { parts, internalEvents }: { parts: SystemParts; internalEvents: readonly string[] },
 ): System {
   return { models: { '': root, ...flat(parts, '') }, internalEvents };
 }
 
 /** The system with only the named parts and their ancestors; other invoked actors end as the models say. */
-export function withParts({ models, internalEvents }: System, names: readonly string[]): System {
+export function restrictToParts({ models, internalEvents }: System, names: readonly string[]): System {
   for (const name of names) {
     if (name !== '' && models[name]) continue;
     const known = Object.keys(models).filter((part) => part !== '');
-    throw new UnknownNameError(rootOf({ models }).machine.id, 'part', name, known);
+    throw new UnknownNameError(rootModelOf({ models }).machine.id, 'part', name, known);
   }
   const chosen = Object.entries(models).filter(
     ([actorKey]) =>
@@ -35,11 +35,11 @@ export function withParts({ models, internalEvents }: System, names: readonly st
 }
 
 /** A single model is a system of one. */
-export function systemOf(subject: AnyModel | System): System {
+export function toSystem(subject: AnyModel | System): System {
   return 'models' in subject ? subject : { models: { '': subject }, internalEvents: [] };
 }
 
-export function rootOf({ models }: Pick<System, 'models'>): AnyModel {
+export function rootModelOf({ models }: Pick<System, 'models'>): AnyModel {
   const root = models[''];
   if (!root) throw new Error('A system needs a root.');
   return root;
@@ -50,9 +50,9 @@ export function qualifiedName(actor: string, name: string): string {
   return actor === '' ? name : `${actor}: ${name}`;
 }
 
-function flat(parts: Parts, parent: string): Record<string, AnyModel> {
+function flat(parts: SystemParts, parent: string): Record<string, AnyModel> {
   const found = Object.entries(parts).flatMap(([child, part]): [string, AnyModel][] => {
-    const actorKey = actorKeyOf(parent, child);
+    const actorKey = partActorKey(parent, child);
     return 'model' in part
       ? [[actorKey, part.model], ...Object.entries(flat(part.parts, actorKey))]
       : [[actorKey, part]];
@@ -60,6 +60,6 @@ function flat(parts: Parts, parent: string): Record<string, AnyModel> {
   return Object.fromEntries(found);
 }
 
-export function actorKeyOf(parent: string, child: string): string {
+export function partActorKey(parent: string, child: string): string {
   return parent === '' ? child : `${parent}/${child}`;
 }

@@ -15,14 +15,14 @@ export function descriptorOf({ eventType }: Pick<AnyTransitionDefinition, 'event
 }
 
 /** Every transition of a machine in document order: events, done, error, after and always. */
-export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  return stateNodesOf(machine.root).flatMap((node) =>
+export function listTransitions(machine: AnyStateMachine): AnyTransitionDefinition[] {
+  return listStateNodes(machine.root).flatMap((node) =>
     [...node.transitions.values(), node.always ?? []].flat(),
   );
 }
 
-export function stateNodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(stateNodesOf)];
+export function listStateNodes(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(listStateNodes)];
 }
 
 type Before = Pick<AnyMachineSnapshot, '_nodes' | 'historyValue'>;
@@ -31,7 +31,7 @@ type Before = Pick<AnyMachineSnapshot, '_nodes' | 'historyValue'>;
  * The transitions of a microstep that are really taken: the inspector also lists those that another region pre-empts.
  * The rule is SCXML's: of two whose exit sets meet, the one whose source lies deeper wins, else the earlier one.
  */
-export function takenTransitions(
+export function selectTakenTransitions(
   enabled: readonly AnyTransitionDefinition[],
   before: Before,
 ): AnyTransitionDefinition[] {
@@ -83,12 +83,12 @@ function effectiveTargets(
     if (target.type !== 'history') return [target];
     const remembered = history[target.id];
     if (remembered) return remembered;
-    return effectiveTargets(historyDefaults(target), history);
+    return effectiveTargets(historyDefaultTargets(target), history);
   });
 }
 
 /** The default targets of a history state. */
-export function historyDefaults({ parent, config }: AnyStateNode): readonly AnyStateNode[] {
+export function historyDefaultTargets({ parent, config }: AnyStateNode): readonly AnyStateNode[] {
   if (!parent) return [];
   const { target } = config;
   if (target === undefined) return parent.type === 'parallel' ? [parent] : (parent.initial.target ?? []);

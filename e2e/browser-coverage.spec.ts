@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseCoverage } from '#charts/report/coverage-record.ts';
+import { parseCoverageFile } from '#charts/report/coverage-record.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
@@ -18,7 +18,7 @@ test('the transitions that machines take in a browser are recorded once for each
   await new DashboardScreen(browserScreen(page)).seeOrdersAwaitingSeller();
   await write(info.outputPath(), 'coverage');
   const path = info.outputPath('coverage.json');
-  const { source, records } = parseCoverage(readFileSync(path, 'utf8'), path);
+  const { source, records } = parseCoverageFile(readFileSync(path, 'utf8'), path);
   expect(source).toBe('browser');
   expect(records.find(({ machine }) => machine === 'session')?.seen).toMatchObject({
     'state session.VERIFIED': 1,

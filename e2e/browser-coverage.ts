@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
-import { readMessage } from '#charts/protocol/message.ts';
+import { parseMessage } from '#charts/protocol/message.ts';
 import { BROADCAST_CHANNEL_NAME, PROTOCOL_VERSION } from '#charts/protocol/version.ts';
-import { createMessageCollector } from '#charts/report/collect-messages.ts';
+import { createMessageCoverageCollector } from '#charts/report/collect-messages.ts';
 import { models } from '#machines/models.ts';
 
 /**
@@ -12,11 +12,11 @@ import { models } from '#machines/models.ts';
 export async function collectBrowserCoverage(
   context: BrowserContext,
 ): Promise<(folder: string, name: string) => Promise<void>> {
-  const { receive, records } = createMessageCollector(Object.values(models));
+  const { receive, records } = createMessageCoverageCollector(Object.values(models));
   // Each listener needs a binding of its own: with a shared one, messages would be received twice.
   const binding = `heard ${crypto.randomUUID()}`;
   await context.exposeBinding(binding, (_source, data: unknown) => {
-    const read = readMessage(data);
+    const read = parseMessage(data);
     if (read.kind === 'message') receive(read.message);
   });
   await context.addInitScript(listenInPage, {

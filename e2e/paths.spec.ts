@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { drivenStepsOf, firstUnsupportedStep } from '#charts/formats/driver.ts';
-import { readSuite } from '#charts/formats/json.ts';
+import { toDrivenSteps, firstUnsupportedStep } from '#charts/formats/driver.ts';
+import { parsePathSuite } from '#charts/formats/json.ts';
 import { restrictToDriver } from '#charts/formats/restrict-to-driver.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathOptions } from '#charts/paths/path.ts';
-import { systemOf, withParts } from '#charts/system.ts';
+import { toSystem, restrictToParts } from '#charts/system.ts';
 import { models, saleSystem } from '#machines/models.ts';
 import { driverFor, drivers } from './drivers/drivers.ts';
 import { pathTest } from './drivers/path-test.ts';
@@ -17,17 +17,17 @@ if (PATHS_SUITE === undefined) {
   goAll('session', [], possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' }));
   const parts = ['payment', 'completion'];
   const way = ['payment: pay: token_not_valid', 'payment: pay: paid', 'completion: complete: completed'];
-  goAll('sale', parts, generatePaths(withParts(saleSystem, parts), { through: way }).paths);
+  goAll('sale', parts, generatePaths(restrictToParts(saleSystem, parts), { through: way }).paths);
 } else {
   // npm run paths -- … --run playwright
-  const { machine, paths } = readSuite(readFileSync(PATHS_SUITE, 'utf8'));
+  const { machine, paths } = parsePathSuite(readFileSync(PATHS_SUITE, 'utf8'));
   goAll(machine, PATHS_PARTS.split(',').filter(Boolean), paths);
 }
 
 function goAll(machine: string, parts: string[], paths: readonly ChartPath[]) {
   const test = pathTest(machine, parts);
   for (const path of paths) {
-    test(path.name, ({ drive }) => drive(drivenStepsOf(path)));
+    test(path.name, ({ drive }) => drive(toDrivenSteps(path)));
   }
 }
 
@@ -39,6 +39,6 @@ function longestPathOf(machine: string): ChartPath[] {
 function possiblePathsOf(machine: string, options?: PathOptions): ChartPath[] {
   const [model, driver] = [models[machine], driverFor(machine)];
   if (!model || !driver) throw new Error(`There is no machine ${machine}.`);
-  const { paths } = generatePaths(restrictToDriver(systemOf(model), driver), options);
-  return paths.filter((path) => firstUnsupportedStep(driver, drivenStepsOf(path)) === null);
+  const { paths } = generatePaths(restrictToDriver(toSystem(model), driver), options);
+  return paths.filter((path) => firstUnsupportedStep(driver, toDrivenSteps(path)) === null);
 }

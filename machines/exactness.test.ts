@@ -7,8 +7,8 @@ import {
   createActor,
   fromPromise,
 } from 'xstate';
-import { coverageOf } from '#charts/coverage.ts';
-import { instrumentedClone } from '#charts/instrumented-clone.ts';
+import { trackCoverage } from '#charts/coverage.ts';
+import { cloneWithTransitionReports } from '#charts/instrumented-clone.ts';
 import { type AnyModel, outcomeEvent, type Outcome } from '#charts/model.ts';
 import { models } from './models.ts';
 
@@ -20,8 +20,8 @@ test.for(Object.values(models))(
     fc.assert(
       fc.property(choices, (chosen) => {
         const taken = new Set<string>();
-        const clone: AnyStateMachine = instrumentedClone(model.machine, (id) => taken.add(id));
-        const coverage = coverageOf(clone.provide({ actors: pendingActors(model) }));
+        const clone: AnyStateMachine = cloneWithTransitionReports(model.machine, (id) => taken.add(id));
+        const coverage = trackCoverage(clone.provide({ actors: pendingActors(model) }));
         const actor = createActor(coverage.machine, { input: inputOf(model), inspect: coverage.inspect });
         const settled = new Set<AnyActorRef>();
         actor.start();

@@ -1,5 +1,5 @@
 import { importFiles } from '#charts/import-files.ts';
-import { exposuresIn } from '#charts/protocol/exposure.ts';
+import { collectExposures } from '#charts/protocol/exposure.ts';
 
 /** The exposures of all machines by machine id; for Node (src/recorder/exposures.ts for the browser). */
-export const exposures = exposuresIn(await importFiles('machines/*/*.exposure.ts'));
+export const exposures = collectExposures(await importFiles('machines/*/*.exposure.ts'));

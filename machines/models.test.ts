@@ -6,7 +6,7 @@ import { computeMutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { stepName } from '#charts/system-state.ts';
-import { systemOf, withParts } from '#charts/system.ts';
+import { toSystem, restrictToParts } from '#charts/system.ts';
 import { coverageThreshold } from './coverage-threshold.ts';
 import { models, saleSystem } from './models.ts';
 import { saleModel } from './sale/sale.model.ts';
@@ -62,7 +62,7 @@ test.each(Object.entries(models))('every case of the catalogue of %s is walked',
 });
 
 test('payment refused, mended, paid, completed: the order and its parts go that way on paper and for real', async () => {
-  const system = withParts(saleSystem, ['payment', 'completion']);
+  const system = restrictToParts(saleSystem, ['payment', 'completion']);
   const through = ['pay: profile_incomplete', 'payment.idle', 'payment.paid', 'completion.completed'];
   const { paths } = generatePaths(system, { through });
   expect(paths.map(({ steps }) => steps.map((step) => stepName(step)))).toEqual([
@@ -98,7 +98,7 @@ test('all parts of an order run together, on paper as for real', async () => {
 
 test('all mutants of an order are killed by its paths or proved equivalent', () => {
   const { paths, unreached } = generatePaths(saleModel, { criterion: ['transitions', 'guards', 'mutants'] });
-  const { mutants, killed } = computeMutationScore(systemOf(saleModel), paths);
+  const { mutants, killed } = computeMutationScore(toSystem(saleModel), paths);
   expect(unreached.filter(({ why }) => why !== 'unreachable')).toEqual([]);
   expect(killed + unreached.length).toBe(mutants);
   expect(killed / mutants).toBeGreaterThanOrEqual(0.95);
@@ -108,7 +108,7 @@ test('all mutants of an order are killed by its paths or proved equivalent', () 
 test.each(['notifications', 'payment'])('no mutant of %s is left that paths could find out', (name) => {
   const model = modelOf(name);
   const suite = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
-  expect(computeMutationFigures(systemOf(model), suite)).toMatchObject({ score: 1, undecided: [] });
+  expect(computeMutationFigures(toSystem(model), suite)).toMatchObject({ score: 1, undecided: [] });
 });
 
 test.each(['notifications', 'tracking'])('every pair of %s is taken or proved to be out of reach', (name) => {

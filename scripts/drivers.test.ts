@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { driverProblems } from '#charts/formats/restrict-to-driver.ts';
-import { systemOf } from '#charts/system.ts';
+import { findDriverProblems } from '#charts/formats/restrict-to-driver.ts';
+import { toSystem } from '#charts/system.ts';
 import { driverFor, drivers, machinesWithoutDriver } from '#e2e/drivers/drivers.ts';
 import { models } from '#machines/models.ts';
 
@@ -26,7 +26,7 @@ test.each(Object.entries(drivers))(
   (machine, driver) => {
     const model = models[machine];
     if (!model) throw new Error(`There is no machine ${machine}.`);
-    expect(driverProblems(driver, systemOf(model))).toEqual({ missing: [], surplus: [] });
+    expect(findDriverProblems(driver, toSystem(model))).toEqual({ missing: [], surplus: [] });
   },
 );
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countCrossings, layoutProblems } from '#charts/layout/figures.ts';
+import { countCrossings, findLayoutProblems } from '#charts/layout/figures.ts';
 import { parentsOf } from '#charts/layout/tree.ts';
 import { flowFiles, readFlows } from './flow-files.ts';
 
 const flows = await readFlows();
 
 test('no chart of the project has boxes or labels on one another, and every arrow ends at its states', () => {
-  const problems = flows.flatMap(({ chart, layout }) => layoutProblems(layout, parentsOf(chart.states)));
+  const problems = flows.flatMap(({ chart, layout }) => findLayoutProblems(layout, parentsOf(chart.states)));
   expect(flows.length).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });

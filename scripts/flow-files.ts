@@ -1,8 +1,8 @@
-import { type Chart, chartOf } from '#charts/chart.ts';
+import { type Chart, buildChart } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
-import { layoutOf } from '#charts/layout/layout-of.ts';
-import { markdownPageOf } from '#charts/picture/page-of.ts';
-import { pictureOf } from '#charts/picture/picture-of.ts';
+import { computeLayout } from '#charts/layout/compute-layout.ts';
+import { formatChartPage } from '#charts/picture/chart-page.ts';
+import { drawChartSvg } from '#charts/picture/chart-svg.ts';
 import { models } from '#machines/models.ts';
 
 export type Flow = { chart: Chart; layout: ChartLayout };
@@ -15,16 +15,16 @@ export const flowFolders = [documents, layouts];
 
 /** The charts of all machines with their layouts, by id. */
 export async function readFlows(): Promise<Flow[]> {
-  const charts = Object.values(models).map((model) => chartOf(model.machine, model));
-  return Promise.all(charts.map(async (chart) => ({ chart, layout: await layoutOf(chart) })));
+  const charts = Object.values(models).map((model) => buildChart(model.machine, model));
+  return Promise.all(charts.map(async (chart) => ({ chart, layout: await computeLayout(chart) })));
 }
 
 /** The generated files by path: pictures and pages for readers, layouts for the inspector. */
 export function flowFiles(flows: readonly Flow[]): Map<string, string> {
   const files = new Map([[`${documents}/README.md`, indexOf(flows)]]);
   for (const { chart, layout } of flows) {
-    files.set(`${documents}/${chart.id}.svg`, pictureOf(chart, layout));
-    files.set(`${documents}/${chart.id}.md`, markdownPageOf(chart, `${chart.id}.svg`));
+    files.set(`${documents}/${chart.id}.svg`, drawChartSvg(chart, layout));
+    files.set(`${documents}/${chart.id}.md`, formatChartPage(chart, `${chart.id}.svg`));
     files.set(`${layouts}/${chart.id}.generated.json`, `${JSON.stringify({ chart, layout })}\n`);
   }
   return files;

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Message, readMessage } from '../charts/protocol/message.ts';
+import { type Message, parseMessage } from '../charts/protocol/message.ts';
 
 /** The WebSocket event for a message from a run outside the browser, and to every inspector. */
 export const MESSAGE_EVENT = 'flows:told';
@@ -19,7 +19,7 @@ export function flowsRelay(): Plugin {
     apply: 'serve',
     configureServer({ ws }) {
       ws.on(MESSAGE_EVENT, (data: unknown) => {
-        const read = readMessage(data);
+        const read = parseMessage(data);
         if (read.kind !== 'message') return;
         remembered.push(read.message);
         if (remembered.length > MOST_MESSAGES) remembered.shift();

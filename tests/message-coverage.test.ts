@@ -3,8 +3,8 @@ import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from
 import { type AnyModel, outcomeEvent, type Outcome } from '#charts/model.ts';
 import type { Message, MessageBody } from '#charts/protocol/message.ts';
 import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
-import { createMessageCollector } from '#charts/report/collect-messages.ts';
-import { createCollector } from '#charts/report/collect.ts';
+import { createMessageCoverageCollector } from '#charts/report/collect-messages.ts';
+import { createCoverageCollector } from '#charts/report/collect.ts';
 import { exposures } from '#machines/exposures.ts';
 import { models } from '#machines/models.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';
@@ -12,8 +12,8 @@ import { createRecorder } from '#src/recorder/recorder.ts';
 test.for(Object.values(models))(
   'messages of $machine.id give the same counts as inspection, except for hidden values',
   (model) => {
-    const watched = createCollector([model]);
-    const told = createMessageCollector([model]);
+    const watched = createCoverageCollector([model]);
+    const told = createMessageCoverageCollector([model]);
     const recorder = createRecorder(publisherTo(told.receive), (machine) => exposures[machine]);
     const actor: AnyActorRef = createActor(withPendingActors(model), {
       input: Object.values(model.inputs)[0],
@@ -31,7 +31,7 @@ test.for(Object.values(models))(
 );
 
 test('guards are counted by result, and the only outcome of an actor as its case', () => {
-  const { receive, records } = createMessageCollector(Object.values(models));
+  const { receive, records } = createMessageCoverageCollector(Object.values(models));
   const model = models['completion'];
   if (!model) throw new Error('There is no completion.');
   const recorder = createRecorder(publisherTo(receive), () => undefined);
@@ -49,7 +49,7 @@ test('guards are counted by result, and the only outcome of an actor as its case
 });
 
 test('repeated messages count once, and messages about another chart are ignored', () => {
-  const { receive, records } = createMessageCollector(Object.values(models));
+  const { receive, records } = createMessageCoverageCollector(Object.values(models));
   const started = (seq: number, chart: string): Message => ({
     flows: PROTOCOL_VERSION,
     tab: 'a tab',

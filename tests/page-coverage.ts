@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type ActorRefLike, StateMachine } from 'xstate';
 import { isMachineSnapshot } from '#charts/microsteps.ts';
-import { createCollector } from '#charts/report/collect.ts';
+import { createCoverageCollector } from '#charts/report/collect.ts';
 import { models } from '#machines/models.ts';
 import { observeRootActors } from '#src/lib/root-actors.ts';
 import { createGuardWatch } from '#src/recorder/guards.ts';
 
 const { watch, answersTo } = createGuardWatch();
-const { inspect, records } = createCollector(Object.values(models), answersTo);
+const { inspect, records } = createCoverageCollector(Object.values(models), answersTo);
 const name = crypto.randomUUID();
 
 // The first microsteps of a root actor run before it can be observed.

@@ -1,8 +1,8 @@
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate';
-import { type Chart, chartOf } from '#charts/chart.ts';
-import { coverageOf } from '#charts/coverage.ts';
-import { instrumentedClone } from '#charts/instrumented-clone.ts';
-import { microstepReader } from '#charts/microsteps.ts';
+import { type Chart, buildChart } from '#charts/chart.ts';
+import { trackCoverage } from '#charts/coverage.ts';
+import { cloneWithTransitionReports } from '#charts/instrumented-clone.ts';
+import { createMicrostepReader } from '#charts/microsteps.ts';
 import { transitionId } from '#charts/transitions.ts';
 import { eventNamesIn, matchingEventTypes } from './alphabet.ts';
 import { createConditionGuard } from './conditions.ts';
@@ -36,14 +36,14 @@ export function runConformanceTest({ document, initialConfiguration, events }: C
     output: createFinalStateOutput,
     start: createInitialAssignments(root),
   });
-  const chart = chartOf(machine);
+  const chart = buildChart(machine);
   const problems = problemsOfChart(root, chart);
 
   const marked: string[] = [];
   const read: string[] = [];
-  const clone = instrumentedClone(machine, (id) => marked.push(id));
-  const coverage = coverageOf(clone);
-  const reader = microstepReader();
+  const clone = cloneWithTransitionReports(machine, (id) => marked.push(id));
+  const coverage = trackCoverage(clone);
+  const reader = createMicrostepReader();
   const clock = new SimulatedClock();
   const actor = createActor(coverage.machine, {
     clock,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { type Chart, chartOf } from '#charts/chart.ts';
+import { type Chart, buildChart } from '#charts/chart.ts';
 import { ovenMachine } from '#charts/oven.factory.ts';
-import { mermaidOf } from './mermaid.ts';
+import { formatChartAsMermaid } from './mermaid.ts';
 
 test('a chart is a diagram of nested states', () => {
-  expect(mermaidOf(chartOf(ovenMachine))).toBe(`stateDiagram-v2
+  expect(formatChartAsMermaid(buildChart(ovenMachine))).toBe(`stateDiagram-v2
   state "Oven" as oven {
     [*] --> oven_on
     state "On" as oven_on {
@@ -60,7 +60,7 @@ test('Mermaid syntax is removed from labels, and a final state has an arrow to t
       over: { type: 'final' },
     },
   });
-  expect(mermaidOf(chartOf(machine)).split('\n')).toEqual(
+  expect(formatChartAsMermaid(buildChart(machine)).split('\n')).toEqual(
     expect.arrayContaining([
       '    my_desk_free --> my_desk_over : asked [of( day 1 )]',
       '    my_desk_over --> [*]',
@@ -70,5 +70,5 @@ test('Mermaid syntax is removed from labels, and a final state has an arrow to t
 
 test('a chart without states is refused', () => {
   const empty: Chart = { id: 'empty', version: '0', states: [], transitions: [] };
-  expect(() => mermaidOf(empty)).toThrow("The chart 'empty' has no states.");
+  expect(() => formatChartAsMermaid(empty)).toThrow("The chart 'empty' has no states.");
 });

@@ -7,7 +7,7 @@ const INDENT = '  ';
  * both its ends. Transitions without targets, and those to the own state, an ancestor or a descendant, become notes,
  * because an arrow would be wrong or cannot be drawn.
  */
-export function mermaidOf(chart: Chart): string {
+export function formatChartAsMermaid(chart: Chart): string {
   const [root] = chart.states;
   if (!root) throw new Error(`The chart '${chart.id}' has no states.`);
   return ['stateDiagram-v2', ...stateLines(chart, root).map((line) => INDENT + line), ''].join('\n');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { and, fromPromise, not, setup } from 'xstate';
-import { type Chart, chartOf } from '#charts/chart.ts';
+import { type Chart, buildChart } from '#charts/chart.ts';
 import { createMachineFromChartScxml } from '#charts/conformance/chart-document.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
-import { scxmlOf } from './scxml.ts';
+import { formatChartAsScxml } from './scxml.ts';
 
 const desk = setup({
   types: { events: {} as { type: 'asked' | 'left' | 'looked' } },
@@ -50,23 +50,23 @@ const desk = setup({
   },
 });
 
-test.for([chartOf(ovenMachine), chartOf(desk)])(
+test.for([buildChart(ovenMachine), buildChart(desk)])(
   'the document of $id reads back as the same chart',
   (chart) => {
-    expect(chartOf(createMachineFromChartScxml(scxmlOf(chart)))).toEqual(chart);
+    expect(buildChart(createMachineFromChartScxml(formatChartAsScxml(chart)))).toEqual(chart);
   },
 );
 
 test('words of the model are in the document, not in its meaning', () => {
-  const chart = chartOf(ovenMachine, ovenModel);
-  const document = scxmlOf(chart);
+  const chart = buildChart(ovenMachine, ovenModel);
+  const document = formatChartAsScxml(chart);
   expect(document).toContain('chart:clause="oven 3"');
-  expect(chartOf(createMachineFromChartScxml(document)).version).toBe(chart.version);
+  expect(buildChart(createMachineFromChartScxml(document)).version).toBe(chart.version);
 });
 
 test('a timer starts with its state and ends with it', () => {
   expect(
-    scxmlOf(chartOf(desk))
+    formatChartAsScxml(buildChart(desk))
       .split('\n')
       .map((line) => line.trim()),
   ).toEqual(
@@ -80,5 +80,5 @@ test('a timer starts with its state and ends with it', () => {
 
 test('a chart without states is refused', () => {
   const empty: Chart = { id: 'empty', version: '0', states: [], transitions: [] };
-  expect(() => scxmlOf(empty)).toThrow("The chart 'empty' has no states.");
+  expect(() => formatChartAsScxml(empty)).toThrow("The chart 'empty' has no states.");
 });

@@ -14,7 +14,7 @@ const INDENT = '  ';
  * A chart as an SCXML document. Its root is the only child of <scxml>, which itself can neither be parallel nor have
  * transitions. Guards and actions are names; properties that SCXML lacks are in a separate namespace.
  */
-export function scxmlOf(chart: Chart): string {
+export function formatChartAsScxml(chart: Chart): string {
   const [root] = chart.states;
   if (!root) throw new Error(`The chart '${chart.id}' has no states.`);
   const attributes = {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Chart } from '#charts/chart.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
-import { stateText, describePath, UNCHANGED_TEXT } from './path-description.ts';
+import { describeState, describePath, UNCHANGED_TEXT } from './path-description.ts';
 
 const columns = [
   'path',
@@ -16,7 +16,7 @@ const columns = [
 ] as const;
 
 /** Paths as CSV (RFC 4180), one row for each step, with formulas escaped. `charts` provide the titles of states. */
-export function csvOf(suite: PathSuite, charts: readonly Chart[]): string {
+export function formatPathsAsCsv(suite: PathSuite, charts: readonly Chart[]): string {
   const rows = suite.paths.flatMap((path) => {
     const { start, states, steps } = describePath(path, charts);
     const first = [
@@ -25,7 +25,7 @@ export function csvOf(suite: PathSuite, charts: readonly Chart[]): string {
       'start',
       start,
       '',
-      states.map(stateText).join('; '),
+      states.map(describeState).join('; '),
       path.initial.tags.join('; '),
       path.initial.enabled.join('; '),
       path.clauses.join('; '),
@@ -36,7 +36,7 @@ export function csvOf(suite: PathSuite, charts: readonly Chart[]): string {
       step.kind,
       does,
       step.event ? JSON.stringify(step.event) : '',
-      changes.map(stateText).join('; ') || UNCHANGED_TEXT,
+      changes.map(describeState).join('; ') || UNCHANGED_TEXT,
       step.expected.tags.join('; '),
       step.expected.enabled.join('; '),
       '',

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { defineSystem, systemOf } from '#charts/system.ts';
-import { drive, type DrivenStep, drivenStepsOf, type Driver, firstUnsupportedStep } from './driver.ts';
-import { restrictToDriver, combineDrivers, driverProblems, unsupportedSteps } from './restrict-to-driver.ts';
+import { defineSystem, toSystem } from '#charts/system.ts';
+import { drivePath, type DrivenStep, toDrivenSteps, type Driver, firstUnsupportedStep } from './driver.ts';
+import {
+  restrictToDriver,
+  combineDrivers,
+  findDriverProblems,
+  findUnsupportedSteps,
+} from './restrict-to-driver.ts';
 
 type Log = string[];
 
@@ -40,7 +45,7 @@ const ask: DrivenStep = { kind: 'event', name: 'ask', expectedStates: ['pay.payi
 
 async function drivenLog(...steps: DrivenStep[]) {
   const log: Log = [];
-  await drive(payer, log, steps, (name, body) => {
+  await drivePath(payer, log, steps, (name, body) => {
     log.push(`[${name}]`);
     return body();
   });
@@ -113,7 +118,7 @@ test.for<[string | null, DrivenStep[]]>([
 const nothing = act('');
 function baker(): Driver<Log> {
   const { paths } = generatePaths(ovenModel);
-  const steps = paths.flatMap((path) => drivenStepsOf(path));
+  const steps = paths.flatMap((path) => toDrivenSteps(path));
   const named = (kind: string) =>
     steps.filter((step) => step.kind === kind).map(({ name }) => [name, nothing]);
   return {
@@ -130,11 +135,11 @@ function baker(): Driver<Log> {
 
 test('a driver that covers its model has no problems; missing and surplus entries are named', () => {
   const whole = baker();
-  expect(driverProblems(whole, systemOf(ovenModel))).toEqual({ missing: [], surplus: [] });
+  expect(findDriverProblems(whole, toSystem(ovenModel))).toEqual({ missing: [], surplus: [] });
   const { 'power fails': _, ...actions } = whole.actions;
   const { 'oven.off': _off, ...assertions } = whole.assertions;
   const odd = { ...whole, actions, assertions, replies: { ...whole.replies, 'heat: cool': nothing } };
-  expect(driverProblems(odd, systemOf(ovenModel))).toEqual({
+  expect(findDriverProblems(odd, toSystem(ovenModel))).toEqual({
     missing: ['power fails', 'oven.off'],
     surplus: ['heat: cool'],
   });
@@ -144,15 +149,15 @@ test('generated paths avoid unsupported steps, and goals that need one are unrea
   const unsupported = { unsupported: 'no' };
   const whole = baker();
   const limited = { ...whole, replies: { ...whole.replies, 'heat: broken': unsupported } };
-  expect([...unsupportedSteps(limited, systemOf(ovenModel))]).toEqual([['no', ['heat: broken']]]);
-  const { paths, unreached } = generatePaths(restrictToDriver(systemOf(ovenModel), limited), {
+  expect([...findUnsupportedSteps(limited, toSystem(ovenModel))]).toEqual([['no', ['heat: broken']]]);
+  const { paths, unreached } = generatePaths(restrictToDriver(toSystem(ovenModel), limited), {
     criterion: ['transitions'],
   });
   const never = generatePaths(ovenModel, { criterion: ['transitions'] }).unreached.map(({ goal }) => goal);
   expect(unreached.map(({ goal }) => goal).filter((goal) => !never.includes(goal))).toEqual([
     'oven.on.heating.heating xstate.error.actor.heat [0]',
   ]);
-  expect(paths.map((path) => firstUnsupportedStep(limited, drivenStepsOf(path)))).toEqual(
+  expect(paths.map((path) => firstUnsupportedStep(limited, toDrivenSteps(path)))).toEqual(
     paths.map(() => null),
   );
 });
@@ -163,5 +168,5 @@ test('the driver of a system has the steps of each part under its actor key', ()
   expect(Object.keys(house.actions)).toContain('oven: power fails');
   expect(Object.keys(house.replies)).toContain('oven: heat: broken');
   expect(Object.keys(house.assertions)).toEqual(expect.arrayContaining(['paid', 'oven.off']));
-  expect(driverProblems(house, system).missing).toContain('power fails');
+  expect(findDriverProblems(house, system).missing).toContain('power fails');
 });

@@ -42,7 +42,7 @@ export type DrivenStep = {
   expectedStates: string[];
 };
 
-export function drivenStepsOf({ start, initial, steps }: ChartPath): DrivenStep[] {
+export function toDrivenSteps({ start, initial, steps }: ChartPath): DrivenStep[] {
   return [
     { kind: 'start', name: start, expectedStates: innermostStates(initial.states) },
     ...steps.map((step) => ({
@@ -62,17 +62,17 @@ type StepWithReplies = { step: DrivenStep; replies: string[]; expectedStates: st
 
 type EndDelay = () => Promise<void>;
 
-export type ReportStep = (name: string, body: () => Promise<void>) => Promise<void>;
+export type StepReporter = (name: string, body: () => Promise<void>) => Promise<void>;
 
 /**
  * Runs a path in a browser; `reportStep` adds each step to the test report. Throws for steps that the driver does not
  * know.
  */
-export async function drive<Fixtures>(
+export async function drivePath<Fixtures>(
   driver: Driver<Fixtures>,
   fixtures: Fixtures,
   steps: readonly DrivenStep[],
-  reportStep: ReportStep,
+  reportStep: StepReporter,
 ): Promise<void> {
   const running = new Map<string, EndDelay>();
   let before: string[] = [];

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { createExternalProject } from '#tests/external-project.ts';
-import { playwrightOf } from './playwright.ts';
-import { vitestOf } from './vitest.ts';
+import { formatPathsAsPlaywright } from './playwright.ts';
+import { formatPathsAsVitest } from './vitest.ts';
 
 const subject = {
   imports: [`import { ovenModel } from '#charts/oven.factory.ts';`],
@@ -23,11 +23,11 @@ function run(folder: string, command: string, ...options: string[]) {
 
 test('a written test file runs unchanged, and fails where the machine deviates', () => {
   const suite = generatePaths(ovenModel);
-  const text = vitestOf(suite, subject);
+  const text = formatPathsAsVitest(suite, subject);
   const folder = createExternalProject({
     'oven.test.ts': text,
     'wrong.test.ts': text.replace('"heating": "idle"', '"heating": "broken"'),
-    'missing.test.ts': vitestOf(suite, { imports: [], expression: 'undefined' }),
+    'missing.test.ts': formatPathsAsVitest(suite, { imports: [], expression: 'undefined' }),
   });
   const right = run(folder, 'vitest', 'run', '--root', folder, 'oven.test.ts');
   expect(right.said).toContain(`${suite.paths.length} passed`);
@@ -78,9 +78,9 @@ test('a written spec goes through a page by its driver, and fails where the page
     through: ['the door is opened', '5000 ms pass', 'heat is asked for', 'heat: broken'],
   });
   const folder = createExternalProject({
-    'oven.spec.ts': playwrightOf(suite, drivenBy('./oven.driver.ts')),
+    'oven.spec.ts': formatPathsAsPlaywright(suite, drivenBy('./oven.driver.ts')),
     'oven.driver.ts': driver,
-    'wrong.spec.ts': playwrightOf(suite, drivenBy('./wrong.driver.ts')),
+    'wrong.spec.ts': formatPathsAsPlaywright(suite, drivenBy('./wrong.driver.ts')),
     'wrong.driver.ts': driver.replace("window.answer = 'broken'", "window.answer = 'hot'"),
     'playwright.config.ts': `import { browserArguments, findBrowser } from ${JSON.stringify(`${process.cwd()}/scripts/browser.ts`)};
 export default { workers: 1, reporter: 'list', use: { launchOptions: { executablePath: findBrowser(), args: browserArguments } } };

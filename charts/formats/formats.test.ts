@@ -2,16 +2,16 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import { IdGenerator } from '@cucumber/messages';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { chartOf } from '#charts/chart.ts';
+import { buildChart } from '#charts/chart.ts';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
-import { csvOf } from './csv.ts';
-import { gherkinOf } from './gherkin.ts';
-import { jsonOf, readSuite } from './json.ts';
-import { markdownOf } from './markdown.ts';
+import { formatPathsAsCsv } from './csv.ts';
+import { formatPathsAsGherkin } from './gherkin.ts';
+import { formatPathsAsJson, parsePathSuite } from './json.ts';
+import { formatPathsAsMarkdown } from './markdown.ts';
 
-const charts = [chartOf(ovenModel.machine, ovenModel)];
+const charts = [buildChart(ovenModel.machine, ovenModel)];
 
 function heating(): PathSuite {
   return generatePaths(ovenModel, { through: ['the door is opened', 'heat is asked for', 'heat: broken'] });
@@ -32,7 +32,7 @@ function scenariosIn(text: string) {
 }
 
 test('Gherkin describes a path in plain words, with changes only', () => {
-  expect(gherkinOf(heating(), charts)).toBe(`Feature: oven
+  expect(formatPathsAsGherkin(heating(), charts)).toBe(`Feature: oven
 
   # oven 1
   # oven 2
@@ -51,19 +51,22 @@ test('Gherkin describes a path in plain words, with changes only', () => {
 
 test('the Gherkin parser accepts all paths, with any name of a step', () => {
   const suite = generatePaths(ovenModel);
-  const scenarios = scenariosIn(gherkinOf(suite, charts));
+  const scenarios = scenariosIn(formatPathsAsGherkin(suite, charts));
   expect(scenarios.map(({ name }) => name)).toEqual(suite.paths.map(({ name }) => name));
-  const [odd] = scenariosIn(gherkinOf(named('a\n  Scenario: | <x> # """'), charts));
+  const [odd] = scenariosIn(formatPathsAsGherkin(named('a\n  Scenario: | <x> # """'), charts));
   expect(odd?.steps.map(({ text }) => text)).toContain('a Scenario: | <x> # """');
 });
 
 test('the states of a system are listed by machine', () => {
-  const text = gherkinOf(heating(), [...charts, { ...charts[0], id: 'other', states: [] }] as typeof charts);
+  const text = formatPathsAsGherkin(heating(), [
+    ...charts,
+    { ...charts[0], id: 'other', states: [] },
+  ] as typeof charts);
   expect(text).toContain('Then the state is Oven: On › Door › Open');
 });
 
 test('the checklist has a box a step, what to type and what was not reached', () => {
-  expect(markdownOf(heating(), charts)).toBe(`# oven: checklist
+  expect(formatPathsAsMarkdown(heating(), charts)).toBe(`# oven: checklist
 
 1 path, 3 steps; 1 of 1 goal reached. Chart ${charts[0]?.version}.
 
@@ -76,29 +79,34 @@ Answers: oven 1; oven 2.
 - [ ] 2. heat is asked for ({"degrees":180}) → On › Heating › Heating
 - [ ] 3. heat ends with "broken" → On › Heating › Idle
 `);
-  expect(markdownOf(generatePaths(ovenModel), charts)).toContain(
+  expect(formatPathsAsMarkdown(generatePaths(ovenModel), charts)).toContain(
     "- guard 'isCold' true: proved unreachable under this catalogue\n",
   );
-  expect(markdownOf(generatePaths(ovenModel, { budget: 2 }), charts)).toContain(
+  expect(formatPathsAsMarkdown(generatePaths(ovenModel, { budget: 2 }), charts)).toContain(
     'not found within the budget of 2 abstract states',
   );
-  expect(markdownOf(generatePaths(ovenModel, { maxLen: 1 }), charts)).toContain('not reached within 1 step');
+  expect(formatPathsAsMarkdown(generatePaths(ovenModel, { maxLen: 1 }), charts)).toContain(
+    'not reached within 1 step',
+  );
 });
 
 test('nothing in the checklist is taken for Markdown', () => {
-  expect(markdownOf(named('<b>|*_`#\n- x'), charts)).toContain(
+  expect(formatPathsAsMarkdown(named('<b>|*_`#\n- x'), charts)).toContain(
     String.raw`1. \<b\>\|\*\_\`\# - x → On › Door › Open`,
   );
 });
 
 test('the table says of a step that changes nothing that it does not', () => {
-  const [, , ...rows] = csvOf(generatePaths(ovenModel, { criterion: ['forbidden'] }), charts).split('\r\n');
+  const [, , ...rows] = formatPathsAsCsv(
+    generatePaths(ovenModel, { criterion: ['forbidden'] }),
+    charts,
+  ).split('\r\n');
   expect(rows.some((row) => row.includes(',stays as it is,'))).toBe(true);
 });
 
 test('the table has a row a step, and reads back as it was', () => {
   const suite = named('a "quoted", cell');
-  const text = csvOf(suite, charts);
+  const text = formatPathsAsCsv(suite, charts);
   expect(text.split('\r\n')).toHaveLength(6);
   const rows: Record<string, string>[] = parse(text, { columns: true });
   expect(rows.map((row) => row.step)).toEqual(['0', '1', '2', '3']);
@@ -108,28 +116,37 @@ test('the table has a row a step, and reads back as it was', () => {
 });
 
 test.for(['=1+1', '+1', '-1', '@SUM(A1)'])("a spreadsheet does not calculate '%s'", (name) => {
-  const rows: Record<string, string>[] = parse(csvOf(named(name), charts), { columns: true });
+  const rows: Record<string, string>[] = parse(formatPathsAsCsv(named(name), charts), { columns: true });
   expect(rows[1]?.['what happens']).toBe(`'${name}`);
 });
 
 test('a kept suite reads back as it was', () => {
   const suite = generatePaths(ovenModel);
-  expect(readSuite(jsonOf(suite))).toEqual(JSON.parse(JSON.stringify(suite)));
+  expect(parsePathSuite(formatPathsAsJson(suite))).toEqual(JSON.parse(JSON.stringify(suite)));
 });
 
 test.for([
   ['no JSON', '{', 'This is no suite of paths: '],
   ['another thing', '[]', 'This is no suite of paths: '],
   ['a part that is missing', '{"machine":"oven"}', 'This is no suite of paths: chart: '],
-  ['a wrong word', jsonOf({ ...heating(), strategy: 'tour' }).replace('"tour"', '"walk"'), 'strategy: '],
+  [
+    'a wrong word',
+    formatPathsAsJson({ ...heating(), strategy: 'tour' }).replace('"tour"', '"walk"'),
+    'strategy: ',
+  ],
 ] as const)('%s instead of a suite is refused in one sentence', ([, text, sentence]) => {
-  expect(() => readSuite(text)).toThrow(sentence);
+  expect(() => parsePathSuite(text)).toThrow(sentence);
 });
 
 test('the same model gives the same texts', () => {
   const texts = () => {
     const suite = generatePaths(ovenModel);
-    return [gherkinOf(suite, charts), markdownOf(suite, charts), csvOf(suite, charts), jsonOf(suite)];
+    return [
+      formatPathsAsGherkin(suite, charts),
+      formatPathsAsMarkdown(suite, charts),
+      formatPathsAsCsv(suite, charts),
+      formatPathsAsJson(suite),
+    ];
   };
   expect(texts()).toEqual(texts());
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { criteria, type PathSuite, strategies } from '#charts/paths/path.ts';
+import { pathCriteria, type PathSuite, pathStrategies } from '#charts/paths/path.ts';
 
-export function jsonOf(suite: PathSuite): string {
+export function formatPathsAsJson(suite: PathSuite): string {
   return `${JSON.stringify(suite, null, 2)}\n`;
 }
 
 /** Parses a suite; throws an error that names the invalid field. */
-export function readSuite(text: string): PathSuite {
+export function parsePathSuite(text: string): PathSuite {
   const suite = v.safeParse(v.pipe(v.string(), v.parseJson(), suiteSchema), text);
   if (suite.success) return suite.output;
   const [issue] = suite.issues;
@@ -71,8 +71,8 @@ const pathSchema = v.object({
 const suiteSchema = v.object({
   machine: v.string(),
   chart: v.string(),
-  criterion: v.array(v.picklist(criteria)),
-  strategy: v.picklist(strategies),
+  criterion: v.array(v.picklist(pathCriteria)),
+  strategy: v.picklist(pathStrategies),
   paths: v.array(pathSchema),
   unreached: v.array(
     v.object({

@@ -2,16 +2,16 @@ import type { Chart } from '#charts/chart.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
 import {
   pluralize,
-  unreachedText,
-  oneLine,
-  stateText,
+  describeUnreachedGoal,
+  toSingleLine,
+  describeState,
   type PathDescription,
   describePath,
   UNCHANGED_TEXT,
 } from './path-description.ts';
 
 /** Paths as a checklist for manual tests; `charts` provide the titles of states. */
-export function markdownOf(suite: PathSuite, charts: readonly Chart[]): string {
+export function formatPathsAsMarkdown(suite: PathSuite, charts: readonly Chart[]): string {
   const { machine, chart, figures, unreached, paths } = suite;
   const sections = [
     `# ${escapeMarkdown(machine)}: checklist`,
@@ -25,14 +25,14 @@ export function markdownOf(suite: PathSuite, charts: readonly Chart[]): string {
 function pathSection({ name, clauses }: ChartPath, { start, states, steps }: PathDescription): string {
   const rows = steps.map(({ does, step, changes }, index) => {
     const payload = payloadOf(step.event);
-    const result = changes.map((change) => escapeMarkdown(stateText(change))).join('; ');
+    const result = changes.map((change) => escapeMarkdown(describeState(change))).join('; ');
     return `- [ ] ${index + 1}. ${escapeMarkdown(does)}${payload} → ${result || UNCHANGED_TEXT}`;
   });
   return [
     `## ${escapeMarkdown(name)}`,
     '',
     ...(clauses.length > 0 ? [`Answers: ${clauses.map(escapeMarkdown).join('; ')}.`, ''] : []),
-    `- [ ] Start: ${escapeMarkdown(start)} → ${states.map((state) => escapeMarkdown(stateText(state))).join('; ')}`,
+    `- [ ] Start: ${escapeMarkdown(start)} → ${states.map((state) => escapeMarkdown(describeState(state))).join('; ')}`,
     ...rows,
   ].join('\n');
 }
@@ -45,10 +45,10 @@ function payloadOf(event: ChartPath['steps'][number]['event']): string {
 }
 
 function unreachedOf({ unreached }: PathSuite): string {
-  const rows = unreached.map((goal) => `- ${escapeMarkdown(unreachedText(goal))}`);
+  const rows = unreached.map((goal) => `- ${escapeMarkdown(describeUnreachedGoal(goal))}`);
   return ['## Not reached', '', ...rows].join('\n');
 }
 
 function escapeMarkdown(text: string): string {
-  return oneLine(text).replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
+  return toSingleLine(text).replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
 }

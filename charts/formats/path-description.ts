@@ -1,5 +1,5 @@
 import type { Chart } from '#charts/chart.ts';
-import type { ChartPath, ExpectedState, PathStep, Unreached } from '#charts/paths/path.ts';
+import type { ChartPath, ExpectedState, PathStep, UnreachedGoal } from '#charts/paths/path.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 import { qualifiedName } from '#charts/system.ts';
 
@@ -16,20 +16,20 @@ type StateDescription = { of: string | null; state: string };
 
 export function describePath(path: ChartPath, charts: readonly Chart[]): PathDescription {
   let before = stateDescriptionsOf(path.initial, charts);
-  const description: PathDescription = { start: oneLine(path.start), states: before, steps: [] };
+  const description: PathDescription = { start: toSingleLine(path.start), states: before, steps: [] };
   for (const step of path.steps) {
     const now = stateDescriptionsOf(step.expected, charts);
     const changes = now.filter(
       ({ of, state }) => !before.some((other) => other.of === of && other.state === state),
     );
-    description.steps.push({ step, does: oneLine(stepText(step)), changes });
+    description.steps.push({ step, does: toSingleLine(stepText(step)), changes });
     before = now;
   }
   return description;
 }
 
 /** 'Paid', in a system 'Payment: Paid'. */
-export function stateText({ of, state }: StateDescription): string {
+export function describeState({ of, state }: StateDescription): string {
   return of === null ? state : `${of}: ${state}`;
 }
 
@@ -42,16 +42,16 @@ export function pluralize(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** An unreached goal with the reason. */
-export function unreachedText({ blockedBy, ...unreached }: Unreached): string {
+export function describeUnreachedGoal({ blockedBy, ...unreached }: UnreachedGoal): string {
   return `${unreached.goal}: ${whyText(unreached)}${blockedBy === undefined ? '' : ` (${blockedBy})`}`;
 }
 
-function whyText({ why, limit }: Pick<Unreached, 'why' | 'limit'>): string {
+function whyText({ why, limit }: Pick<UnreachedGoal, 'why' | 'limit'>): string {
   if (why === 'unreachable') return 'proved unreachable under this catalogue';
   if (limit === undefined) return 'not found';
   if (why === 'length') return `not reached within ${pluralize(limit, 'step')}`;

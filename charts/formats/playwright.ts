@@ -1,5 +1,5 @@
 import type { PathSuite } from '#charts/paths/path.ts';
-import { drivenStepsOf } from './driver.ts';
+import { toDrivenSteps } from './driver.ts';
 
 /** The preamble of a spec, which imports a `test` with the fixture `drive`. */
 export type PlaywrightPreamble = {
@@ -8,9 +8,9 @@ export type PlaywrightPreamble = {
 };
 
 /** Paths as a Playwright spec. */
-export function playwrightOf({ paths }: PathSuite, { lines }: PlaywrightPreamble): string {
+export function formatPathsAsPlaywright({ paths }: PathSuite, { lines }: PlaywrightPreamble): string {
   const tests = paths.map((path) => {
-    const steps = drivenStepsOf(path).map((step) => `    ${JSON.stringify(step)},\n`);
+    const steps = toDrivenSteps(path).map((step) => `    ${JSON.stringify(step)},\n`);
     return `
 test(${JSON.stringify(path.name)}, async ({ drive }) => {
   await drive([

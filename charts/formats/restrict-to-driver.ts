@@ -1,7 +1,7 @@
 import type { AnyModel } from '#charts/model.ts';
 import { isLeaf, isTransient } from '#charts/paths/regions.ts';
-import { qualifiedName, actorKeyOf, rootOf, type System } from '#charts/system.ts';
-import { stateNodesOf } from '#charts/transitions.ts';
+import { qualifiedName, partActorKey, rootModelOf, type System } from '#charts/system.ts';
+import { listStateNodes } from '#charts/transitions.ts';
 import { type DriverStep, type Driver, isUnsupported } from './driver.ts';
 
 /** Combines the driver of a root machine with the drivers of its parts, by actor key. */
@@ -56,16 +56,16 @@ export function restrictToDriver<Fixtures>(system: System, driver: Driver<Fixtur
 }
 
 /** Steps and states without a driver entry, and entries without a step or state. */
-export function driverProblems<Fixtures>(
+export function findDriverProblems<Fixtures>(
   driver: Driver<Fixtures>,
   system: System,
 ): { missing: string[]; surplus: string[] } {
   const steps = stepsIn(system);
-  const nodes = Object.values(system.models).flatMap(({ machine }) => stateNodesOf(machine.root));
+  const nodes = Object.values(system.models).flatMap(({ machine }) => listStateNodes(machine.root));
   const leaves = nodes.filter((node) => isLeaf(node) && !isTransient(node)).map(({ id }) => id);
   const entries = Object.keys({ ...driver.actions, ...driver.replies });
   const compared = [
-    [Object.keys(rootOf(system).inputs), Object.keys(driver.start)],
+    [Object.keys(rootModelOf(system).inputs), Object.keys(driver.start)],
     [steps, entries],
     [leaves, Object.keys(driver.assertions)],
   ] as const;
@@ -76,7 +76,7 @@ export function driverProblems<Fixtures>(
 }
 
 /** The unsupported steps of a system, grouped by reason. */
-export function unsupportedSteps<Fixtures>(
+export function findUnsupportedSteps<Fixtures>(
   { actions, replies }: Driver<Fixtures>,
   system: System,
 ): Map<string, string[]> {
@@ -97,7 +97,7 @@ function stepsIn(system: System): string[] {
     ),
     ...Object.entries<Record<string, unknown>>(model.outcomes).flatMap(([src, ends]) =>
       childrenOf(model, src).flatMap((child) =>
-        system.models[actorKeyOf(actor, child)]
+        system.models[partActorKey(actor, child)]
           ? []
           : Object.keys(ends).map((name) => qualifiedName(actor, `${child}: ${name}`)),
       ),
@@ -106,7 +106,7 @@ function stepsIn(system: System): string[] {
 }
 
 function childrenOf({ machine }: AnyModel, src: string): string[] {
-  const invokes = stateNodesOf(machine.root).flatMap(({ invoke }) => invoke);
+  const invokes = listStateNodes(machine.root).flatMap(({ invoke }) => invoke);
   return [...new Set(invokes.filter((invoke) => invoke.src === src).map(({ id }) => id))];
 }
 

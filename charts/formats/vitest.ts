@@ -9,7 +9,10 @@ export type VitestPreamble = {
 };
 
 /** Paths as a Vitest file that runs them on real actors. */
-export function vitestOf({ machine, paths }: PathSuite, { imports, expression }: VitestPreamble): string {
+export function formatPathsAsVitest(
+  { machine, paths }: PathSuite,
+  { imports, expression }: VitestPreamble,
+): string {
   return `import { test } from 'vitest';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';

@@ -1,5 +1,5 @@
 import type { Box, ChartLayout, EdgeLine, Point } from './chart-layout.ts';
-import { isInside, type Parents } from './tree.ts';
+import { isDescendantOf, type StateParents } from './tree.ts';
 
 /** The number of crossings between arrows. */
 export function countCrossings(edges: readonly Pick<EdgeLine, 'points'>[]): number {
@@ -11,13 +11,13 @@ export function countCrossings(edges: readonly Pick<EdgeLine, 'points'>[]): numb
 }
 
 /** The defects of a layout: overlapping boxes or labels, arrows that do not end at their boxes. */
-export function layoutProblems({ states, edges, dots, anywheres }: ChartLayout, parents: Parents) {
+export function findLayoutProblems({ states, edges, dots, anywheres }: ChartLayout, parents: StateParents) {
   const problems: string[] = [];
   const boxes = new Map(states.map((state) => [state.id, state]));
   const labels = edges.flatMap((edge) => edge.labels.map((label) => ({ ...label, edge })));
 
   for (const [a, b] of pairsOf(states)) {
-    if (isInside(a.id, b.id, parents) || isInside(b.id, a.id, parents)) continue;
+    if (isDescendantOf(a.id, b.id, parents) || isDescendantOf(b.id, a.id, parents)) continue;
     if (overlap(a, b)) problems.push(`${a.id} lies on ${b.id}`);
   }
   for (const [a, b] of pairsOf(labels)) {
@@ -26,7 +26,7 @@ export function layoutProblems({ states, edges, dots, anywheres }: ChartLayout, 
   for (const label of labels) {
     const { source, target } = label.edge;
     for (const state of states) {
-      const around = isInside(source, state.id, parents) || isInside(target, state.id, parents);
+      const around = isDescendantOf(source, state.id, parents) || isDescendantOf(target, state.id, parents);
       const covered = around ? { ...state, height: state.header } : state;
       if (state.id !== source && state.id !== target && !around && overlap(label, state)) {
         problems.push(`the label of ${label.transition} lies on ${state.id}`);

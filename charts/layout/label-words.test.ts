@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPlainWords } from '#charts/plain-words.ts';
-import { guardWords } from './label-words.ts';
+import { describeGuard } from './label-words.ts';
 import { textWidth, wrapText } from './text.ts';
 
 test('names of the code are said in words', () => {
@@ -10,13 +10,15 @@ test('names of the code are said in words', () => {
 });
 
 test('guards are conditions', () => {
-  expect(guardWords('isPayable')).toBe('if payable');
-  expect(guardWords('is(PENDING)')).toBe('if pending');
-  expect(guardWords('not(isEditable)')).toBe('if not editable');
-  expect(guardWords('hasEnded')).toBe('if it has ended');
-  expect(guardWords('mayPass')).toBe('if it may pass');
-  expect(guardWords('not(hasEnded)')).toBe('unless it has ended');
-  expect(guardWords('and(isRead, or(hasLines, not(isLate)))')).toBe('if read and it has lines or not late');
+  expect(describeGuard('isPayable')).toBe('if payable');
+  expect(describeGuard('is(PENDING)')).toBe('if pending');
+  expect(describeGuard('not(isEditable)')).toBe('if not editable');
+  expect(describeGuard('hasEnded')).toBe('if it has ended');
+  expect(describeGuard('mayPass')).toBe('if it may pass');
+  expect(describeGuard('not(hasEnded)')).toBe('unless it has ended');
+  expect(describeGuard('and(isRead, or(hasLines, not(isLate)))')).toBe(
+    'if read and it has lines or not late',
+  );
 });
 
 test('a text is as wide as its letters, and wider when strong', () => {

@@ -4,7 +4,7 @@ import { toPlainWords } from '#charts/plain-words.ts';
 /**
  * 'isPayable' → 'if payable', 'is(PENDING)' → 'if pending', 'hasEnded' → 'if it has ended'; negations → 'unless …'.
  */
-export function guardWords(guard: string): string {
+export function describeGuard(guard: string): string {
   const [, denied] = /^not\((.*)\)$/.exec(guard) ?? [];
   const words = conditionWords(denied ?? guard);
   if (denied === undefined) return `if ${words}`;
@@ -12,20 +12,23 @@ export function guardWords(guard: string): string {
 }
 
 /** The event of a transition in words; empty when only its guard decides. */
-export function eventWords({ kind, label, guard }: ChartTransition, isOtherwise: boolean): string {
+export function describeTransitionEvent(
+  { kind, label, guard }: ChartTransition,
+  isFallback: boolean,
+): string {
   if (kind !== 'always') return label;
   if (guard !== undefined) return '';
-  return isOtherwise ? 'otherwise' : 'at once';
+  return isFallback ? 'otherwise' : 'at once';
 }
 
 /** The guard of a transition in words; 'otherwise' for the last alternative without a guard. */
-export function guardLine(transition: ChartTransition, isOtherwise: boolean): string {
-  if (transition.guard !== undefined) return guardWords(transition.guard);
-  return isOtherwise && transition.kind !== 'always' ? 'otherwise' : '';
+export function describeTransitionGuard(transition: ChartTransition, isFallback: boolean): string {
+  if (transition.guard !== undefined) return describeGuard(transition.guard);
+  return isFallback && transition.kind !== 'always' ? 'otherwise' : '';
 }
 
 /** Whether alternatives for the same event precede, so that this one is taken only when none of them is. */
-export function isOtherwise(
+export function isFallbackTransition(
   transition: ChartTransition,
   all: readonly Pick<ChartTransition, 'id' | 'source' | 'descriptor'>[],
 ): boolean {

@@ -14,7 +14,7 @@ export type LayoutParts = {
   lifted: (source: string, target: string) => { top: string; source: string; target: string } | null;
 };
 
-export function layoutPartsOf(states: readonly ChartState[], apart: ReadonlySet<string>): LayoutParts {
+export function splitIntoLayoutParts(states: readonly ChartState[], apart: ReadonlySet<string>): LayoutParts {
   const known = new Map(states.map((state) => [state.id, state]));
   const above = (id: string) => known.get(known.get(id)?.parent ?? '');
   const isParallel = (id: string) => known.get(id)?.type === 'parallel';

@@ -25,7 +25,7 @@ export const elementSizes = {
 
 const { padding, gap } = elementSizes;
 
-export function labelBox({ lines }: PlannedLabel): { lines: LabelLine[]; width: number; height: number } {
+export function measureLabel({ lines }: PlannedLabel): { lines: LabelLine[]; width: number; height: number } {
   const wrapped = lines.flatMap(({ text, role }) =>
     wrapText(text, elementSizes.labelRoom, elementSizes.text).map((line): LabelLine => ({
       text: line,
@@ -42,8 +42,8 @@ export function labelBox({ lines }: PlannedLabel): { lines: LabelLine[]; width: 
 }
 
 /** The size of all labels of an arrow, stacked. */
-export function labelStack({ labels }: PlannedEdge): { width: number; height: number } {
-  const boxes = labels.map(labelBox);
+export function measureLabelStack({ labels }: PlannedEdge): { width: number; height: number } {
+  const boxes = labels.map(measureLabel);
   return {
     width: Math.max(...boxes.map(({ width }) => width)) + 2 * elementSizes.labelMargin,
     height: boxes.reduce((sum, { height }) => sum + height, 0),
@@ -54,10 +54,13 @@ export function labelStack({ labels }: PlannedEdge): { width: number; height: nu
 export const anyStateText = 'in any state';
 export const anyStateLabelSize = { width: textWidth(anyStateText, elementSizes.text) + 16, height: 20 };
 
-export type Header = { width: number; height: number; clause: string[]; chips: Box[] };
+export type StateHeader = { width: number; height: number; clause: string[]; chips: Box[] };
 
 /** Title, clause and chips of a state, wrapped to a width. */
-export function headerOf({ state, clause, chips, children }: PlannedState, boxWidth: number): Header {
+export function layoutStateHeader(
+  { state, clause, chips, children }: PlannedState,
+  boxWidth: number,
+): StateHeader {
   const hasStates = children.length > 0;
   const widths = chips.map(chipWidth);
   // The button to fold a state is beside its title.

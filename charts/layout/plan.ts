@@ -1,9 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 import type { ChipBox, LabelLine } from './chart-layout.ts';
-import { eventWords, guardLine, isOtherwise } from './label-words.ts';
-import { type LayoutParts, layoutPartsOf } from './layout-parts.ts';
-import { type Parents, parentsOf } from './tree.ts';
+import { describeTransitionEvent, describeTransitionGuard, isFallbackTransition } from './label-words.ts';
+import { type LayoutParts, splitIntoLayoutParts } from './layout-parts.ts';
+import { type StateParents, parentsOf } from './tree.ts';
 
 export type PlannedChip = Pick<ChipBox, 'kind' | 'text' | 'transition'>;
 export type PlannedLabel = { transition: string; lines: LabelLine[] };
@@ -25,19 +25,19 @@ export type PlannedState = {
 };
 
 /** Which transitions become arrows and which become chips, before sizes are known. */
-export type Plan = {
+export type LayoutPlan = {
   states: ReadonlyMap<string, PlannedState>;
   edges: PlannedEdge[];
   tops: LayoutParts;
-  parents: Parents;
+  parents: StateParents;
   /** The number of transitions without an arrow because they cross the border of a part. */
   cut: number;
 };
 
 /** `apart` are further states that are laid out separately, like regions. */
-export function planOf(chart: Chart, apart: ReadonlySet<string>): Plan {
+export function planLayout(chart: Chart, apart: ReadonlySet<string>): LayoutPlan {
   const known = new Map(chart.states.map((state) => [state.id, state]));
-  const tops = layoutPartsOf(chart.states, apart);
+  const tops = splitIntoLayoutParts(chart.states, apart);
   const edges = new Map<string, PlannedEdge>();
   const written = new Map<string, PlannedChip[]>();
   let cut = 0;
@@ -89,10 +89,10 @@ function inheritedClause({ parent }: ChartState, known: ReadonlyMap<string, Char
 }
 
 function labelLines(chart: Chart, transition: ChartTransition): LabelLine[] {
-  const otherwise = isOtherwise(transition, chart.transitions);
+  const otherwise = isFallbackTransition(transition, chart.transitions);
   const lines: LabelLine[] = [
-    { role: 'event', text: eventWords(transition, otherwise) },
-    { role: 'guard', text: guardLine(transition, otherwise) },
+    { role: 'event', text: describeTransitionEvent(transition, otherwise) },
+    { role: 'guard', text: describeTransitionGuard(transition, otherwise) },
   ];
   return lines.filter(({ text }) => text !== '');
 }

@@ -1,14 +1,21 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
+import {
+  anyStateLabelId,
+  initialDotEdgeId,
+  initialDotId,
+  edgeId,
+  createLayoutPiece,
+  initialChildOf,
+} from './create-layout-piece.ts';
 import { layoutLayered, type PlacementOptions } from './elk.ts';
-import { anyStateLabelSize, headerOf, labelStack, elementSizes } from './measures.ts';
-import { anyStateLabelId, dotEdgeId, dotId, edgeId, pieceOf, initialChildOf } from './piece-of.ts';
+import { anyStateLabelSize, layoutStateHeader, measureLabelStack, elementSizes } from './measures.ts';
 import type { LayoutPiece } from './piece.ts';
-import type { Plan, PlannedEdge } from './plan.ts';
-import { isInside } from './tree.ts';
+import type { LayoutPlan, PlannedEdge } from './plan.ts';
+import { isDescendantOf } from './tree.ts';
 
 /** Lays out a part of a chart; `inner` holds the layouts of parts that are one box in it. */
 export async function layoutRegion(
-  plan: Plan,
+  plan: LayoutPlan,
   top: string,
   inner: ReadonlyMap<string, LayoutPiece>,
   way: PlacementOptions,
@@ -20,11 +27,11 @@ export async function layoutRegion(
   const rooms = new Map(nodesIn(laid).map(({ id, width = 0 }) => [id, width]));
   const fitting = graphOf(plan, top, edges, inner, rooms);
   if (JSON.stringify(fitting) !== JSON.stringify(graph)) laid = await layoutLayered(fitting, way);
-  return pieceOf(plan, nodesIn(laid), laid.edges ?? [], edges, inner);
+  return createLayoutPiece(plan, nodesIn(laid), laid.edges ?? [], edges, inner);
 }
 
 function graphOf(
-  plan: Plan,
+  plan: LayoutPlan,
   top: string,
   edges: readonly PlannedEdge[],
   inner: ReadonlyMap<string, LayoutPiece>,
@@ -40,15 +47,19 @@ function graphOf(
     if (piece) return { id, width: piece.width, height: piece.height };
     if (state.type === 'history') return { id, width: elementSizes.history, height: elementSizes.history };
     const room = rooms.get(id) ?? elementSizes.narrowest;
-    const { width, height } = headerOf(planned, room);
+    const { width, height } = layoutStateHeader(planned, room);
     if (children.length === 0) return { id, width: Math.max(width, 72), height: Math.max(height, 36) };
     const target = initialChildOf(state);
-    if (target) arrows.push({ id: dotEdgeId(id), sources: [dotId(id)], targets: [target] });
-    const hasAnywhere = edges.some((edge) => edge.source === id && isInside(edge.target, id, plan.parents));
+    if (target) arrows.push({ id: initialDotEdgeId(id), sources: [initialDotId(id)], targets: [target] });
+    const hasAnywhere = edges.some(
+      (edge) => edge.source === id && isDescendantOf(edge.target, id, plan.parents),
+    );
     return {
       id,
       children: [
-        ...(target ? [{ id: dotId(id), width: elementSizes.dot, height: elementSizes.dot, ...first }] : []),
+        ...(target
+          ? [{ id: initialDotId(id), width: elementSizes.dot, height: elementSizes.dot, ...first }]
+          : []),
         ...(hasAnywhere ? [{ id: anyStateLabelId(id), ...anyStateLabelSize, ...first }] : []),
         ...children.map((child) => nodeOf(child.id)),
       ],
@@ -65,9 +76,10 @@ function graphOf(
     const { source, target, labels } = edge;
     return {
       id: edgeId(edge),
-      sources: [isInside(target, source, plan.parents) ? anyStateLabelId(source) : source],
+      sources: [isDescendantOf(target, source, plan.parents) ? anyStateLabelId(source) : source],
       targets: [target],
-      labels: labels.length > 0 ? [{ id: `label ${edgeId(edge)}`, text: ' ', ...labelStack(edge) }] : [],
+      labels:
+        labels.length > 0 ? [{ id: `label ${edgeId(edge)}`, text: ' ', ...measureLabelStack(edge) }] : [],
     };
   });
   return { ...graph, edges: [...arrows, ...between] };

@@ -24,18 +24,18 @@ export function asConfigObject(value: unknown): ConfigObject | null {
   return isPlain ? (value as ConfigObject) : null;
 }
 
-export function stateConfigAt(config: ConfigObject, path: readonly string[]): ConfigObject | null {
+export function findStateConfig(config: ConfigObject, path: readonly string[]): ConfigObject | null {
   let state: ConfigObject | null = config;
   for (const key of path) state = asConfigObject(asConfigObject(state?.['states'])?.[key]);
   return state;
 }
 
 /** The list in the config that contains a transition. */
-export function transitionSlotOf(
+export function findTransitionSlot(
   config: ConfigObject,
   { source, eventType }: AnyTransitionDefinition,
 ): TransitionSlot | null {
-  const state = stateConfigAt(config, source.path);
+  const state = findStateConfig(config, source.path);
   if (!state) return null;
   if (eventType === '') return asTransitionList(state, 'always');
   if (eventType === `xstate.done.state.${source.id}`) return asTransitionList(state, 'onDone');

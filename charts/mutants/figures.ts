@@ -1,5 +1,5 @@
-import type { PathSuite, Unreached } from '#charts/paths/path.ts';
-import { rootOf, type System } from '#charts/system.ts';
+import type { PathSuite, UnreachedGoal } from '#charts/paths/path.ts';
+import { rootModelOf, type System } from '#charts/system.ts';
 import { generateMutants } from './mutate.ts';
 
 export type MutationFigures = {
@@ -10,7 +10,7 @@ export type MutationFigures = {
   /** Ids of mutants that no path can distinguish from the machine. */
   equivalent: string[];
   /** Mutants that are neither killed nor proved equivalent. */
-  undecided: Unreached[];
+  undecided: UnreachedGoal[];
 };
 
 /** The results for the mutants of a machine in a suite generated with the criterion `mutants`. */
@@ -18,7 +18,7 @@ export function computeMutationFigures(
   system: System,
   { unreached }: Pick<PathSuite, 'unreached'>,
 ): MutationFigures {
-  const mutants = generateMutants(rootOf(system).machine).length;
+  const mutants = generateMutants(rootModelOf(system).machine).length;
   const survivors = unreached.filter(({ goal }) => goal.startsWith('mutant '));
   const equivalent = survivors.filter(({ why }) => why === 'unreachable').map(({ goal }) => goal);
   const killed = mutants - survivors.length;

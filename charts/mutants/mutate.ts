@@ -5,15 +5,15 @@ import {
   createMachine,
   not,
 } from 'xstate';
-import { stateNodesOf, transitionId, transitionsOf } from '#charts/transitions.ts';
+import { listStateNodes, transitionId, listTransitions } from '#charts/transitions.ts';
 import {
   copyConfig,
   deleteProperty,
   type ConfigObject,
   asConfigObject,
-  transitionSlotOf,
+  findTransitionSlot,
   type TransitionSlot,
-  stateConfigAt,
+  findStateConfig,
 } from './config.ts';
 
 const MOST_MICROSTEPS = 1_000;
@@ -27,8 +27,8 @@ type Fault = { text: string; apply: (config: ConfigObject) => boolean };
 /** All mutants with a single plausible fault, without those that XState rejects. */
 export function generateMutants(machine: AnyStateMachine): Mutant[] {
   const faults = [
-    ...transitionsOf(machine).flatMap(faultsOfTransition),
-    ...stateNodesOf(machine.root).flatMap(faultsOfState),
+    ...listTransitions(machine).flatMap(faultsOfTransition),
+    ...listStateNodes(machine.root).flatMap(faultsOfState),
   ];
   return faults
     .flatMap(({ text, apply }) => {
@@ -54,7 +54,7 @@ function faultsOfTransition(transition: AnyTransitionDefinition): Fault[] {
   const at = (text: string, apply: (slot: TransitionSlot, one: ConfigObject) => boolean): Fault => ({
     text: `${id}: ${text}`,
     apply: (config) => {
-      const slot = transitionSlotOf(config, transition);
+      const slot = findTransitionSlot(config, transition);
       const one = slot?.list[index];
       return slot !== null && one !== undefined && apply(slot, one);
     },
@@ -89,7 +89,7 @@ function faultsOfState(node: AnyStateNode): Fault[] {
   const at = (text: string, apply: (state: ConfigObject) => boolean): Fault => ({
     text: `${node.id}: ${text}`,
     apply: (config) => {
-      const state = stateConfigAt(config, node.path);
+      const state = findStateConfig(config, node.path);
       return state !== null && apply(state);
     },
   });

@@ -4,7 +4,7 @@ import { defineModel } from '#charts/model.ts';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPath } from '#charts/replay.ts';
-import { systemOf } from '#charts/system.ts';
+import { toSystem } from '#charts/system.ts';
 import { computeMutationFigures } from './figures.ts';
 import { generateMutants } from './mutate.ts';
 import { computeMutationScore } from './score.ts';
@@ -47,7 +47,7 @@ test('a mutant has one fault, and its original none', () => {
 test('paths that are there for mutants find out all but those that are proved to be alike', async () => {
   const base = generatePaths(ovenModel);
   const all = generatePaths(ovenModel, { criterion: [...kinds] });
-  const [before, after] = [base, all].map(({ paths }) => computeMutationScore(systemOf(ovenModel), paths));
+  const [before, after] = [base, all].map(({ paths }) => computeMutationScore(toSystem(ovenModel), paths));
   const survivors = all.unreached.filter(({ goal }) => goal.startsWith('mutant '));
   expect(after?.killed).toBeGreaterThan(before?.killed ?? 0);
   expect(after?.survivors).toEqual(survivors.map(({ goal }) => goal));
@@ -87,7 +87,7 @@ test('a fault that nothing can show is proved to be alike', () => {
     ['lamp.off pressed [1]: removed', 'unreachable'],
     ['lamp.off pressed [1]: goes to on', 'unreachable'],
   ]);
-  expect(computeMutationFigures(systemOf(model), suite)).toMatchObject({
+  expect(computeMutationFigures(toSystem(model), suite)).toMatchObject({
     mutants: 8,
     killed: 6,
     score: 1,
@@ -97,7 +97,7 @@ test('a fault that nothing can show is proved to be alike', () => {
 
 test('a mutant beyond the maximum path length is undecided, with that length', () => {
   const suite = generatePaths(ovenModel, { criterion: ['transitions', 'guards', 'mutants'], maxLen: 1 });
-  const { undecided, score } = computeMutationFigures(systemOf(ovenModel), suite);
+  const { undecided, score } = computeMutationFigures(toSystem(ovenModel), suite);
   expect(undecided).toContainEqual(expect.objectContaining({ why: 'length', limit: 1 }));
   expect(score).toBeLessThan(1);
 });

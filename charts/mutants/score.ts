@@ -1,8 +1,8 @@
 import type { SearchBounds } from '#charts/paths/bounds.ts';
 import { createGraph } from '#charts/paths/graph.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
-import { type Trace, traceOf } from '#charts/paths/trace.ts';
-import { rootOf, type System } from '#charts/system.ts';
+import { type Trace, simulateTrace } from '#charts/paths/trace.ts';
+import { rootModelOf, type System } from '#charts/system.ts';
 import { findDistinguishingPath } from './distinguish.ts';
 import { pathKillsMutant, type MutantRun, startMutantRun } from './mutant-run.ts';
 import { generateMutants } from './mutate.ts';
@@ -53,7 +53,7 @@ export function generateKillingPaths(
   for (let [mutantRun] = open; mutantRun; [mutantRun] = open) {
     const current = mutantRun;
     const found = findDistinguishingPath(graph, current.mutant, starts, jointBudget);
-    const trace = typeof found === 'string' ? null : traceOf(graph, found.path.start, found.path.steps);
+    const trace = typeof found === 'string' ? null : simulateTrace(graph, found.path.start, found.path.steps);
     const [path] = trace && trace.entries.length <= maxLen ? pathOf(trace) : [];
     const killed = new Set(path ? open.filter((one) => pathKillsMutant(system, path, one)) : []);
     if (trace && killed.has(current))
@@ -65,7 +65,7 @@ export function generateKillingPaths(
 }
 
 function mutantRunsOf(system: System): MutantRun[] {
-  return generateMutants(rootOf(system).machine).map((mutant) => startMutantRun(system, mutant));
+  return generateMutants(rootModelOf(system).machine).map((mutant) => startMutantRun(system, mutant));
 }
 
 function survivorsOf(

@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { guardNames } from '#charts/guard-text.ts';
+import { listGuardNames } from '#charts/guard-text.ts';
 import { qualifiedName } from '#charts/system.ts';
-import { stateNodesOf, transitionId } from '#charts/transitions.ts';
+import { listStateNodes, transitionId } from '#charts/transitions.ts';
 import { stateGoal } from './goals.ts';
 import type { Graph } from './graph.ts';
 import type { MissingReason } from './scenario.ts';
@@ -35,11 +35,11 @@ function blockerOfTransition(
   const earlier = siblings.slice(0, siblings.indexOf(transition));
   const greedy = earlier.find((other) => other.guard === undefined);
   if (greedy) return `'${transitionId(greedy)}' always comes first`;
-  const names = guardNames(guard);
+  const names = listGuardNames(guard);
   const blocking = names.find((name) => !hasAnswered(reached, name, true)) ?? names[0];
   if (blocking !== undefined) return `guard '${blocking}'`;
   const shadow = earlier
-    .flatMap((other) => guardNames(other.guard))
+    .flatMap((other) => listGuardNames(other.guard))
     .find((name) => !hasAnswered(reached, name, false));
   if (shadow !== undefined) return `guard '${shadow}' of an earlier alternative`;
   const samples = Object.values(system.models).flatMap(({ events }) => Object.values(events));
@@ -60,7 +60,7 @@ function blockerOfState({ transitions }: Graph, id: string, reached: ReadonlySet
 
 function blockerOfCase({ system }: Graph, name: string, reached: ReadonlySet<string>): string {
   const all = Object.entries(system.models).flatMap(([actor, { machine }]) =>
-    stateNodesOf(machine.root).flatMap((node) =>
+    listStateNodes(machine.root).flatMap((node) =>
       node.invoke.map(({ id }) => ({ node, start: `${qualifiedName(actor, id)}: ` })),
     ),
   );

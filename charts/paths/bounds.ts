@@ -1,9 +1,15 @@
 import { stepName } from '#charts/system-state.ts';
-import { rootOf, type System } from '#charts/system.ts';
-import { stateNodesOf } from '#charts/transitions.ts';
+import { rootModelOf, type System } from '#charts/system.ts';
+import { listStateNodes } from '#charts/transitions.ts';
 import { UnknownNameError } from '#charts/unknown-name-error.ts';
 import type { GraphEdge, GraphNode } from './graph.ts';
-import { type Criterion, criteria, type PathOptions, strategies, type Strategy } from './path.ts';
+import {
+  type PathCriterion,
+  pathCriteria,
+  type PathOptions,
+  pathStrategies,
+  type PathStrategy,
+} from './path.ts';
 
 const BUDGET = 20_000;
 const JOINT_BUDGET = 3_000;
@@ -11,8 +17,8 @@ const TOUR = 20;
 
 /** The validated options with their defaults. */
 export type SearchBounds = {
-  criterion: Criterion[];
-  strategy: Strategy;
+  criterion: PathCriterion[];
+  strategy: PathStrategy;
   /** The maximum length of a path. */
   maxLen: number;
   /** A tour of this length is not extended. */
@@ -33,15 +39,15 @@ export type SearchBounds = {
 /** A state, or a step by its name. */
 export type Waypoint = { name: string; isState: boolean };
 
-export function searchBoundsOf(system: System, options: PathOptions): SearchBounds {
+export function resolveSearchBounds(system: System, options: PathOptions): SearchBounds {
   const { strategy = 'scenario', from, to, tag, through = [], weights = {}, seed = 1, count = 10 } = options;
-  const root = rootOf(system);
+  const root = rootModelOf(system);
   const criterion = options.criterion ?? (through.length > 0 ? [] : ['transitions', 'guards']);
   if (criterion.length === 0 && through.length === 0 && to === undefined && tag === undefined) {
     throw new Error(`${root.machine.id}: neither a criterion nor a way is asked for`);
   }
-  assertKnown(system, 'criterion', criterion, criteria);
-  assertKnown(system, 'strategy', [strategy], strategies);
+  assertKnown(system, 'criterion', criterion, pathCriteria);
+  assertKnown(system, 'strategy', [strategy], pathStrategies);
   assertKnown(system, 'tag', tag === undefined ? [] : [tag], tagsOf(system));
   assertKnown(system, 'step in weights', Object.keys(weights), stepNamesOf(system));
   const inputs = Object.keys(root.inputs);
@@ -109,7 +115,7 @@ function hasTag({ systemState }: GraphNode, tag: string): boolean {
 
 /** Resolves a state by its id or by its path in the root machine. */
 function waypoint(system: System, name: string, states: string[], steps: string[]): Waypoint {
-  const { id } = rootOf(system).machine;
+  const { id } = rootModelOf(system).machine;
   const state = [name, `${id}.${name}`].find((known) => states.includes(known));
   if (state !== undefined) return { name: state, isState: true };
   if (steps.length > 0 && /^\d+ ms pass$/.test(name)) return { name, isState: false };
@@ -118,18 +124,18 @@ function waypoint(system: System, name: string, states: string[], steps: string[
 }
 
 function statesOf({ models }: System): string[] {
-  return Object.values(models).flatMap(({ machine }) => stateNodesOf(machine.root).map(({ id }) => id));
+  return Object.values(models).flatMap(({ machine }) => listStateNodes(machine.root).map(({ id }) => id));
 }
 
 function tagsOf({ models }: System): string[] {
-  const nodes = Object.values(models).flatMap(({ machine }) => stateNodesOf(machine.root));
+  const nodes = Object.values(models).flatMap(({ machine }) => listStateNodes(machine.root));
   return [...new Set(nodes.flatMap(({ tags }) => tags))];
 }
 
 /** The names of all possible steps, with and without their actor key; time steps have no fixed names. */
 function stepNamesOf({ models }: System): string[] {
   return Object.entries(models).flatMap(([actor, { machine, events, outcomes }]) => {
-    const invokes = stateNodesOf(machine.root).flatMap(({ invoke }) => invoke);
+    const invokes = listStateNodes(machine.root).flatMap(({ invoke }) => invoke);
     const cases = invokes.flatMap(({ id, src }) =>
       Object.keys((typeof src === 'string' ? outcomes[src] : null) ?? {}).map((name) => `${id}: ${name}`),
     );
@@ -140,5 +146,5 @@ function stepNamesOf({ models }: System): string[] {
 function assertKnown(system: System, what: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new UnknownNameError(rootOf(system).machine.id, what, unknown, known);
+  throw new UnknownNameError(rootModelOf(system).machine.id, what, unknown, known);
 }

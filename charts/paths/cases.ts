@@ -1,7 +1,7 @@
 import type { AnyModel } from '#charts/model.ts';
 import { type Step, stepName } from '#charts/system-state.ts';
-import { qualifiedName, actorKeyOf, type System } from '#charts/system.ts';
-import { stateNodesOf } from '#charts/transitions.ts';
+import { qualifiedName, partActorKey, type System } from '#charts/system.ts';
+import { listStateNodes } from '#charts/transitions.ts';
 
 /** The goal of a catalogue entry: 'pay: paid' for an outcome, the name of the sample for an event. */
 export function caseGoal(name: string): string {
@@ -12,11 +12,15 @@ export function caseGoal(name: string): string {
  * The goals for every outcome of every actor that is not a part of the system, and for every sample event from
  * outside the system.
  */
-export function casesOf(actor: string, { machine, events, outcomes }: AnyModel, system: System): string[] {
+export function listCaseGoals(
+  actor: string,
+  { machine, events, outcomes }: AnyModel,
+  system: System,
+): string[] {
   const ends: Record<string, Record<string, unknown>> = outcomes;
-  const invokes = stateNodesOf(machine.root).flatMap(({ invoke }) => invoke);
+  const invokes = listStateNodes(machine.root).flatMap(({ invoke }) => invoke);
   const ended = invokes.flatMap(({ id, src }) => {
-    if (typeof src !== 'string' || system.models[actorKeyOf(actor, id)]) return [];
+    if (typeof src !== 'string' || system.models[partActorKey(actor, id)]) return [];
     return Object.keys(ends[src] ?? {}).map((name) => `${id}: ${name}`);
   });
   const sent = Object.entries(events).flatMap(([name, sample]) =>
@@ -26,6 +30,6 @@ export function casesOf(actor: string, { machine, events, outcomes }: AnyModel, 
 }
 
 /** The goal that a step reaches; an event that no transition takes reaches none. */
-export function caseGoalsOf(step: Step, isTaken: boolean): string[] {
+export function caseGoalsOfStep(step: Step, isTaken: boolean): string[] {
   return step.kind === 'outcome' || (step.kind === 'event' && isTaken) ? [caseGoal(stepName(step))] : [];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { coverageOf } from '#charts/coverage.ts';
+import { trackCoverage } from '#charts/coverage.ts';
 import { defineModel, failed } from '#charts/model.ts';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { runPaths } from '#charts/replay.ts';
@@ -35,7 +35,7 @@ test('a search that exceeds its budget does not report a goal as unreachable', (
 
 test('real actors take on the paths what was reached on paper, no more and no less', async () => {
   const { paths } = generatePaths(ovenModel);
-  const { machine, inspect, seen } = coverageOf(ovenModel.machine);
+  const { machine, inspect, seen } = trackCoverage(ovenModel.machine);
   await runPaths(ovenModel, paths, { machines: { '': machine }, inspect });
   const onPaper = paths.flatMap(({ transitionIds, steps }) => [
     ...transitionIds,

@@ -1,16 +1,16 @@
-import { chartOf } from '#charts/chart.ts';
+import { buildChart } from '#charts/chart.ts';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
-import { type AnyModel, clauseProblems } from '#charts/model.ts';
+import { type AnyModel, findClauseProblems } from '#charts/model.ts';
 import { generateKillingPaths, type MutantVerdict } from '#charts/mutants/score.ts';
-import { rootOf, type System, systemOf } from '#charts/system.ts';
+import { rootModelOf, type System, toSystem } from '#charts/system.ts';
 import { explainUnreachedGoal } from './blocked.ts';
-import { type SearchBounds, searchBoundsOf } from './bounds.ts';
-import { type Goals, goalsOf } from './goals.ts';
+import { type SearchBounds, resolveSearchBounds } from './bounds.ts';
+import { type Goals, listGoals } from './goals.ts';
 import { type Graph, createGraph } from './graph.ts';
-import type { PathOptions, PathSuite, Unreached } from './path.ts';
-import { randomWalks } from './random.ts';
+import type { PathOptions, PathSuite, UnreachedGoal } from './path.ts';
+import { generateRandomWalks } from './random.ts';
 import { type SearchResult, type MissingReason, findScenarios, findPathThrough } from './scenario.ts';
-import { chartPathsOf } from './suite.ts';
+import { createChartPaths } from './suite.ts';
 import { findTours } from './tour.ts';
 import type { Trace } from './trace.ts';
 
@@ -19,13 +19,14 @@ import type { Trace } from './trace.ts';
  * Throws when options contain unknown names or when a reached state violates an invariant.
  */
 export function generatePaths(subject: AnyModel | System, options: PathOptions = {}): PathSuite {
-  const system = systemOf(subject);
-  const { machine } = rootOf(system);
-  const problems = Object.values(system.models).flatMap(clauseProblems);
+  const system = toSystem(subject);
+  const { machine } = rootModelOf(system);
+  const problems = Object.values(system.models).flatMap(findClauseProblems);
   if (problems.length > 0) throw new InvalidModelError(machine.id, problems.join('\n  '));
-  const bounds = searchBoundsOf(system, options);
+  const bounds = resolveSearchBounds(system, options);
   const way = wayGoal(bounds);
-  const goals: Goals = way === null ? goalsOf(system, bounds.criterion) : new Map([[way, { region: null }]]);
+  const goals: Goals =
+    way === null ? listGoals(system, bounds.criterion) : new Map([[way, { region: null }]]);
   const graph = createGraph(system, { goals });
   const { traces, missing, stuckAt } = found(graph, bounds, goals);
   const kills = bounds.criterion.includes('mutants') ? killings(graph, bounds, traces) : null;
@@ -34,10 +35,10 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
     ...[...missing].map(([goal, why]) => unreachedOf({ graph, bounds, goal, why, stuckAt })),
     ...[...(kills?.verdicts ?? [])].flatMap(([goal, verdict]) => survivorOf(goal, verdict, bounds)),
   ];
-  const paths = chartPathsOf(system, [...traces, ...(kills?.added ?? [])], goals);
+  const paths = createChartPaths(system, [...traces, ...(kills?.added ?? [])], goals);
   return {
     machine: machine.id,
-    chart: chartOf(machine).version,
+    chart: buildChart(machine).version,
     criterion: bounds.criterion,
     strategy: bounds.strategy,
     paths,
@@ -62,17 +63,17 @@ function found(graph: Graph, bounds: SearchBounds, goals: Goals): SearchResult {
   if (way !== null) return findPathThrough(graph, bounds, way);
   const { traces, missing } =
     bounds.strategy === 'tour' ? findTours(graph, bounds, goals) : findScenarios(graph, bounds, goals);
-  const random: Trace[] = bounds.criterion.includes('random') ? randomWalks(graph, bounds) : [];
+  const random: Trace[] = bounds.criterion.includes('random') ? generateRandomWalks(graph, bounds) : [];
   return { traces: [...traces, ...random], missing };
 }
 
 /** Paths that kill the mutants which the given traces do not kill. */
 function killings(graph: Graph, bounds: SearchBounds, traces: readonly Trace[]) {
   const none: Goals = new Map();
-  const pathOf = (trace: Trace) => chartPathsOf(graph.system, [trace], none);
+  const pathOf = (trace: Trace) => createChartPaths(graph.system, [trace], none);
   const { verdicts, added, visits } = generateKillingPaths(
     graph.system,
-    chartPathsOf(graph.system, traces, none),
+    createChartPaths(graph.system, traces, none),
     bounds,
     pathOf,
   );
@@ -89,7 +90,7 @@ function survivorOf(
   goal: string,
   verdict: MutantVerdict,
   { maxLen, jointBudget }: SearchBounds,
-): Unreached[] {
+): UnreachedGoal[] {
   switch (verdict) {
     case 'killed':
       return [];
@@ -106,7 +107,7 @@ function survivorOf(
 
 type Open = { graph: Graph; bounds: SearchBounds; goal: string; why: MissingReason; stuckAt?: string };
 
-function unreachedOf({ graph, bounds, goal, why, stuckAt }: Open): Unreached {
+function unreachedOf({ graph, bounds, goal, why, stuckAt }: Open): UnreachedGoal {
   if (why === 'hidden') return { goal, why: 'budget', blockedBy: hiddenText };
   const blocking =
     stuckAt === undefined ? explainUnreachedGoal(graph, goal, why) : `'${stuckAt}' is never passed`;

@@ -1,13 +1,13 @@
 import type { AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
-import { coverageOf } from '#charts/coverage.ts';
+import { trackCoverage } from '#charts/coverage.ts';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
-import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
+import { type AnyModel, findTransitionClause, findStateClause } from '#charts/model.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { qualifiedName, type System } from '#charts/system.ts';
-import { stateNodesOf, type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import { caseGoalsOf, casesOf } from './cases.ts';
-import { pairsOf } from './pairs.ts';
-import type { Criterion } from './path.ts';
+import { listStateNodes, type TransitionId, transitionId, listTransitions } from '#charts/transitions.ts';
+import { caseGoalsOfStep, listCaseGoals } from './cases.ts';
+import { listTransitionPairs } from './pairs.ts';
+import type { PathCriterion } from './path.ts';
 import { selfAndAncestors, isLeaf, isTransient } from './regions.ts';
 
 const MOST_CONFIGURATIONS = 5_000;
@@ -16,7 +16,7 @@ const MOST_CONFIGURATIONS = 5_000;
 export type Goals = Map<string, { region: string | null }>;
 
 /** The goals of all machines of a system; mutants and random paths have none. */
-export function goalsOf(system: System, criteria: readonly Criterion[]): Goals {
+export function listGoals(system: System, criteria: readonly PathCriterion[]): Goals {
   const goals: Goals = new Map();
   for (const [actor, model] of Object.entries(system.models)) {
     for (const criterion of criteria) {
@@ -26,16 +26,16 @@ export function goalsOf(system: System, criteria: readonly Criterion[]): Goals {
   return goals;
 }
 
-function goalsFor(criterion: Criterion, actor: string, model: AnyModel, system: System) {
+function goalsFor(criterion: PathCriterion, actor: string, model: AnyModel, system: System) {
   const { machine } = model;
   const plain = (ids: string[]) => ids.map((goal) => ({ goal, region: null }));
   switch (criterion) {
     case 'states':
-      return plain(stateNodesOf(machine.root).map(stateGoal));
+      return plain(listStateNodes(machine.root).map(stateGoal));
     case 'transitions':
-      return plain(transitionsOf(machine).map(transitionId));
+      return plain(listTransitions(machine).map(transitionId));
     case 'pairs':
-      return pairsOf(machine);
+      return listTransitionPairs(machine);
     case 'guards':
       return plain(guardsOf(model).map((guard) => qualifiedName(actor, guard)));
     case 'configurations':
@@ -45,7 +45,7 @@ function goalsFor(criterion: Criterion, actor: string, model: AnyModel, system: 
     case 'clauses':
       return plain(Object.values(model.clauses).map(clauseGoal));
     case 'cases':
-      return plain(casesOf(actor, model, system));
+      return plain(listCaseGoals(actor, model, system));
     case 'mutants':
     case 'random':
       return [];
@@ -55,18 +55,18 @@ function goalsFor(criterion: Criterion, actor: string, model: AnyModel, system: 
 type Tables = { system: System; transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition> };
 
 /** The goals reached in a system state. */
-export function goalsOfState({ models }: System, { actors }: SystemState): string[] {
+export function findGoalsReachedInState({ models }: System, { actors }: SystemState): string[] {
   return [...actors].flatMap(([actor, { snapshot }]) => {
     const model = models[actor];
     if (!model) return [];
-    const clauses = snapshot._nodes.flatMap(({ path }) => clauseOfState(model, path) ?? []);
+    const clauses = snapshot._nodes.flatMap(({ path }) => findStateClause(model, path) ?? []);
     const configuration = configurationGoal(snapshot._nodes.filter(isLeaf));
     return [...snapshot._nodes.map(stateGoal), configuration, ...clauses.map(clauseGoal)];
   });
 }
 
 /** The goals reached by a step, or by the start of the system; pairs are counted separately. */
-export function goalsOfStep(
+export function findGoalsReachedByStep(
   { system, transitions }: Tables,
   { transitionIds, guards }: SystemState,
   step: Step | null,
@@ -77,10 +77,10 @@ export function goalsOfStep(
   const clauses = Object.values(system.models).flatMap((model) =>
     taken
       .filter(({ source }) => source.machine === model.machine)
-      .flatMap((transition) => clauseOf(model, transition) ?? []),
+      .flatMap((transition) => findTransitionClause(model, transition) ?? []),
   );
   const ignored = step?.kind === 'event' && before ? ignoredBy(taken, step, before) : [];
-  const tried = step === null ? [] : caseGoalsOf(step, taken.length > 0);
+  const tried = step === null ? [] : caseGoalsOfStep(step, taken.length > 0);
   return [
     ...transitionIds,
     ...guards,
@@ -96,7 +96,7 @@ function ignoredBy(
   { actor, name }: Step,
   { actors }: SystemState,
 ): string[] {
-  const acting = new Set(taken.filter((one) => !isForbidden(one)).map(({ source }) => source.id));
+  const acting = new Set(taken.filter((one) => !isForbiddenTransition(one)).map(({ source }) => source.id));
   const nodes = actors.get(actor)?.snapshot._nodes ?? [];
   return nodes
     .filter((node) => isLeaf(node) && !selfAndAncestors(node).some(({ id }) => acting.has(id)))
@@ -124,7 +124,7 @@ export function ignoredGoal(event: string, { id }: AnyStateNode): string {
 
 /** Every named guard, true and false. */
 function guardsOf({ machine }: AnyModel): string[] {
-  return coverageOf(machine).wanted.filter((id) => id.startsWith("guard '"));
+  return trackCoverage(machine).wanted.filter((id) => id.startsWith("guard '"));
 }
 
 function configurationsOf(node: AnyStateNode): AnyStateNode[][] {
@@ -148,7 +148,7 @@ function configurationsOf(node: AnyStateNode): AnyStateNode[][] {
 
 /** Sample events that a leaf state and its ancestors do not handle, or forbid. */
 function ignoredOf(model: AnyModel, internalEvents: readonly string[]): string[] {
-  const resting = stateNodesOf(model.machine.root).filter((node) => isLeaf(node) && !isTransient(node));
+  const resting = listStateNodes(model.machine.root).filter((node) => isLeaf(node) && !isTransient(node));
   return Object.entries(model.events).flatMap(([name, sample]) => {
     // The event type of a sample function is unknown here.
     if (typeof sample === 'function' || internalEvents.includes(sample.type)) return [];
@@ -162,7 +162,7 @@ function isIgnored(node: AnyStateNode, { type }: EventObject): boolean {
       .filter(([descriptor]) => answers(descriptor, type))
       .flatMap(([, transitions]) => transitions);
     const [first] = candidates;
-    if (first) return isForbidden(first) && first.guard === undefined;
+    if (first) return isForbiddenTransition(first) && first.guard === undefined;
   }
   return true;
 }
@@ -172,6 +172,12 @@ function answers(descriptor: string, type: string): boolean {
   return descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1));
 }
 
-export function isForbidden({ target, actions }: { target?: unknown; actions: readonly unknown[] }): boolean {
+export function isForbiddenTransition({
+  target,
+  actions,
+}: {
+  target?: unknown;
+  actions: readonly unknown[];
+}): boolean {
   return target === undefined && actions.length === 0;
 }

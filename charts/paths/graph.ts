@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { createAbstraction } from '#charts/abstract-state.ts';
+import { createStateAbstraction } from '#charts/abstract-state.ts';
 import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import type { System } from '#charts/system.ts';
-import { type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
-import { goalsOfState, goalsOfStep } from './goals.ts';
+import { type TransitionId, transitionId, listTransitions } from '#charts/transitions.ts';
+import { findGoalsReachedInState, findGoalsReachedByStep } from './goals.ts';
 
 /** An abstract state, with the first system state found for it. */
 export type GraphNode = {
@@ -38,13 +38,13 @@ type Ground = {
 
 export function createGraph(system: System, { goals, machines = {}, isCompared = false }: Ground) {
   const simulator: Simulator = createSimulator(system, machines);
-  const abstractStateOf = createAbstraction(system, isCompared);
+  const abstractStateOf = createStateAbstraction(system, isCompared);
   const nodes = new Map<string, GraphNode>();
   const edges = new Map<GraphNode, GraphEdge[]>();
   const met = new Set<string>();
   const transitions = new Map<TransitionId, AnyTransitionDefinition>(
     Object.values(system.models)
-      .flatMap(({ machine }) => transitionsOf(machine))
+      .flatMap(({ machine }) => listTransitions(machine))
       .map((transition) => [transitionId(transition), transition]),
   );
   const tables = { system, transitions };
@@ -56,7 +56,7 @@ export function createGraph(system: System, { goals, machines = {}, isCompared =
       key,
       pending: new Set(pending),
       systemState,
-      reached: noted(() => goalsOfState(system, systemState)),
+      reached: noted(() => findGoalsReachedInState(system, systemState)),
     };
     nodes.set(id, node);
     return node;
@@ -75,7 +75,7 @@ export function createGraph(system: System, { goals, machines = {}, isCompared =
       const node = nodeOf(systemState);
       return {
         node,
-        reached: [...noted(() => goalsOfStep(tables, systemState, null, null)), ...node.reached],
+        reached: [...noted(() => findGoalsReachedByStep(tables, systemState, null, null)), ...node.reached],
       };
     });
   }
@@ -89,7 +89,7 @@ export function createGraph(system: System, { goals, machines = {}, isCompared =
       const { transitionIds, effects } = systemState;
       const targets = transitionIds.flatMap((id) => transitions.get(id)?.target ?? []);
       const reached = [
-        ...noted(() => goalsOfStep(tables, systemState, step, node.systemState)),
+        ...noted(() => findGoalsReachedByStep(tables, systemState, step, node.systemState)),
         ...to.reached,
       ];
       return { step, to, transitionIds, effects, enters: new Set(targets.map(({ id }) => id)), reached };

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { type TransitionId, transitionId, transitionsOf } from '#charts/transitions.ts';
+import { type TransitionId, transitionId, listTransitions } from '#charts/transitions.ts';
 import {
-  domainOf,
+  transitionDomain,
   defaultEntryStates,
   isTransient,
   possibleStatesAfter,
@@ -12,29 +12,29 @@ import {
 /** The last transition in each region, by the id of the region. */
 export type LastTransitions = Readonly<Record<string, TransitionId>>;
 
-export type Pair = { goal: string; region: string };
+export type TransitionPair = { goal: string; region: string };
 
-export function pairGoal(first: TransitionId, second: TransitionId): string {
+export function transitionPairGoal(first: TransitionId, second: TransitionId): string {
   return `${first} > ${second}`;
 }
 
 /** All pairs of transitions of which the second may follow the first in the same region, according to the chart. */
-export function pairsOf(machine: AnyStateMachine): Pair[] {
-  const transitions = transitionsOf(machine);
+export function listTransitionPairs(machine: AnyStateMachine): TransitionPair[] {
+  const transitions = listTransitions(machine);
   return transitions.flatMap((first) => {
     const landing = possibleStatesAfter(first);
     const moved = new Set(affectedRegions(first));
-    return transitions.flatMap((second): Pair[] => {
+    return transitions.flatMap((second): TransitionPair[] => {
       const region = regionOf(second.source);
       if (!moved.has(region) || !landing.has(second.source)) return [];
       if (isLeftAtOnce(first, second, region) || endsTwice(first, second)) return [];
-      return [{ goal: pairGoal(transitionId(first), transitionId(second)), region: region.id }];
+      return [{ goal: transitionPairGoal(transitionId(first), transitionId(second)), region: region.id }];
     });
   });
 }
 
 /** The pairs that a step completes, and the last transitions after it. */
-export function advancePairs(
+export function advanceTransitionPairs(
   lastTransitions: LastTransitions,
   transitionIds: readonly TransitionId[],
   transitions: ReadonlyMap<TransitionId, AnyTransitionDefinition>,
@@ -46,7 +46,7 @@ export function advancePairs(
     const transition = transitions.get(id);
     if (!transition) continue;
     const last = now[regionOf(transition.source).id];
-    if (last !== undefined) goals.push(pairGoal(last, id));
+    if (last !== undefined) goals.push(transitionPairGoal(last, id));
     for (const region of affectedRegions(transition)) now[region.id] = id;
   }
   return { lastTransitions: now, goals };
@@ -70,7 +70,7 @@ function isLeftAtOnce(
 function endsTwice(first: AnyTransitionDefinition, second: AnyTransitionDefinition): boolean {
   const child = childOf(first);
   if (child === null || child !== childOf(second) || first.source !== second.source) return false;
-  const domain = domainOf(first);
+  const domain = transitionDomain(first);
   return !first.reenter && (domain === null || domain === first.source);
 }
 

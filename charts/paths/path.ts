@@ -1,7 +1,7 @@
 import type { EventObject, StateValue } from 'xstate';
 
 /** The kinds of goals. */
-export const criteria = [
+export const pathCriteria = [
   'states',
   'transitions',
   'pairs',
@@ -14,21 +14,21 @@ export const criteria = [
   'random',
 ] as const;
 
-export type Criterion = (typeof criteria)[number];
+export type PathCriterion = (typeof pathCriteria)[number];
 
 /** `scenario`: many short, readable paths; `tour`: few long paths. */
-export const strategies = ['scenario', 'tour'] as const;
+export const pathStrategies = ['scenario', 'tour'] as const;
 
-export type Strategy = (typeof strategies)[number];
+export type PathStrategy = (typeof pathStrategies)[number];
 
 export type PathOptions = {
   /**
    * Transitions and guards by default, none when `through` is given. `clauses` are the requirements, `cases` the
    * entries of the catalogue.
    */
-  criterion?: Criterion[];
+  criterion?: PathCriterion[];
   /** `scenario` by default. */
-  strategy?: Strategy;
+  strategy?: PathStrategy;
   /**
    * The maximum number of steps of a path. By default a tour has at most 20 steps, more only for goals that are
    * further away.
@@ -114,10 +114,10 @@ export type ExpectedState = {
 export type PathSuite = {
   machine: string;
   chart: string;
-  criterion: Criterion[];
-  strategy: Strategy;
+  criterion: PathCriterion[];
+  strategy: PathStrategy;
   paths: ChartPath[];
-  unreached: Unreached[];
+  unreached: UnreachedGoal[];
   figures: { goals: number; reached: number; paths: number; steps: number; visits: number };
 };
 
@@ -125,7 +125,7 @@ export type PathSuite = {
  * `unreachable`: no sequence of steps of the catalogue leads there; `length`: no path of at most `limit` steps does;
  * `budget`: the search gave up after `limit` abstract states.
  */
-export type Unreached = {
+export type UnreachedGoal = {
   goal: string;
   why: 'unreachable' | 'length' | 'budget';
   limit?: number;

@@ -1,14 +1,14 @@
 import { type Step, stepName } from '#charts/system-state.ts';
 import type { SearchBounds } from './bounds.ts';
 import type { GraphEdge, Graph } from './graph.ts';
-import { type Trace, traceOf } from './trace.ts';
+import { type Trace, simulateTrace } from './trace.ts';
 
 const LENGTH = 20;
 
 /**
  * Random walks; equal seeds give equal walks. Steps without a transition have weight 0 unless `weights` names them.
  */
-export function randomWalks(graph: Graph, bounds: SearchBounds): Trace[] {
+export function generateRandomWalks(graph: Graph, bounds: SearchBounds): Trace[] {
   const random = randomOf(bounds.seed);
   const starts = graph.starts(bounds.starts).map(({ node }) => node);
   return Array.from({ length: bounds.count }, () => {
@@ -23,7 +23,7 @@ export function randomWalks(graph: Graph, bounds: SearchBounds): Trace[] {
       steps.push(edge.step);
       node = edge.to;
     }
-    return traceOf(graph, start, steps);
+    return simulateTrace(graph, start, steps);
   });
 }
 

@@ -18,7 +18,7 @@ export function descendantsOf(node: AnyStateNode): AnyStateNode[] {
  * The transition domain of SCXML: the state in which the transition exits and enters; null for a transition without
  * targets.
  */
-export function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | null {
+export function transitionDomain({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | null {
   if (!target || target.length === 0) return null;
   const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => selfAndAncestors(node).includes(ancestor);
   if (!reenter && target.every((node) => isWithin(node, source))) return source;
@@ -33,7 +33,7 @@ export function domainOf({ source, target, reenter }: AnyTransitionDefinition): 
  */
 export function affectedRegions(transition: AnyTransitionDefinition): AnyStateNode[] {
   const { source } = transition;
-  const domain = domainOf(transition) ?? (transition.target ? source.machine.root : null);
+  const domain = transitionDomain(transition) ?? (transition.target ? source.machine.root : null);
   if (!domain) return [regionOf(source)];
   const inside = descendantsOf(domain).filter((node) => node.type !== 'history' && regionOf(node) === node);
   return domain.type === 'parallel' ? inside : [regionOf(domain), ...inside];
@@ -48,7 +48,7 @@ export function possibleStatesAfter(transition: AnyTransitionDefinition): Set<An
       ? [node.parent, ...descendantsOf(node.parent)]
       : [node, ...defaultEntryStates(node)],
   );
-  const domain = domainOf(transition);
+  const domain = transitionDomain(transition);
   const beside = domain ? defaultsBeside(domain, target) : [];
   return new Set([...landed.flatMap(selfAndAncestors), ...beside]);
 }

@@ -5,11 +5,11 @@ import {
   type SearchOutcome,
   type SearchNode,
   startNameOf,
-  startNodes,
+  createStartNodes,
   breadthFirstSearch,
   edgesFromStart,
 } from './search.ts';
-import { type Trace, traceOf } from './trace.ts';
+import { type Trace, simulateTrace } from './trace.ts';
 
 /**
  * `hidden`: a path was found, but its simulation deviates, because the difference lies outside the model's
@@ -32,7 +32,7 @@ export function findScenarios(graph: Graph, bounds: SearchBounds, goals: Goals):
   for (const [region, ids] of groupGoalsByRegion(goals)) {
     const hidden = new Set<string>();
     const search = { graph, bounds, region, maxDepth: bounds.maxLen };
-    const end = breadthFirstSearch(search, startNodes(search), (searchNode) => {
+    const end = breadthFirstSearch(search, createStartNodes(search), (searchNode) => {
       const wanted = searchNode.reached.filter((id) => open.has(id));
       if (searchNode.passed < bounds.through.length || wanted.length === 0) return false;
       const ending = findPathToEnd(graph, bounds, searchNode);
@@ -57,7 +57,7 @@ export function findPathThrough(graph: Graph, bounds: SearchBounds, goal: string
   const search = { graph, bounds, region: null, maxDepth: bounds.maxLen };
   const traces: Trace[] = [];
   let furthest = 0;
-  const end = breadthFirstSearch(search, startNodes(search), (searchNode) => {
+  const end = breadthFirstSearch(search, createStartNodes(search), (searchNode) => {
     furthest = Math.max(furthest, searchNode.passed);
     if (searchNode.passed < bounds.through.length || !(bounds.isEnd?.(searchNode.node) ?? true)) return false;
     const trace = traceTo(graph, bounds, searchNode, [], new Set());
@@ -85,7 +85,7 @@ function traceTo(
   const room = maxLen - searchNode.depth;
   const more = ending.length > 0 ? ending : alsoIgnored(graph, searchNode, open).slice(0, Math.max(room, 0));
   const steps = [...edgesFromStart(searchNode), ...more].map(({ step }) => step);
-  return traceOf(graph, startNameOf(searchNode), steps);
+  return simulateTrace(graph, startNameOf(searchNode), steps);
 }
 
 /**

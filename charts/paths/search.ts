@@ -2,7 +2,7 @@ import { assertValidState } from '#charts/assert-valid-state.ts';
 import { stepName } from '#charts/system-state.ts';
 import { type SearchBounds, countPassedWaypoints } from './bounds.ts';
 import type { GraphEdge, Graph, GraphNode } from './graph.ts';
-import { advancePairs, type LastTransitions } from './pairs.ts';
+import { advanceTransitionPairs, type LastTransitions } from './pairs.ts';
 
 /** A graph node with the path to it. */
 export type SearchNode = {
@@ -29,9 +29,13 @@ type Search = {
 };
 
 /** The search nodes of all inputs. */
-export function startNodes({ graph, bounds }: Pick<Search, 'graph' | 'bounds'>): SearchNode[] {
+export function createStartNodes({ graph, bounds }: Pick<Search, 'graph' | 'bounds'>): SearchNode[] {
   return graph.starts(bounds.starts).map(({ node, reached }): SearchNode => {
-    const { lastTransitions, goals } = advancePairs({}, node.systemState.transitionIds, graph.transitions);
+    const { lastTransitions, goals } = advanceTransitionPairs(
+      {},
+      node.systemState.transitionIds,
+      graph.transitions,
+    );
     const passed = countPassedWaypoints(0, bounds.through, node, null);
     return {
       node,
@@ -72,7 +76,7 @@ export function breadthFirstSearch(
     left -= 1;
     if (graph.visits() >= bounds.budget || left < 0) return 'budget';
     for (const edge of graph.edgesOf(searchNode.node)) {
-      const next = expand(graph, bounds, searchNode, edge);
+      const next = expandSearchNode(graph, bounds, searchNode, edge);
       if (visit(next)) return 'found';
       if (isNew(next)) queue.add(next);
     }
@@ -114,13 +118,13 @@ function createQueue() {
   return { add, next };
 }
 
-export function expand(
+export function expandSearchNode(
   graph: Graph,
   { through }: SearchBounds,
   searchNode: SearchNode,
   edge: GraphEdge,
 ): SearchNode {
-  const { lastTransitions, goals } = advancePairs(
+  const { lastTransitions, goals } = advanceTransitionPairs(
     searchNode.lastTransitions,
     edge.transitionIds,
     graph.transitions,

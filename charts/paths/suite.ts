@@ -1,15 +1,15 @@
-import { chartOf } from '#charts/chart.ts';
+import { buildChart } from '#charts/chart.ts';
 import { observeSystemState } from '#charts/observe.ts';
 import { type Step, stepName, type SystemState } from '#charts/system-state.ts';
-import { rootOf, type System } from '#charts/system.ts';
+import { rootModelOf, type System } from '#charts/system.ts';
 import type { Goals } from './goals.ts';
 import type { ChartPath, PathStep } from './path.ts';
 import type { Trace } from './trace.ts';
 
 /** Turns traces into named paths, each with the goals that no earlier path reaches. */
-export function chartPathsOf(system: System, traces: readonly Trace[], goals: Goals): ChartPath[] {
-  const { machine } = rootOf(system);
-  const { version } = chartOf(machine);
+export function createChartPaths(system: System, traces: readonly Trace[], goals: Goals): ChartPath[] {
+  const { machine } = rootModelOf(system);
+  const { version } = buildChart(machine);
   const reached = new Set<string>();
   const digits = Math.max(2, String(traces.length).length);
   return traces.map((trace, index) => {

@@ -7,11 +7,11 @@ import {
   type SearchOutcome,
   type SearchNode,
   startNameOf,
-  startNodes,
+  createStartNodes,
   breadthFirstSearch,
   edgesFromStart,
 } from './search.ts';
-import { extendTrace, type Trace, traceOf } from './trace.ts';
+import { extendTrace, type Trace, simulateTrace } from './trace.ts';
 
 /** An unfinished path and its current search node. */
 type Tour = { trace: Trace; searchNode: SearchNode };
@@ -25,7 +25,7 @@ export function findTours(graph: Graph, bounds: SearchBounds, goals: Goals): Sea
     nextLeg({ graph, bounds, goals, open, hidden }, from, tour);
   let end: SearchOutcome = 'found';
   while (open.size > 0 && end === 'found') {
-    const begun = legs(startNodes({ graph, bounds }), null);
+    const begun = legs(createStartNodes({ graph, bounds }), null);
     ({ end } = begun);
     let { tour } = begun;
     while (tour) {
@@ -64,7 +64,7 @@ function nextLeg(
         const steps = stepsOf(edgesFromStart(searchNode));
         const trace = tour
           ? extendTrace(graph, tour.trace, steps)
-          : traceOf(graph, startNameOf(searchNode), steps);
+          : simulateTrace(graph, startNameOf(searchNode), steps);
         if (!trace.isComplete || !wanted.some((id) => trace.reached.has(id))) {
           for (const id of wanted) hidden.add(id);
           return false;

@@ -1,9 +1,9 @@
 import { assertValidState } from '#charts/assert-valid-state.ts';
 import type { Simulator } from '#charts/simulator.ts';
 import { type Step, stepName, type SystemState } from '#charts/system-state.ts';
-import { goalsOfState, goalsOfStep } from './goals.ts';
+import { findGoalsReachedInState, findGoalsReachedByStep } from './goals.ts';
 import type { Graph } from './graph.ts';
-import { advancePairs, type LastTransitions } from './pairs.ts';
+import { advanceTransitionPairs, type LastTransitions } from './pairs.ts';
 
 /**
  * A path simulated step by step from its start. A search merges system states with equal keys, so its intermediate
@@ -18,12 +18,12 @@ export type Trace = {
   isComplete: boolean;
 };
 
-export function traceOf(graph: Graph, start: string, steps: readonly Step[]): Trace {
+export function simulateTrace(graph: Graph, start: string, steps: readonly Step[]): Trace {
   const first = graph.simulator.start(start);
-  const { lastTransitions, goals } = advancePairs({}, first.transitionIds, graph.transitions);
+  const { lastTransitions, goals } = advanceTransitionPairs({}, first.transitionIds, graph.transitions);
   const reached = new Set([
-    ...goalsOfStep(graph, first, null, null),
-    ...goalsOfState(graph.system, first),
+    ...findGoalsReachedByStep(graph, first, null, null),
+    ...findGoalsReachedInState(graph.system, first),
     ...goals,
   ]);
   return extendTrace(graph, { first, entries: [], lastTransitions, reached, isComplete: true }, steps);
@@ -39,10 +39,10 @@ export function extendTrace(graph: Graph, trace: Trace, steps: readonly Step[]):
     const step = findStep(simulator, systemState, wanted);
     if (!step) return { ...trace, entries, lastTransitions, reached, isComplete: false };
     const next = simulator.take(systemState, step);
-    const after = advancePairs(lastTransitions, next.transitionIds, graph.transitions);
+    const after = advanceTransitionPairs(lastTransitions, next.transitionIds, graph.transitions);
     const gone = [
-      ...goalsOfStep(graph, next, step, systemState),
-      ...goalsOfState(system, next),
+      ...findGoalsReachedByStep(graph, next, step, systemState),
+      ...findGoalsReachedInState(system, next),
       ...after.goals,
     ];
     for (const goal of gone) reached.add(goal);

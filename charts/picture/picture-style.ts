@@ -34,7 +34,7 @@ const rules: Record<string, string> = {
 };
 
 /** Every rule is scoped to pictures, so that several fit in one page. */
-export const pictureStyle = [
+export const chartSvgStyle = [
   `.flow{${light}}`,
   `@media (prefers-color-scheme:dark){.flow{${dark}}}`,
   ...Object.entries(rules).map(([selector, style]) => `.flow ${selector}{${style}}`),

@@ -1,17 +1,17 @@
 import { isHidden } from './hidden.ts';
-import type { Change, Json, Message, PublishedSnapshot } from './message.ts';
+import type { PropertyChange, Json, Message, PublishedSnapshot } from './message.ts';
 
 const MOST_CHANGES = 100;
 
 /** The differences between two values by property path; lists and hidden values are compared as a whole. */
-export function changesOf(before: Json, after: Json): Change[] {
-  const changes: Change[] = [];
+export function findChanges(before: Json, after: Json): PropertyChange[] {
+  const changes: PropertyChange[] = [];
   collect(before, after, '', changes);
   return changes.slice(0, MOST_CHANGES);
 }
 
 /** Applies changes to a value. */
-export function applyChanges(value: Json, changes: readonly Change[]): Json {
+export function applyChanges(value: Json, changes: readonly PropertyChange[]): Json {
   let whole = value;
   for (const { path, after } of changes)
     whole = path === '' ? after : withValue(whole, path.split('.'), after);
@@ -26,7 +26,7 @@ export function snapshotAfter(before: PublishedSnapshot, message: Message): Publ
   return { value, states, status, tags, context: applyChanges(before.context, changes) };
 }
 
-function collect(before: Json, after: Json, path: string, changes: Change[]): void {
+function collect(before: Json, after: Json, path: string, changes: PropertyChange[]): void {
   if (isFields(before) && isFields(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       collect(before[name] ?? null, after[name] ?? null, path === '' ? name : `${path}.${name}`, changes);

@@ -12,7 +12,7 @@ export type Exposure = {
 };
 
 /** The exposures in `modules` by the id of their machine, which is the name of the file: `sale.exposure.ts`. */
-export function exposuresIn(modules: Record<string, Record<string, unknown>>): Record<string, Exposure> {
+export function collectExposures(modules: Record<string, Record<string, unknown>>): Record<string, Exposure> {
   const found = Object.entries(modules).map(([file, exported]): [string, Exposure] => {
     const [exposure, ...others] = Object.values(exported).filter(isExposure);
     if (!exposure || others.length > 0)

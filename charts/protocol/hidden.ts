@@ -23,7 +23,7 @@ export function hideValue(value: unknown): HiddenValue {
 }
 
 /** 'text, 24 long'. */
-export function hiddenText({ hidden, size }: HiddenValue): string {
+export function describeHiddenValue({ hidden, size }: HiddenValue): string {
   if (hidden === 'text') return `text, ${size} long`;
   if (hidden === 'list') return `list of ${size}`;
   if (hidden === 'object') return `object with ${size} ${size === 1 ? 'field' : 'fields'}`;
@@ -31,9 +31,9 @@ export function hiddenText({ hidden, size }: HiddenValue): string {
 }
 
 /** A value as one row of text. */
-export function valueText(value: Json | undefined): string {
+export function formatValue(value: Json | undefined): string {
   if (value === undefined) return 'nothing';
-  if (isHidden(value)) return hiddenText(value);
+  if (isHidden(value)) return describeHiddenValue(value);
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
 }
 

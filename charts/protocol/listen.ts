@@ -1,4 +1,4 @@
-import { type Message, readMessage } from './message.ts';
+import { type Message, parseMessage } from './message.ts';
 import { postToChannel } from './post.ts';
 import { BROADCAST_CHANNEL_NAME, PROTOCOL_VERSION } from './version.ts';
 
@@ -43,7 +43,7 @@ export function listenToChannel(
   function take(data: unknown): void {
     const translated = translate?.(data);
     if (translated) return translated.filter(isNew).forEach(onMessage);
-    const read = readMessage(data);
+    const read = parseMessage(data);
     if (read.kind === 'problem') onProblem(read.problem);
     if (read.kind !== 'message' || !isNew(read.message)) return;
     onMessage(read.message);

@@ -37,8 +37,8 @@ const PublishedActor = v.object({
 export type PublishedGuard = v.InferOutput<typeof PublishedGuard>;
 const PublishedGuard = v.object({ name: v.string(), params: v.optional(Json), holds: v.boolean() });
 
-export type Change = v.InferOutput<typeof Change>;
-const Change = v.object({ path: v.string(), before: Json, after: Json });
+export type PropertyChange = v.InferOutput<typeof PropertyChange>;
+const PropertyChange = v.object({ path: v.string(), before: Json, after: Json });
 
 const head = {
   flows: v.literal(PROTOCOL_VERSION),
@@ -77,7 +77,7 @@ const told = [
     type: v.literal('snapshot.changed'),
     actor: v.string(),
     ...v.omit(PublishedSnapshot, ['context']).entries,
-    changes: v.array(Change),
+    changes: v.array(PropertyChange),
   }),
   v.object({ ...head, type: v.literal('actor.stopped'), actor: v.string() }),
   v.object({ ...head, type: v.literal('tab.closed') }),
@@ -87,7 +87,7 @@ export type Message = v.InferOutput<typeof Message>;
 export const Message = v.variant('type', told);
 
 /** The only message of an inspector; recorders answer with their remembered messages. */
-export const Hello = v.object({ ...head, type: v.literal('hello') });
+export const HelloMessage = v.object({ ...head, type: v.literal('hello') });
 
 /** A message without the fields that the publisher adds. */
 export type MessageBody = Message extends infer M
@@ -103,14 +103,14 @@ export type ParsedMessage =
   | { kind: 'problem'; problem: string };
 
 /** Parses data from the channel, to which every page of the origin can write. */
-export function readMessage(data: unknown): ParsedMessage {
+export function parseMessage(data: unknown): ParsedMessage {
   const spoken = v.safeParse(v.object({ flows: v.number() }), data);
   if (!spoken.success) return { kind: 'problem', problem: 'It is no message of the flow inspector.' };
   if (spoken.output.flows !== PROTOCOL_VERSION) {
     const problem = `It speaks version ${spoken.output.flows} of the protocol, this page version ${PROTOCOL_VERSION}: reload both pages.`;
     return { kind: 'problem', problem };
   }
-  if (v.is(Hello, data)) return { kind: 'hello' };
+  if (v.is(HelloMessage, data)) return { kind: 'hello' };
   const parsed = v.safeParse(Message, data);
   if (parsed.success) return { kind: 'message', message: parsed.output };
   const [issue] = parsed.issues;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from './message.ts';
-import { readRecording, recordingOf } from './recording.ts';
+import { parseRecording, createRecording } from './recording.ts';
 
 const started: Message = {
   flows: 1,
@@ -13,29 +13,29 @@ const started: Message = {
 };
 
 test('a recording that is written down is read again as it was', () => {
-  const text = JSON.stringify(recordingOf([started]));
-  expect(readRecording(text, { sale: 'a1b2c3d4' })).toEqual({
+  const text = JSON.stringify(createRecording([started]));
+  expect(parseRecording(text, { sale: 'a1b2c3d4' })).toEqual({
     recording: { flows: 1, charts: { sale: 'a1b2c3d4' }, messages: [started] },
     warnings: [],
   });
 });
 
 test('a recording of an older chart is read with a warning', () => {
-  const text = JSON.stringify(recordingOf([started]));
-  expect(readRecording(text, { sale: 'ffffffff' })).toMatchObject({
+  const text = JSON.stringify(createRecording([started]));
+  expect(parseRecording(text, { sale: 'ffffffff' })).toMatchObject({
     warnings: [
       'The chart of ‘sale’ has changed since: states and transitions that are gone are only listed.',
     ],
   });
-  expect(readRecording(text, {})).toMatchObject({
+  expect(parseRecording(text, {})).toMatchObject({
     warnings: ['There is no chart of ‘sale’ any more: its actors are listed without a picture.'],
   });
 });
 
 test('a file that is no recording is refused with a sentence', () => {
-  const problemOf = (text: string) => readRecording(text, {});
+  const problemOf = (text: string) => parseRecording(text, {});
   expect(problemOf('"not one"')).toEqual({ problem: 'This file is no recording of the flow inspector.' });
-  const cut = JSON.stringify(recordingOf([started])).slice(0, -20);
+  const cut = JSON.stringify(createRecording([started])).slice(0, -20);
   expect(problemOf(cut)).toEqual({
     problem: 'This file is no JSON, or only the beginning of it: is it whole?',
   });

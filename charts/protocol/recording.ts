@@ -10,7 +10,7 @@ const Recording = v.object({
   messages: v.array(Message),
 });
 
-export function recordingOf(messages: readonly Message[]): Recording {
+export function createRecording(messages: readonly Message[]): Recording {
   const charts: Record<string, string> = {};
   for (const message of messages) {
     if (message.type !== 'actor.started') continue;
@@ -20,10 +20,10 @@ export function recordingOf(messages: readonly Message[]): Recording {
   return { flows: PROTOCOL_VERSION, charts, messages: [...messages] };
 }
 
-export type ReadRecording = { recording: Recording; warnings: string[] } | { problem: string };
+export type ParsedRecording = { recording: Recording; warnings: string[] } | { problem: string };
 
 /** Parses a recording; `charts` are the current chart versions by machine. */
-export function readRecording(text: string, charts: Record<string, string>): ReadRecording {
+export function parseRecording(text: string, charts: Record<string, string>): ParsedRecording {
   const data = parsed(text);
   if (data === undefined)
     return { problem: 'This file is no JSON, or only the beginning of it: is it whole?' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { changesOf, applyChanges } from './changes.ts';
-import { hiddenText } from './hidden.ts';
+import { findChanges, applyChanges } from './changes.ts';
+import { describeHiddenValue } from './hidden.ts';
 import { containsSensitiveData, redactContext, redactEvent, redactParams } from './redact.ts';
 
 test('only what is named is shown, the rest by kind and length', () => {
@@ -104,7 +104,7 @@ test('differences are listed by property path, and applying them gives the other
     name: { hidden: 'text', size: 4 },
     failure: 'late',
   };
-  const changes = changesOf(before, after);
+  const changes = findChanges(before, after);
   expect(changes).toEqual([
     { path: 'facts.status', before: 'PENDING', after: 'CONFIRMED' },
     { path: 'name', before: { hidden: 'text', size: 3 }, after: { hidden: 'text', size: 4 } },
@@ -114,7 +114,7 @@ test('differences are listed by property path, and applying them gives the other
 });
 
 test('a hidden value reads as words', () => {
-  expect(hiddenText({ hidden: 'text', size: 24 })).toBe('text, 24 long');
-  expect(hiddenText({ hidden: 'list', size: 3 })).toBe('list of 3');
-  expect(hiddenText({ hidden: 'object', size: 1 })).toBe('object with 1 field');
+  expect(describeHiddenValue({ hidden: 'text', size: 24 })).toBe('text, 24 long');
+  expect(describeHiddenValue({ hidden: 'list', size: 3 })).toBe('list of 3');
+  expect(describeHiddenValue({ hidden: 'object', size: 1 })).toBe('object with 1 field');
 });

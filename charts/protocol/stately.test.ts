@@ -4,13 +4,13 @@ import { createActor } from 'xstate';
 import { ovenMachine } from '#charts/oven.factory.ts';
 import { listenToChannel } from './listen.ts';
 import type { Message } from './message.ts';
-import { statelyTranslator, statesOf } from './stately.ts';
+import { createStatelyTranslator, activeStateIds } from './stately.ts';
 
 /** An actor inspected by the real @statelyai/inspect, connected to our listener. */
 function startInspected() {
   const heard: Message[] = [];
   const problems: string[] = [];
-  const translate = statelyTranslator(() => ({ context: ['degrees'] }));
+  const translate = createStatelyTranslator(() => ({ context: ['degrees'] }));
   const listener = listenToChannel(
     {
       onMessage: (message) => heard.push(message),
@@ -40,7 +40,7 @@ test('the events of @statelyai/inspect are understood', async () => {
     actor: { path: 'oven', parent: null, machine: ovenMachine.id },
   });
   expect(heard.filter(({ type }) => type === 'snapshot.changed').at(-1)).toMatchObject({
-    states: statesOf(ovenMachine.id, JSON.parse(JSON.stringify(oven.getSnapshot().value))),
+    states: activeStateIds(ovenMachine.id, JSON.parse(JSON.stringify(oven.getSnapshot().value))),
     status: 'active',
   });
   expect(problems).toEqual([]);
@@ -57,7 +57,7 @@ test('values that Stately does not hide are hidden on receipt', async () => {
 });
 
 test('state ids are derived from a state value', () => {
-  expect(statesOf('oven', { door: 'open', heat: { on: 'high' } })).toEqual([
+  expect(activeStateIds('oven', { door: 'open', heat: { on: 'high' } })).toEqual([
     'oven',
     'oven.door',
     'oven.door.open',

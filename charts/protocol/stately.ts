@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { changesOf } from './changes.ts';
+import { findChanges } from './changes.ts';
 import type { Exposure } from './exposure.ts';
 import type { Json, Message, MessageBody } from './message.ts';
 import { redactContext, redactEvent } from './redact.ts';
@@ -32,7 +32,10 @@ type Known = { machine: string | null; path: string; context: Json };
  * Translates events of @statelyai/inspect. It sends neither microsteps nor guards, so these are missing, and it hides
  * nothing, so its events are redacted on arrival.
  */
-export function statelyTranslator(exposureOf: (machine: string) => Exposure | undefined, tab = 'stately') {
+export function createStatelyTranslator(
+  exposureOf: (machine: string) => Exposure | undefined,
+  tab = 'stately',
+) {
   const actors = new Map<string, Known>();
   let seq = 0;
 
@@ -73,7 +76,7 @@ export function statelyTranslator(exposureOf: (machine: string) => Exposure | un
       case '@xstate.snapshot': {
         const { sessionId: actor, snapshot, createdAt } = event;
         const context = redactContext(snapshot.context, exposure);
-        const changes = changesOf(known?.context ?? null, context);
+        const changes = findChanges(known?.context ?? null, context);
         if (known) actors.set(actor, { ...known, context });
         const fields = snapshotFields(known?.machine ?? null, snapshot);
         return [message({ type: 'snapshot.changed', actor, ...fields, changes }, createdAt)];
@@ -84,14 +87,14 @@ export function statelyTranslator(exposureOf: (machine: string) => Exposure | un
 
 function snapshotFields(machine: string | null, { status, value }: v.InferOutput<typeof AnySnapshot>) {
   const told = isValue(value) ? value : null;
-  return { value: told, states: machine === null ? [] : statesOf(machine, told), status, tags: [] };
+  return { value: told, states: machine === null ? [] : activeStateIds(machine, told), status, tags: [] };
 }
 
 /** `{ open: 'idle' }` of the machine `oven` → 'oven', 'oven.open', 'oven.open.idle'. */
-export function statesOf(id: string, value: Json): string[] {
+export function activeStateIds(id: string, value: Json): string[] {
   if (typeof value === 'string') return [id, `${id}.${value}`];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [id];
-  return [id, ...Object.entries(value).flatMap(([key, inner]) => statesOf(`${id}.${key}`, inner))];
+  return [id, ...Object.entries(value).flatMap(([key, inner]) => activeStateIds(`${id}.${key}`, inner))];
 }
 
 function isValue(value: unknown): value is Json {

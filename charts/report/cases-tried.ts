@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel, Outcome } from '#charts/model.ts';
 import { caseGoal } from '#charts/paths/cases.ts';
-import { sampleEvent } from '#charts/system-state.ts';
+import { createSampleEvent } from '#charts/system-state.ts';
 import type { Macrostep } from './goal-counter.ts';
 
 /** The catalogue entries that match a real event; none when the match is not certain. */
-export function casesTriedBy(model: AnyModel, macrostep: Macrostep): string[] {
+export function findTriedCases(model: AnyModel, macrostep: Macrostep): string[] {
   const { event, taken } = macrostep;
   const end = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
   if (end) return endsLike(model, macrostep, end[2] ?? '');
@@ -40,7 +40,7 @@ function madeOf(model: AnyModel, name: string, from: AnyMachineSnapshot | null) 
   const sample = model.events[name];
   if (typeof sample !== 'function') return sample ?? null;
   try {
-    return from && sampleEvent(model, name, from);
+    return from && createSampleEvent(model, name, from);
   } catch {
     return null;
   }

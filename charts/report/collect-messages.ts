@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import type { AnyModel } from '#charts/model.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
-import { initialStateNodes, stateNodesOf } from '#charts/transitions.ts';
+import { initialStateNodes, listStateNodes } from '#charts/transitions.ts';
 import { guardGoal } from './collect.ts';
 import type { CoverageRecord } from './coverage-record.ts';
 import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
@@ -12,7 +12,7 @@ type Actor = { counter: GoalCounter; nodes: readonly AnyStateNode[]; hasBegun: b
  * Counts the goals reached according to the messages of a portal. Hidden values matter only for cases, which count
  * only when they are certain.
  */
-export function createMessageCollector(models: readonly AnyModel[]) {
+export function createMessageCoverageCollector(models: readonly AnyModel[]) {
   const counters = new Map(models.map((model) => [model.machine.id, createGoalCounter(model)]));
   const actors = new Map<string, Actor>();
   const heard = new Set<string>();
@@ -69,7 +69,7 @@ export function createMessageCollector(models: readonly AnyModel[]) {
 type MessageOf<Type extends Message['type']> = Extract<Message, { type: Type }>;
 
 function nodesNamed({ model }: GoalCounter, ids: readonly string[]): AnyStateNode[] {
-  return stateNodesOf(model.machine.root).filter(({ id }) => ids.includes(id));
+  return listStateNodes(model.machine.root).filter(({ id }) => ids.includes(id));
 }
 
 /** The active states of a state value. */

@@ -5,14 +5,14 @@ import type {
   AnyStateMachine,
   InspectionEvent,
 } from 'xstate';
-import { watchGuards } from '#charts/coverage.ts';
-import { isMachineSnapshot, type Microstep, microstepReader } from '#charts/microsteps.ts';
+import { recordGuardResults } from '#charts/coverage.ts';
+import { isMachineSnapshot, type Microstep, createMicrostepReader } from '#charts/microsteps.ts';
 import type { AnyModel } from '#charts/model.ts';
 import type { CoverageRecord } from './coverage-record.ts';
 import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 
 /** The results of the guards of a running machine for an event, since the last call. */
-export type GuardResults = (
+export type GetGuardResults = (
   machine: AnyStateMachine,
   event: AnyEventObject,
 ) => { name: string; holds: boolean }[];
@@ -21,8 +21,8 @@ export type GuardResults = (
  * Counts the goals that actors of the given machines reach. Memory grows with the machines, not with the run. Guards
  * are counted by `answersTo`, or in actors of copies made by `watch`.
  */
-export function createCollector(models: readonly AnyModel[], answersTo: GuardResults = () => []) {
-  const read = microstepReader();
+export function createCoverageCollector(models: readonly AnyModel[], answersTo: GetGuardResults = () => []) {
+  const read = createMicrostepReader();
   // By config, which copies made by provide() share.
   const counters = new Map<unknown, GoalCounter>(
     models.map((model) => [model.machine.config, createGoalCounter(model)]),
@@ -51,7 +51,7 @@ export function createCollector(models: readonly AnyModel[], answersTo: GuardRes
     inspect,
     /** A copy with instrumented guards. */
     watch: (machine: AnyStateMachine): AnyStateMachine =>
-      watchGuards(machine, { add: (id) => counters.get(machine.config)?.count([id]) }),
+      recordGuardResults(machine, { add: (id) => counters.get(machine.config)?.count([id]) }),
     records: (): CoverageRecord[] => [...counters.values()].map(({ record }) => record),
   };
 }

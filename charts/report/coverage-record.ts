@@ -23,12 +23,12 @@ export class InvalidFileError extends Error {
 }
 
 /** Parses a coverage file; throws an error that names the file. */
-export function parseCoverage(text: string, path: string): CoverageFile {
-  return parseFile(CoverageFile, text, path);
+export function parseCoverageFile(text: string, path: string): CoverageFile {
+  return parseInputFile(CoverageFile, text, path);
 }
 
 /** Parses an input file; throws an error that names the file and the invalid field. */
-export function parseFile<S extends v.GenericSchema>(
+export function parseInputFile<S extends v.GenericSchema>(
   schema: S,
   text: string,
   path: string,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseFile } from './coverage-record.ts';
-import type { MachineFigures } from './figures.ts';
+import { parseInputFile } from './coverage-record.ts';
+import type { MachineCoverage } from './figures.ts';
 import { coverageMeasures } from './measures.ts';
 
 const Tally = v.object({
@@ -16,7 +16,7 @@ const BaseReport = v.object({
 export type BaseReport = v.InferOutput<typeof BaseReport>;
 
 /** The changes since a base report, each as 'machine: id'. */
-export type Difference = {
+export type CoverageDifference = {
   newlyCovered: string[];
   /** Covered in the base, but no longer: not reached, or unreachable now. */
   newlyMissing: string[];
@@ -25,11 +25,14 @@ export type Difference = {
 };
 
 /** Parses a former JSON report; throws an error that names the file. */
-export function parseBase(text: string, path: string): BaseReport {
-  return parseFile(BaseReport, text, path);
+export function parseBaseReport(text: string, path: string): BaseReport {
+  return parseInputFile(BaseReport, text, path);
 }
 
-export function differenceTo({ figures: base }: BaseReport, figures: readonly MachineFigures[]): Difference {
+export function compareWithBaseReport(
+  { figures: base }: BaseReport,
+  figures: readonly MachineCoverage[],
+): CoverageDifference {
   const before = base.flatMap(({ machine, measures: tallies }) =>
     Object.values(tallies).map((tally) => ({ machine, ...tally })),
   );
@@ -48,7 +51,7 @@ export function differenceTo({ figures: base }: BaseReport, figures: readonly Ma
 }
 
 /** The lists of a difference with their titles. */
-export function differenceLists(difference: Difference): [title: string, ids: string[]][] {
+export function listCoverageDifferences(difference: CoverageDifference): [title: string, ids: string[]][] {
   const { newlyCovered, newlyMissing, uncoveredNew } = difference;
   return [
     ['Newly covered', newlyCovered],
@@ -57,11 +60,15 @@ export function differenceLists(difference: Difference): [title: string, ids: st
   ];
 }
 
-export function hasNoDifference({ newlyCovered, newlyMissing, uncoveredNew }: Difference): boolean {
+export function isCoverageUnchanged({
+  newlyCovered,
+  newlyMissing,
+  uncoveredNew,
+}: CoverageDifference): boolean {
   return newlyCovered.length + newlyMissing.length + uncoveredNew.length === 0;
 }
 
-export const NO_DIFFERENCE_TEXT = 'As covered as the base.';
+export const UNCHANGED_COVERAGE_TEXT = 'As covered as the base.';
 
 function named(machine: string, id: string): string {
   return `${machine}: ${id}`;

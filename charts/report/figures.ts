@@ -1,21 +1,21 @@
 import type { Chart, ChartTransition } from '#charts/chart.ts';
 import type { MutationFigures } from '#charts/mutants/figures.ts';
-import { recordByMeasure, type Measure } from './measures.ts';
-import type { MergedRecord } from './merge.ts';
-import { type TransitionCount, transitionCountsOf } from './transition-counts.ts';
+import { mapCoverageMeasures, type CoverageMeasure } from './measures.ts';
+import type { MergedCoverageRecord } from './merge.ts';
+import { type TransitionCount, listTransitionCounts } from './transition-counts.ts';
 
 /** Ids of goals; unreachable goals are not missing. */
 export type CoverageTally = { covered: string[]; missing: string[]; unreachable: string[] };
 
-export type MachineFigures = {
+export type MachineCoverage = {
   machine: string;
   title: string;
   chart: string;
-  measures: Record<Measure, CoverageTally>;
+  measures: Record<CoverageMeasure, CoverageTally>;
   /** Transitions by kind. */
   kinds: { kind: ChartTransition['kind']; covered: number; wanted: number }[];
   /** The number of goals that each source covers by itself. */
-  sources: Record<string, Record<Measure, number>>;
+  sources: Record<string, Record<CoverageMeasure, number>>;
   /** Transitions, the most often taken first. */
   transitionCounts: TransitionCount[];
   /** Present when mutants were searched. */
@@ -23,14 +23,14 @@ export type MachineFigures = {
 };
 
 /** Compares the wanted goals of a machine with its coverage record. */
-export function figuresOf(
+export function computeMachineCoverage(
   chart: Chart,
-  wanted: Record<Measure, readonly string[]>,
-  record: MergedRecord,
-): MachineFigures {
+  wanted: Record<CoverageMeasure, readonly string[]>,
+  record: MergedCoverageRecord,
+): MachineCoverage {
   const { seen, by } = record;
   const unreachable = new Set(record.unreachable);
-  const tally = (measure: Measure): CoverageTally => {
+  const tally = (measure: CoverageMeasure): CoverageTally => {
     const open = wanted[measure].filter((id) => !seen[id]);
     return {
       covered: wanted[measure].filter((id) => seen[id]),
@@ -43,7 +43,7 @@ export function figuresOf(
     machine: chart.id,
     title: chart.states[0]?.title ?? chart.id,
     chart: chart.version,
-    measures: recordByMeasure(tally),
+    measures: mapCoverageMeasures(tally),
     kinds: kinds.map((kind) => {
       const ids = chart.transitions.filter((transition) => transition.kind === kind).map(({ id }) => id);
       return { kind, covered: ids.filter((id) => seen[id]).length, wanted: ids.length };
@@ -51,16 +51,18 @@ export function figuresOf(
     sources: Object.fromEntries(
       Object.entries(by).map(([source, counts]) => [
         source,
-        recordByMeasure((measure) => wanted[measure].filter((id) => counts[id]).length),
+        mapCoverageMeasures((measure) => wanted[measure].filter((id) => counts[id]).length),
       ]),
     ),
-    transitionCounts: transitionCountsOf(chart, record),
+    transitionCounts: listTransitionCounts(chart, record),
   };
 }
 
 /** The sum of all machines. */
-export function totalOf(figures: readonly MachineFigures[]): Record<Measure, CoverageTally> {
-  const sum = (measure: Measure): CoverageTally => {
+export function sumMachineCoverage(
+  figures: readonly MachineCoverage[],
+): Record<CoverageMeasure, CoverageTally> {
+  const sum = (measure: CoverageMeasure): CoverageTally => {
     const tallies = figures.map((one) => one.measures[measure]);
     return {
       covered: tallies.flatMap(({ covered }) => covered),
@@ -68,17 +70,17 @@ export function totalOf(figures: readonly MachineFigures[]): Record<Measure, Cov
       unreachable: tallies.flatMap(({ unreachable }) => unreachable),
     };
   };
-  return recordByMeasure(sum);
+  return mapCoverageMeasures(sum);
 }
 
 /** The share of reachable goals that are covered, rounded down, so that 100 means all. */
-export function percentOf({ covered, missing }: CoverageTally): number {
+export function coveragePercentage({ covered, missing }: CoverageTally): number {
   const all = covered.length + missing.length;
   return all === 0 ? 100 : Math.floor((covered.length / all) * 100);
 }
 
 /** The missing transitions and guards of machines whose coverage is below `threshold` percent. */
-export function missingGoalsBelow(figures: readonly MachineFigures[], threshold: number): string[] {
+export function missingGoalsBelow(figures: readonly MachineCoverage[], threshold: number): string[] {
   return figures.flatMap(({ machine, measures: { transitions, guards } }) => {
     const covered = transitions.covered.length + guards.covered.length;
     const missing = [...transitions.missing, ...guards.missing];

@@ -1,13 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { chartOf } from '#charts/chart.ts';
-import { type AnyModel, clauseOf, clauseOfState } from '#charts/model.ts';
+import { buildChart } from '#charts/chart.ts';
+import { type AnyModel, findTransitionClause, findStateClause } from '#charts/model.ts';
 import { clauseGoal, configurationGoal, stateGoal } from '#charts/paths/goals.ts';
-import { advancePairs, type LastTransitions } from '#charts/paths/pairs.ts';
+import { advanceTransitionPairs, type LastTransitions } from '#charts/paths/pairs.ts';
 import { isLeaf } from '#charts/paths/regions.ts';
-import { transitionId, transitionsOf } from '#charts/transitions.ts';
-import { casesTriedBy } from './cases-tried.ts';
+import { transitionId, listTransitions } from '#charts/transitions.ts';
+import { findTriedCases } from './cases-tried.ts';
 import type { CoverageRecord } from './coverage-record.ts';
-import { ignoredBy } from './ignored-by.ts';
+import { findIgnoredEventGoals } from './ignored-event-goals.ts';
 import { goalIdsByMeasure } from './measures.ts';
 
 /** An event with all microsteps that follow from it until its actor has settled. */
@@ -31,13 +31,13 @@ export type GoalCounter = ReturnType<typeof createGoalCounter>;
 /** Counts the goals that actors of one machine reach, from their microsteps and snapshots. */
 export function createGoalCounter(model: AnyModel) {
   const wanted = new Set(Object.values(goalIdsByMeasure(model)).flat());
-  const transitions = new Map(transitionsOf(model.machine).map((one) => [transitionId(one), one]));
+  const transitions = new Map(listTransitions(model.machine).map((one) => [transitionId(one), one]));
   const lastTransitions = new WeakMap<object, LastTransitions>();
   const macrosteps = new WeakMap<object, Macrostep>();
   const settledSnapshots = new WeakMap<object, AnyMachineSnapshot>();
   const record: CoverageRecord = {
     machine: model.machine.id,
-    chart: chartOf(model.machine).version,
+    chart: buildChart(model.machine).version,
     seen: {},
     unreachable: [],
   };
@@ -48,7 +48,7 @@ export function createGoalCounter(model: AnyModel) {
 
   function enter(nodes: readonly AnyStateNode[]): void {
     count(nodes.map(stateGoal));
-    count(nodes.flatMap(({ path }) => clauseOfState(model, path) ?? []).map(clauseGoal));
+    count(nodes.flatMap(({ path }) => findStateClause(model, path) ?? []).map(clauseGoal));
   }
 
   function take(actor: object, { event, before, nodes, taken }: Taken): void {
@@ -56,8 +56,8 @@ export function createGoalCounter(model: AnyModel) {
     const passed = taken.flatMap(({ target }) => target ?? []).filter(({ type }) => type === 'history');
     enter([...nodes.filter((node) => !before.includes(node)), ...passed]);
     const ids = taken.map(transitionId);
-    count([...ids, ...taken.flatMap((one) => clauseOf(model, one) ?? []).map(clauseGoal)]);
-    const next = advancePairs(lastTransitions.get(actor) ?? {}, ids, transitions);
+    count([...ids, ...taken.flatMap((one) => findTransitionClause(model, one) ?? []).map(clauseGoal)]);
+    const next = advanceTransitionPairs(lastTransitions.get(actor) ?? {}, ids, transitions);
     lastTransitions.set(actor, next.lastTransitions);
     count(next.goals);
     const macrostep = macrosteps.get(actor);
@@ -78,7 +78,7 @@ export function createGoalCounter(model: AnyModel) {
     count([configurationGoal(nodes.filter(isLeaf))]);
     const macrostep = macrosteps.get(actor);
     macrosteps.delete(actor);
-    if (macrostep) count([...ignoredBy(model, macrostep), ...casesTriedBy(model, macrostep)]);
+    if (macrostep) count([...findIgnoredEventGoals(model, macrostep), ...findTriedCases(model, macrostep)]);
     if (snapshot) settledSnapshots.set(actor, snapshot);
   }
 

@@ -1,8 +1,8 @@
-import type { MachineFigures } from './figures.ts';
+import type { MachineCoverage } from './figures.ts';
 import { escapeMarkup } from './markup.ts';
 
 /** JUnit XML with one test case for every transition and every guard result. */
-export function junitOf(figures: readonly MachineFigures[]): string {
+export function formatCoverageAsJunit(figures: readonly MachineCoverage[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites name="coverage of charts">',
@@ -11,7 +11,7 @@ export function junitOf(figures: readonly MachineFigures[]): string {
   ].join('\n');
 }
 
-function suiteOf({ machine, measures: { transitions, guards } }: MachineFigures): string[] {
+function suiteOf({ machine, measures: { transitions, guards } }: MachineCoverage): string[] {
   const covered = [...transitions.covered, ...guards.covered];
   const missing = [...transitions.missing, ...guards.missing];
   const unreachable = [...transitions.unreachable, ...guards.unreachable];

@@ -1,12 +1,25 @@
-import { type Difference, differenceLists, hasNoDifference, NO_DIFFERENCE_TEXT } from './difference.ts';
-import { type MachineFigures, percentOf, type CoverageTally, totalOf } from './figures.ts';
-import { type Measure, coverageMeasures } from './measures.ts';
+import {
+  type CoverageDifference,
+  listCoverageDifferences,
+  isCoverageUnchanged,
+  UNCHANGED_COVERAGE_TEXT,
+} from './difference.ts';
+import {
+  type MachineCoverage,
+  coveragePercentage,
+  type CoverageTally,
+  sumMachineCoverage,
+} from './figures.ts';
+import { type CoverageMeasure, coverageMeasures } from './measures.ts';
 
 /** The maximum number of ids in each list. */
 const MOST = 20;
 
 /** A short summary for a pull request; `difference` is null without a base. */
-export function markdownOf(figures: readonly MachineFigures[], difference: Difference | null): string {
+export function formatCoverageAsMarkdown(
+  figures: readonly MachineCoverage[],
+  difference: CoverageDifference | null,
+): string {
   // Sorted by measure, the most important first.
   const missing = coverageMeasures.flatMap((measure) =>
     figures.flatMap(({ machine, measures: { [measure]: tally } }) =>
@@ -25,33 +38,33 @@ export function markdownOf(figures: readonly MachineFigures[], difference: Diffe
     .concat('\n');
 }
 
-function differenceText(difference: Difference | null): string[] {
+function differenceText(difference: CoverageDifference | null): string[] {
   if (!difference) return [];
-  if (hasNoDifference(difference)) return [NO_DIFFERENCE_TEXT];
-  return differenceLists(difference).flatMap(([title, ids]) => section(title, ids));
+  if (isCoverageUnchanged(difference)) return [UNCHANGED_COVERAGE_TEXT];
+  return listCoverageDifferences(difference).flatMap(([title, ids]) => section(title, ids));
 }
 
 /** '12/14', with the number of unreachable goals. */
-export function tallyText({ covered, missing, unreachable }: CoverageTally): string {
+export function formatCoverageTally({ covered, missing, unreachable }: CoverageTally): string {
   const proved = unreachable.length > 0 ? ` (${unreachable.length} unreachable)` : '';
   return `${covered.length}/${covered.length + missing.length}${proved}`;
 }
 
-function table(figures: readonly MachineFigures[]): string {
-  const cells = (tallies: Record<Measure, CoverageTally>) =>
-    coverageMeasures.map((measure) => tallyText(tallies[measure]));
-  const total = totalOf(figures);
+function table(figures: readonly MachineCoverage[]): string {
+  const cells = (tallies: Record<CoverageMeasure, CoverageTally>) =>
+    coverageMeasures.map((measure) => formatCoverageTally(tallies[measure]));
+  const total = sumMachineCoverage(figures);
   return tableOf([
     ['Machine', ...coverageMeasures],
     ...figures.map((one) => [one.machine, ...cells(one.measures)]),
     ['all', ...cells(total)],
-    ['percent', ...coverageMeasures.map((measure) => String(percentOf(total[measure])))],
+    ['percent', ...coverageMeasures.map((measure) => String(coveragePercentage(total[measure])))],
   ]);
 }
 
 /** The goals that each source covers by itself; omitted for a single source. */
-function sourcesTable(figures: readonly MachineFigures[]): string[] {
-  const names = coverageSourcesOf(figures);
+function sourcesTable(figures: readonly MachineCoverage[]): string[] {
+  const names = listCoverageSources(figures);
   if (names.length < 2) return [];
   const rows = names.map((name) => [
     name,
@@ -60,7 +73,7 @@ function sourcesTable(figures: readonly MachineFigures[]): string[] {
   return ['## By source', tableOf([['Source', ...coverageMeasures], ...rows])];
 }
 
-function mutantsTable(figures: readonly MachineFigures[]): string[] {
+function mutantsTable(figures: readonly MachineCoverage[]): string[] {
   const rows = figures.flatMap(({ machine, mutation }) =>
     mutation
       ? [
@@ -69,7 +82,7 @@ function mutantsTable(figures: readonly MachineFigures[]): string[] {
             `${mutation.killed}/${mutation.mutants}`,
             String(mutation.equivalent.length),
             String(mutation.undecided.length),
-            scoreText(mutation.score),
+            formatScore(mutation.score),
           ],
         ]
       : [],
@@ -78,20 +91,20 @@ function mutantsTable(figures: readonly MachineFigures[]): string[] {
   return ['## Mutants', tableOf([['Machine', 'killed', 'equivalent', 'undecided', 'score'], ...rows])];
 }
 
-export function coverageSourcesOf(figures: readonly MachineFigures[]): string[] {
+export function listCoverageSources(figures: readonly MachineCoverage[]): string[] {
   return [...new Set(figures.flatMap(({ sources }) => Object.keys(sources)))];
 }
 
 export function countGoalsCoveredBySource(
-  figures: readonly MachineFigures[],
+  figures: readonly MachineCoverage[],
   source: string,
-  measure: Measure,
+  measure: CoverageMeasure,
 ): number {
   return figures.reduce((sum, { sources }) => sum + (sources[source]?.[measure] ?? 0), 0);
 }
 
 /** Rounded down, so that 100 means all. */
-export function scoreText(score: number): string {
+export function formatScore(score: number): string {
   return `${(Math.floor(score * 1000) / 10).toFixed(1)} %`;
 }
 

@@ -1,6 +1,6 @@
 import type { AnyModel } from '#charts/model.ts';
-import { goalsOf } from '#charts/paths/goals.ts';
-import { systemOf } from '#charts/system.ts';
+import { listGoals } from '#charts/paths/goals.ts';
+import { toSystem } from '#charts/system.ts';
 
 /** The criteria that coverage is measured by. */
 export const coverageMeasures = [
@@ -14,16 +14,18 @@ export const coverageMeasures = [
   'cases',
 ] as const;
 
-export type Measure = (typeof coverageMeasures)[number];
+export type CoverageMeasure = (typeof coverageMeasures)[number];
 
 /** The ids of all goals of a machine by measure. */
-export function goalIdsByMeasure(model: AnyModel): Record<Measure, string[]> {
-  const system = systemOf(model);
-  return recordByMeasure((measure) => [...goalsOf(system, [measure]).keys()]);
+export function goalIdsByMeasure(model: AnyModel): Record<CoverageMeasure, string[]> {
+  const system = toSystem(model);
+  return mapCoverageMeasures((measure) => [...listGoals(system, [measure]).keys()]);
 }
 
 /** Builds a record with a value for each measure. */
-export function recordByMeasure<Value>(of: (measure: Measure) => Value): Record<Measure, Value> {
+export function mapCoverageMeasures<Value>(
+  of: (measure: CoverageMeasure) => Value,
+): Record<CoverageMeasure, Value> {
   return {
     states: of('states'),
     transitions: of('transitions'),

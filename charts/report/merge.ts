@@ -1,10 +1,10 @@
 import type { CoverageFile, CoverageRecord } from './coverage-record.ts';
 
 /** The sum of several records, and the counts of each source. */
-export type MergedRecord = CoverageRecord & { by: Record<string, Record<string, number>> };
+export type MergedCoverageRecord = CoverageRecord & { by: Record<string, Record<string, number>> };
 
 export type MergedCoverage = {
-  records: MergedRecord[];
+  records: MergedCoverageRecord[];
   /** The omitted records with reasons, in words. */
   leftOut: string[];
 };
@@ -15,7 +15,7 @@ export function mergeCoverage(
   charts: readonly { id: string; version: string }[],
 ): MergedCoverage {
   const merged = new Map(
-    charts.map(({ id, version }): [string, MergedRecord] => [
+    charts.map(({ id, version }): [string, MergedCoverageRecord] => [
       id,
       { machine: id, chart: version, seen: {}, unreachable: [], by: {} },
     ]),
@@ -33,7 +33,11 @@ export function mergeCoverage(
   return { records: [...merged.values()], leftOut: [...leftOut] };
 }
 
-function sumOf(one: MergedRecord, { seen, unreachable }: CoverageRecord, source: string): MergedRecord {
+function sumOf(
+  one: MergedCoverageRecord,
+  { seen, unreachable }: CoverageRecord,
+  source: string,
+): MergedCoverageRecord {
   return {
     ...one,
     seen: added(one.seen, seen),

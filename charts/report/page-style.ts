@@ -24,7 +24,7 @@ const rules: Record<string, string> = {
   code: 'overflow-wrap:anywhere',
 };
 
-export const pageStyle = [
+export const coveragePageStyle = [
   ...Object.entries(rules).map(([selector, style]) => `${selector}{${style}}`),
   '@media (prefers-color-scheme:dark){:root{--ink:#e8eef3;--soft:#a9b8c6;--line:#24333f;--page:#0c151c;--sea:#8fd0e8;--buoy:#f2955f}}',
 ].join('');

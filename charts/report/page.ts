@@ -1,20 +1,30 @@
-import { type Difference, differenceLists, hasNoDifference, NO_DIFFERENCE_TEXT } from './difference.ts';
-import { type MachineFigures, percentOf, totalOf } from './figures.ts';
-import { countGoalsCoveredBySource, scoreText, coverageSourcesOf, tallyText } from './markdown.ts';
+import {
+  type CoverageDifference,
+  listCoverageDifferences,
+  isCoverageUnchanged,
+  UNCHANGED_COVERAGE_TEXT,
+} from './difference.ts';
+import { type MachineCoverage, coveragePercentage, sumMachineCoverage } from './figures.ts';
+import {
+  countGoalsCoveredBySource,
+  formatScore,
+  listCoverageSources,
+  formatCoverageTally,
+} from './markdown.ts';
 import { escapeMarkup } from './markup.ts';
 import { coverageMeasures } from './measures.ts';
-import { pageStyle } from './page-style.ts';
+import { coveragePageStyle } from './page-style.ts';
 
 export type MachineReport = {
-  figures: MachineFigures;
+  figures: MachineCoverage;
   /** The chart as SVG, with the count of every state and transition. */
   picture: string;
 };
 
 /** The report as one self-contained HTML file, in light and dark. */
-export function coveragePage(
+export function formatCoveragePage(
   machines: readonly MachineReport[],
-  difference: Difference | null,
+  difference: CoverageDifference | null,
   leftOut: readonly string[],
 ): string {
   const figures = machines.map((machine) => machine.figures);
@@ -23,7 +33,7 @@ export function coveragePage(
     '<html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<title>Coverage of charts</title>',
-    `<style>${pageStyle}</style></head><body>`,
+    `<style>${coveragePageStyle}</style></head><body>`,
     '<h1>Coverage of charts</h1>',
     table(figures),
     ...sourcesTable(figures),
@@ -35,20 +45,22 @@ export function coveragePage(
   ].join('\n');
 }
 
-function differenceText(difference: Difference | null): string[] {
+function differenceText(difference: CoverageDifference | null): string[] {
   if (!difference) return [];
-  if (hasNoDifference(difference)) return [`<p>${NO_DIFFERENCE_TEXT}</p>`];
-  return differenceLists(difference).flatMap(([title, ids]) => listOf(title, ids));
+  if (isCoverageUnchanged(difference)) return [`<p>${UNCHANGED_COVERAGE_TEXT}</p>`];
+  return listCoverageDifferences(difference).flatMap(([title, ids]) => listOf(title, ids));
 }
 
-function table(figures: readonly MachineFigures[]): string {
-  const total = totalOf(figures);
+function table(figures: readonly MachineCoverage[]): string {
+  const total = sumMachineCoverage(figures);
   const head = ['Machine', ...coverageMeasures].map((words) => `<th scope="col">${words}</th>`).join('');
   const rows = figures.map((one) =>
     row(`<a href="#${one.machine}">${escapeMarkup(one.title)}</a>`, one.measures),
   );
   const all = row('All', total);
-  const percents = coverageMeasures.map((measure) => `<td>${percentOf(total[measure])} %</td>`).join('');
+  const percents = coverageMeasures
+    .map((measure) => `<td>${coveragePercentage(total[measure])} %</td>`)
+    .join('');
   const foot = `<tfoot>${all}<tr><th scope="row">Of what can be covered</th>${percents}</tr></tfoot>`;
   return wide(
     'Figures',
@@ -56,10 +68,10 @@ function table(figures: readonly MachineFigures[]): string {
   );
 }
 
-function row(name: string, tallies: MachineFigures['measures']): string {
+function row(name: string, tallies: MachineCoverage['measures']): string {
   const cells = coverageMeasures.map((measure) => {
     const tally = tallies[measure];
-    return `<td${tally.missing.length > 0 ? ' class="lacks"' : ''}>${tallyText(tally)}</td>`;
+    return `<td${tally.missing.length > 0 ? ' class="lacks"' : ''}>${formatCoverageTally(tally)}</td>`;
   });
   return `<tr><th scope="row">${name}</th>${cells.join('')}</tr>`;
 }
@@ -79,8 +91,8 @@ function machineSection({ figures, picture }: MachineReport): string[] {
 }
 
 /** The goals that each source covers by itself; omitted for a single source. */
-function sourcesTable(figures: readonly MachineFigures[]): string[] {
-  const names = coverageSourcesOf(figures);
+function sourcesTable(figures: readonly MachineCoverage[]): string[] {
+  const names = listCoverageSources(figures);
   if (names.length < 2) return [];
   const rows = names.map((name) => [
     name,
@@ -89,18 +101,18 @@ function sourcesTable(figures: readonly MachineFigures[]): string[] {
   return ['<h2>By source</h2>', wide('By source', tableOf(['Source', ...coverageMeasures], rows))];
 }
 
-function mutantsTable(figures: readonly MachineFigures[]): string[] {
+function mutantsTable(figures: readonly MachineCoverage[]): string[] {
   const rows = figures.flatMap(({ title, mutation }) => {
     if (!mutation) return [];
     const { killed, mutants, equivalent, undecided, score } = mutation;
-    return [[title, `${killed}/${mutants}`, equivalent.length, undecided.length, scoreText(score)]];
+    return [[title, `${killed}/${mutants}`, equivalent.length, undecided.length, formatScore(score)]];
   });
   if (rows.length === 0) return [];
   const head = ['Machine', 'killed', 'equivalent', 'undecided', 'score'];
   return ['<h2>Mutants</h2>', wide('Mutants', tableOf(head, rows))];
 }
 
-function mutantLists({ mutation }: MachineFigures): string[] {
+function mutantLists({ mutation }: MachineCoverage): string[] {
   if (!mutation) return [];
   const undecided = mutation.undecided.map(
     ({ goal, limit }) => `${goal} (not decided within ${limit ?? 'what was allowed'})`,
@@ -108,7 +120,7 @@ function mutantLists({ mutation }: MachineFigures): string[] {
   return [...listOf('Undecided mutants', undecided), ...listOf('Equivalent mutants', mutation.equivalent)];
 }
 
-function walksList({ transitionCounts, sources }: MachineFigures): string {
+function walksList({ transitionCounts, sources }: MachineCoverage): string {
   const names = Object.keys(sources);
   const rows = transitionCounts.map(({ words, times, by }) => [
     words,
@@ -133,7 +145,7 @@ function wide(label: string, inner: string): string {
   return `<div class="wide" role="region" aria-label="${label}" tabindex="0">${inner}</div>`;
 }
 
-function unreachableList({ measures: tallies }: MachineFigures): string[] {
+function unreachableList({ measures: tallies }: MachineCoverage): string[] {
   const ids = coverageMeasures.flatMap((measure) => tallies[measure].unreachable);
   return listOf('Proved unreachable under the catalogue', ids);
 }

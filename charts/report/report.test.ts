@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { chartOf } from '#charts/chart.ts';
+import { buildChart } from '#charts/chart.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
-import { createCollector } from './collect.ts';
-import { parseCoverage } from './coverage-record.ts';
-import { differenceTo, parseBase } from './difference.ts';
-import { figuresOf, missingGoalsBelow, percentOf } from './figures.ts';
-import { junitOf } from './junit.ts';
-import { markdownOf } from './markdown.ts';
+import { createCoverageCollector } from './collect.ts';
+import { parseCoverageFile } from './coverage-record.ts';
+import { compareWithBaseReport, parseBaseReport } from './difference.ts';
+import { computeMachineCoverage, missingGoalsBelow, coveragePercentage } from './figures.ts';
+import { formatCoverageAsJunit } from './junit.ts';
+import { formatCoverageAsMarkdown } from './markdown.ts';
 import { coverageMeasures, goalIdsByMeasure } from './measures.ts';
 import { mergeCoverage } from './merge.ts';
-import { coveragePage } from './page.ts';
+import { formatCoveragePage } from './page.ts';
 
-const chart = chartOf(ovenMachine, ovenModel);
+const chart = buildChart(ovenMachine, ovenModel);
 const closing = 'oven.on.door.open door.closed [0]';
 
 function figuresFrom(seen: Record<string, number>, unreachable: string[] = []) {
   const record = { machine: 'oven', chart: chart.version, seen, unreachable, by: { paths: seen } };
-  return figuresOf(chart, goalIdsByMeasure(ovenModel), record);
+  return computeMachineCoverage(chart, goalIdsByMeasure(ovenModel), record);
 }
 
 /** Runs all generated paths, without counting the goal `hidden`. */
 async function walk(hidden = '') {
-  const { inspect, watch, records } = createCollector([ovenModel]);
+  const { inspect, watch, records } = createCoverageCollector([ovenModel]);
   const { paths, unreached } = generatePaths(ovenModel, {
     criterion: [...coverageMeasures],
   });
@@ -44,7 +44,7 @@ test('the goals of generated paths are counted on real actors', async () => {
 });
 
 test('states are counted as they are entered, transitions as they are taken, ignored events by their name', () => {
-  const { inspect, records } = createCollector([ovenModel]);
+  const { inspect, records } = createCoverageCollector([ovenModel]);
   const actor = createActor(ovenMachine, { input: { degrees: 20 }, inspect }).start();
   actor.send({ type: 'door.opened' });
   actor.send({ type: 'door.opened' });
@@ -67,8 +67,8 @@ test('a restored actor is counted from its restored state; an unknown machine is
   const opened = createActor(ovenMachine, { input: { degrees: 20 } }).start();
   opened.send({ type: 'door.opened' });
   const snapshot = opened.getPersistedSnapshot();
-  const known = createCollector([ovenModel]);
-  const stranger = createCollector([]);
+  const known = createCoverageCollector([ovenModel]);
+  const stranger = createCoverageCollector([]);
   for (const { inspect } of [known, stranger])
     createActor(ovenMachine, { input: { degrees: 20 }, snapshot, inspect })
       .start()
@@ -110,11 +110,11 @@ test('records of several runs are merged; other chart versions and machines are 
 });
 
 test('a broken file is reported with its path', () => {
-  expect(() => parseCoverage('{', 'some.json')).toThrow('some.json is no JSON');
-  expect(() => parseCoverage('{"source":"page"}', 'some.json')).toThrow(
+  expect(() => parseCoverageFile('{', 'some.json')).toThrow('some.json is no JSON');
+  expect(() => parseCoverageFile('{"source":"page"}', 'some.json')).toThrow(
     'some.json is no file of coverage: records',
   );
-  expect(() => parseBase('{"figures":[{}]}', 'base.json')).toThrow(
+  expect(() => parseBaseReport('{"figures":[{}]}', 'base.json')).toThrow(
     'base.json is no file of coverage: figures.0.machine',
   );
 });
@@ -123,27 +123,27 @@ test('a transition that is not covered is found below the threshold, in JUnit an
   const { figures } = await walk(closing);
   expect(missingGoalsBelow([figures], 100)).toEqual([`oven: ${closing}`]);
   expect(missingGoalsBelow([figures], 50)).toEqual([]);
-  expect(junitOf([figures])).toContain(
+  expect(formatCoverageAsJunit([figures])).toContain(
     `<testcase classname="oven" name="${closing}"><failure message="not covered"/></testcase>`,
   );
-  expect(junitOf([figures])).toContain('failures="1"');
-  expect(markdownOf([figures], null)).toContain(`- \`oven, transitions: ${closing}\``);
+  expect(formatCoverageAsJunit([figures])).toContain('failures="1"');
+  expect(formatCoverageAsMarkdown([figures], null)).toContain(`- \`oven, transitions: ${closing}\``);
 });
 
 test('nothing less than all is 100 percent, and what is unreachable counts for nothing', () => {
   const covered = Array.from({ length: 999 }, String);
-  expect(percentOf({ covered, missing: ['one'], unreachable: [] })).toBe(99);
-  expect(percentOf({ covered, missing: [], unreachable: ['one'] })).toBe(100);
-  expect(percentOf({ covered: [], missing: [], unreachable: [] })).toBe(100);
+  expect(coveragePercentage({ covered, missing: ['one'], unreachable: [] })).toBe(99);
+  expect(coveragePercentage({ covered, missing: [], unreachable: ['one'] })).toBe(100);
+  expect(coveragePercentage({ covered: [], missing: [], unreachable: [] })).toBe(100);
 });
 
 test('the difference to a base says what is covered now, what no more, and what is new', () => {
   const opening = 'oven.on.door.closed door.opened [0]';
-  const base = parseBase(JSON.stringify({ figures: [figuresFrom({ [opening]: 1 })] }), 'base.json');
+  const base = parseBaseReport(JSON.stringify({ figures: [figuresFrom({ [opening]: 1 })] }), 'base.json');
   const added = 'oven.off fire.broke.out [0]';
   const now = figuresFrom({ [closing]: 1 });
   now.measures.transitions.missing.push(added);
-  expect(differenceTo(base, [now])).toEqual({
+  expect(compareWithBaseReport(base, [now])).toEqual({
     newlyCovered: [`oven: ${closing}`],
     newlyMissing: [`oven: ${opening}`],
     uncoveredNew: [`oven: ${added}`],
@@ -154,23 +154,25 @@ test('a covered goal that is now proved unreachable is no longer covered', () =>
   const base = { figures: [figuresFrom({ [closing]: 1 })] };
   const now = figuresFrom({ [closing]: 1 });
   now.measures.transitions.unreachable.push(...now.measures.transitions.covered.splice(0));
-  expect(differenceTo(base, [now]).newlyMissing).toEqual([`oven: ${closing}`]);
+  expect(compareWithBaseReport(base, [now]).newlyMissing).toEqual([`oven: ${closing}`]);
 });
 
 test('no difference is said in so many words, and only where there is a base', () => {
   const figures = figuresFrom({ [closing]: 1 });
-  const none = differenceTo({ figures: [figures] }, [figures]);
+  const none = compareWithBaseReport({ figures: [figures] }, [figures]);
   const machines = [{ figures, picture: '' }];
-  expect(markdownOf([figures], none)).toContain('As covered as the base.');
-  expect(coveragePage(machines, none, [])).toContain('<p>As covered as the base.</p>');
-  expect(markdownOf([figures], null)).not.toContain('base');
-  expect(coveragePage(machines, null, [])).not.toContain('the base');
+  expect(formatCoverageAsMarkdown([figures], none)).toContain('As covered as the base.');
+  expect(formatCoveragePage(machines, none, [])).toContain('<p>As covered as the base.</p>');
+  expect(formatCoverageAsMarkdown([figures], null)).not.toContain('base');
+  expect(formatCoveragePage(machines, null, [])).not.toContain('the base');
 });
 
 test('the page contains its pictures, lists missing and skipped goals, and loads nothing', () => {
   const figures = figuresFrom({ [closing]: 1 });
   const difference = { newlyCovered: [], newlyMissing: ['oven: <gone>'], uncoveredNew: [] };
-  const page = coveragePage([{ figures, picture: '<svg class="flow"></svg>' }], difference, ['page: older']);
+  const page = formatCoveragePage([{ figures, picture: '<svg class="flow"></svg>' }], difference, [
+    'page: older',
+  ]);
   expect(page).toContain('<svg class="flow"></svg>');
   expect(page).toContain('oven: &lt;gone&gt;');
   expect(page).toContain(`Missing transitions: ${chart.transitions.length - 1}`);

@@ -1,5 +1,5 @@
 import type { Chart } from '#charts/chart.ts';
-import type { MergedRecord } from './merge.ts';
+import type { MergedCoverageRecord } from './merge.ts';
 
 /** How often a transition was taken, in total and by source. */
 export type TransitionCount = { id: string; words: string; times: number; by: Record<string, number> };
@@ -8,9 +8,9 @@ export type TransitionCount = { id: string; words: string; times: number; by: Re
 const HOT = 5;
 
 /** All transitions of a chart, the most often taken first. */
-export function transitionCountsOf(
+export function listTransitionCounts(
   { states, transitions }: Chart,
-  { seen, by }: Pick<MergedRecord, 'seen' | 'by'>,
+  { seen, by }: Pick<MergedCoverageRecord, 'seen' | 'by'>,
 ): TransitionCount[] {
   const titles = new Map(states.map(({ id, title }) => [id, title]));
   const title = (id: string) => titles.get(id) ?? id;
@@ -28,7 +28,7 @@ export function transitionCountsOf(
 }
 
 /** Ids of the transitions to highlight as the most often taken. */
-export function mostTakenOf(transitionCounts: readonly TransitionCount[]): Set<string> {
+export function findMostTakenTransitions(transitionCounts: readonly TransitionCount[]): Set<string> {
   const taken = transitionCounts.filter(({ times }) => times > 0);
   return new Set(taken.slice(0, Math.min(HOT, Math.ceil(taken.length / 4))).map(({ id }) => id));
 }

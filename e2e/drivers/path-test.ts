@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
-import { drive, type DrivenStep, type ReportStep } from '#charts/formats/driver.ts';
+import { drivePath, type DrivenStep, type StepReporter } from '#charts/formats/driver.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 import { test } from '#e2e/fixtures.ts';
 import { createDelayCall } from './delay-call.ts';
@@ -27,12 +27,12 @@ export function pathTest(machine: string, parts: readonly string[] = []) {
       const delayCall = await createDelayCall(context);
       const fixtures = createDriverFixtures({ page, context, scenario, monitor, signIn, delayCall, fid });
       // A refusal is asserted only after its own step.
-      const resetAndReport: ReportStep = (name, body) =>
+      const resetAndReport: StepReporter = (name, body) =>
         reportStep(name, () => {
           fixtures.refusedCall = null;
           return body();
         });
-      await give((steps) => drive(driver, fixtures, steps, resetAndReport));
+      await give((steps) => drivePath(driver, fixtures, steps, resetAndReport));
     },
   });
 }
@@ -42,7 +42,7 @@ function captureSteps(
   inspector: InspectorWindow,
   [machine = '', ...parts]: readonly string[],
   info: TestInfo,
-): ReportStep {
+): StepReporter {
   const folder = `playwright-report/watched/${toPlainWords(info.title.replaceAll(/[^\w ]+/g, ''))}`;
   mkdirSync(folder, { recursive: true });
   let count = 0;

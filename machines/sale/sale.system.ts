@@ -1,11 +1,11 @@
 import type { AnyModel } from '#charts/model.ts';
-import { defineSystem, type Parts, type System } from '#charts/system.ts';
+import { defineSystem, type SystemParts, type System } from '#charts/system.ts';
 import { shippingParts } from '#machines/shipping/shipping.parts.ts';
 import { saleParts } from './sale.parts.ts';
 
 /**
  * A sale with all its parts, from the models of all machines. The product of all parts is too large for a search, so
- * searches restrict it by `withParts`.
+ * searches restrict it by `restrictToParts`.
  */
 export function saleSystemOf(models: Record<string, AnyModel>): System {
   const parts = {
@@ -14,7 +14,7 @@ export function saleSystemOf(models: Record<string, AnyModel>): System {
   };
   return defineSystem(modelOf('sale'), { parts, internalEvents: ['facts.changed', 'part.reported'] });
 
-  function partsOf(machines: Record<string, unknown>): Parts {
+  function partsOf(machines: Record<string, unknown>): SystemParts {
     return Object.fromEntries(Object.keys(machines).map((name) => [name, modelOf(name)]));
   }
 

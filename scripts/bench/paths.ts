@@ -1,7 +1,7 @@
 import { computeMutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
-import { systemOf } from '#charts/system.ts';
+import { toSystem } from '#charts/system.ts';
 import { models } from '#machines/models.ts';
 import type { BenchFigure } from './figures.ts';
 
@@ -24,7 +24,7 @@ async function measureMachine(name: string): Promise<BenchFigure[]> {
   await runPaths(model, paths);
   const ran = performance.now();
   const { paths: all } = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
-  const score = computeMutationScore(systemOf(model), all);
+  const score = computeMutationScore(toSystem(model), all);
   const given = name === 'sale' ? bounds : null;
   const measured: BenchFigure[] = [
     { name: 'generation', value: generated - begun, unit: 'ms', target: given?.generated },

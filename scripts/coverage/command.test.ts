@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { chartOf } from '#charts/chart.ts';
-import { parseCoverage } from '#charts/report/coverage-record.ts';
+import { buildChart } from '#charts/chart.ts';
+import { parseCoverageFile } from '#charts/report/coverage-record.ts';
 import { models } from '#machines/models.ts';
 import { parseCoverageArguments } from './arguments.ts';
 import { coverageCommand } from './command.ts';
@@ -30,7 +30,7 @@ function emptyFolder(): string {
 function folderOfTwo() {
   const folder = emptyFolder();
   const records = Object.values(models).map(({ machine }) => {
-    const { id, version, transitions } = chartOf(machine);
+    const { id, version, transitions } = buildChart(machine);
     const seen = Object.fromEntries(transitions.map((one) => [one.id, 1]));
     return { machine: id, chart: version, seen, unreachable: [] };
   });
@@ -80,13 +80,13 @@ test('the report lists the sources of each transition, draws the most taken ones
   expect(page).toContain('class="arrow hot"');
   expect(page).toContain('class="count hot"');
   const path = join(folder, 'coverage.json');
-  const { records } = parseCoverage(readFileSync(path, 'utf8'), path);
+  const { records } = parseCoverageFile(readFileSync(path, 'utf8'), path);
   expect(records.find(({ machine }) => machine === 'payment')?.seen[hot]).toBe(8);
 });
 
 test('mutants that were looked for are in the report for as long as the chart is the same', async () => {
   const { folder } = folderOfTwo();
-  const { version } = chartOf(models['payment']?.machine ?? fail());
+  const { version } = buildChart(models['payment']?.machine ?? fail());
   const score = { mutants: 4, killed: 2, score: 2 / 3, equivalent: ['mutant 1'], undecided: [] };
   const of = (chart: string) => JSON.stringify([{ machine: 'payment', chart, ...score }]);
   writeFileSync(join(folder, 'mutants.json'), of(version));

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { PathFailedError } from '#charts/path-failed-error.ts';
 import { InvalidFileError } from '#charts/report/coverage-record.ts';
-import { differenceTo, parseBase } from '#charts/report/difference.ts';
+import { compareWithBaseReport, parseBaseReport } from '#charts/report/difference.ts';
 import { missingGoalsBelow } from '#charts/report/figures.ts';
-import { markdownOf } from '#charts/report/markdown.ts';
+import { formatCoverageAsMarkdown } from '#charts/report/markdown.ts';
 import { coverageThreshold } from '#machines/coverage-threshold.ts';
 import { UsageError } from '../paths/usage-error.ts';
 import { runStoppable, STOPPED_EXIT_CODE } from '../stoppable.ts';
@@ -49,7 +49,7 @@ async function collectAndReport(
   folder: string,
 ): Promise<number> {
   // Read before the report overwrites it.
-  const base = path === null ? null : parseBase(textOf(path), path);
+  const base = path === null ? null : parseBaseReport(textOf(path), path);
   let hasFailed = false;
   for (const source of runs) {
     output.remark(titles[source]);
@@ -70,14 +70,18 @@ async function collectAndReport(
   return hasFailed || !isEnough ? 1 : 0;
 }
 
-async function report({ print, remark }: Output, folder: string, base: ReturnType<typeof parseBase> | null) {
+async function report(
+  { print, remark }: Output,
+  folder: string,
+  base: ReturnType<typeof parseBaseReport> | null,
+) {
   if (!existsSync(`${folder}/records`))
     throw new InvalidFileError(`There are no records in ${folder}/records yet.`);
   const read = readReport(folder);
   const figures = read.machines.map((machine) => machine.figures);
-  const difference = base && differenceTo(base, figures);
+  const difference = base && compareWithBaseReport(base, figures);
   const page = await writeReport(folder, read, difference);
-  print(markdownOf(figures, difference));
+  print(formatCoverageAsMarkdown(figures, difference));
   for (const words of read.leftOut) print(`Left out: ${words}`);
   print(`The report is at ${pathToFileURL(resolve(page)).href}`);
   if (process.stdout.isTTY) openFile(page);

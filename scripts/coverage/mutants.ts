@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { chartOf } from '#charts/chart.ts';
+import { buildChart } from '#charts/chart.ts';
 import { computeMutationFigures, type MutationFigures } from '#charts/mutants/figures.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { parseFile } from '#charts/report/coverage-record.ts';
-import { systemOf } from '#charts/system.ts';
+import { parseInputFile } from '#charts/report/coverage-record.ts';
+import { toSystem } from '#charts/system.ts';
 import { models } from '#machines/models.ts';
 
 const texts = v.array(v.string());
@@ -32,7 +32,7 @@ export function scoreMutants(folder: string, onMachine: (name: string) => void):
     onMachine(model.machine.id);
     const suite = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
     const { machine, chart } = suite;
-    return { machine, chart, ...computeMutationFigures(systemOf(model), suite) };
+    return { machine, chart, ...computeMutationFigures(toSystem(model), suite) };
   });
   writeFileSync(pathIn(folder), JSON.stringify(scores));
 }
@@ -41,8 +41,8 @@ export function scoreMutants(folder: string, onMachine: (name: string) => void):
 export function readMutants(folder: string): Map<string, MutationFigures> {
   const path = pathIn(folder);
   if (!existsSync(path)) return new Map();
-  const scores = parseFile(MutantsFile, readFileSync(path, 'utf8'), path);
-  const versions = Object.values(models).map(({ machine }) => [machine.id, chartOf(machine).version]);
+  const scores = parseInputFile(MutantsFile, readFileSync(path, 'utf8'), path);
+  const versions = Object.values(models).map(({ machine }) => [machine.id, buildChart(machine).version]);
   const now = new Map(versions.map(([id = '', version]) => [id, version]));
   return new Map(
     scores

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chartOf } from '#charts/chart.ts';
-import { parseBase } from '#charts/report/difference.ts';
+import { buildChart } from '#charts/chart.ts';
+import { parseBaseReport } from '#charts/report/difference.ts';
 import { missingGoalsBelow } from '#charts/report/figures.ts';
 import { models } from '#machines/models.ts';
 import { readReport, writeReport } from './report.ts';
 import { writeRecords } from './run.ts';
 
-const charts = Object.values(models).map((model) => chartOf(model.machine, model));
+const charts = Object.values(models).map((model) => buildChart(model.machine, model));
 
 /** A folder with coverage of all transitions except `hidden`. */
 function folderWith(hidden: string) {
@@ -40,7 +40,7 @@ test('a transition that no run took is missing, in every format', async () => {
   expect(page).toContain('Missing transitions: 1');
   expect(page.match(/<svg /g)).toHaveLength(charts.length);
   expect(
-    parseBase(readFileSync(join(folder, 'coverage.json'), 'utf8'), 'coverage.json').figures,
+    parseBaseReport(readFileSync(join(folder, 'coverage.json'), 'utf8'), 'coverage.json').figures,
   ).toHaveLength(charts.length);
 });
 

@@ -1,30 +1,30 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Chart, chartOf } from '#charts/chart.ts';
+import { type Chart, buildChart } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
-import { layoutOf } from '#charts/layout/layout-of.ts';
-import { pictureOf } from '#charts/picture/picture-of.ts';
-import { parseCoverage } from '#charts/report/coverage-record.ts';
-import type { Difference } from '#charts/report/difference.ts';
-import { figuresOf, type MachineFigures } from '#charts/report/figures.ts';
-import { junitOf } from '#charts/report/junit.ts';
-import { markdownOf } from '#charts/report/markdown.ts';
+import { computeLayout } from '#charts/layout/compute-layout.ts';
+import { drawChartSvg } from '#charts/picture/chart-svg.ts';
+import { parseCoverageFile } from '#charts/report/coverage-record.ts';
+import type { CoverageDifference } from '#charts/report/difference.ts';
+import { computeMachineCoverage, type MachineCoverage } from '#charts/report/figures.ts';
+import { formatCoverageAsJunit } from '#charts/report/junit.ts';
+import { formatCoverageAsMarkdown } from '#charts/report/markdown.ts';
 import { goalIdsByMeasure } from '#charts/report/measures.ts';
-import { mergeCoverage, type MergedRecord } from '#charts/report/merge.ts';
-import { coveragePage } from '#charts/report/page.ts';
-import { mostTakenOf } from '#charts/report/transition-counts.ts';
+import { mergeCoverage, type MergedCoverageRecord } from '#charts/report/merge.ts';
+import { formatCoveragePage } from '#charts/report/page.ts';
+import { findMostTakenTransitions } from '#charts/report/transition-counts.ts';
 import { models } from '#machines/models.ts';
 import { readMutants } from './mutants.ts';
 
-type MachineCoverage = { chart: Chart; record: MergedRecord; figures: MachineFigures };
+type ReportedMachine = { chart: Chart; record: MergedCoverageRecord; figures: MachineCoverage };
 
-type Report = { machines: MachineCoverage[]; leftOut: string[] };
+type Report = { machines: ReportedMachine[]; leftOut: string[] };
 
 /** Reads all records in `folder` that match the current charts. */
 export function readReport(folder: string): Report {
   const files = globSync(`${folder}/records/**/*.json`)
     .toSorted()
-    .map((path) => parseCoverage(readFileSync(path, 'utf8'), path));
-  const charts = Object.values(models).map((model) => ({ model, chart: chartOf(model.machine, model) }));
+    .map((path) => parseCoverageFile(readFileSync(path, 'utf8'), path));
+  const charts = Object.values(models).map((model) => ({ model, chart: buildChart(model.machine, model) }));
   const { records, leftOut } = mergeCoverage(
     files,
     charts.map(({ chart }) => chart),
@@ -33,7 +33,7 @@ export function readReport(folder: string): Report {
   const machines = charts.flatMap(({ model, chart }) => {
     const record = records.find(({ machine }) => machine === chart.id);
     if (!record) return [];
-    const figures = figuresOf(chart, goalIdsByMeasure(model), record);
+    const figures = computeMachineCoverage(chart, goalIdsByMeasure(model), record);
     const mutation = mutants.get(chart.id);
     return [{ chart, record, figures: mutation ? { ...figures, mutation } : figures }];
   });
@@ -44,20 +44,20 @@ export function readReport(folder: string): Report {
 export async function writeReport(
   folder: string,
   { machines, leftOut }: Report,
-  difference: Difference | null,
+  difference: CoverageDifference | null,
 ): Promise<string> {
   const figures = machines.map((machine) => machine.figures);
   const drawn = machines.map(async ({ chart, record, figures: own }) => ({
     figures: own,
-    picture: pictureOf(chart, await layoutFor(chart), {
+    picture: drawChartSvg(chart, await layoutFor(chart), {
       ...countsOf(chart, record),
-      hot: mostTakenOf(own.transitionCounts),
+      hot: findMostTakenTransitions(own.transitionCounts),
     }),
   }));
   const page = `${folder}/index.html`;
-  writeFileSync(page, coveragePage(await Promise.all(drawn), difference, leftOut));
-  writeFileSync(`${folder}/coverage.md`, markdownOf(figures, difference));
-  writeFileSync(`${folder}/junit.xml`, junitOf(figures));
+  writeFileSync(page, formatCoveragePage(await Promise.all(drawn), difference, leftOut));
+  writeFileSync(`${folder}/coverage.md`, formatCoverageAsMarkdown(figures, difference));
+  writeFileSync(`${folder}/junit.xml`, formatCoverageAsJunit(figures));
   const records = machines.map(({ record: { by: _by, ...record } }) => record);
   const source = [...new Set(machines.flatMap(({ record: { by } }) => Object.keys(by)))].join(', ');
   // The JSON report is also a file of records, which the inspector can overlay on its charts.
@@ -72,10 +72,10 @@ async function layoutFor(chart: Chart): Promise<ChartLayout> {
   const stored: { chart: Chart; layout: ChartLayout } | null = path
     ? JSON.parse(readFileSync(path, 'utf8'))
     : null;
-  return stored?.chart.version === chart.version ? stored.layout : layoutOf(chart);
+  return stored?.chart.version === chart.version ? stored.layout : computeLayout(chart);
 }
 
-function countsOf({ states }: Chart, { seen }: MergedRecord) {
+function countsOf({ states }: Chart, { seen }: MergedCoverageRecord) {
   const entered = states.map(({ id }): [string, number] => [id, seen[`state ${id}`] ?? 0]);
   return { states: Object.fromEntries(entered), transitions: seen };
 }

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
-import { createCollector } from '#charts/report/collect.ts';
+import { createCoverageCollector } from '#charts/report/collect.ts';
 import type { CoverageFile } from '#charts/report/coverage-record.ts';
 import { coverageMeasures } from '#charts/report/measures.ts';
 import { models } from '#machines/models.ts';
 
 /** Generates paths for every machine and runs them on real actors; throws when an actor deviates from its path. */
 export async function runPathsOf(onMachine: (name: string) => void = () => {}): Promise<CoverageFile> {
-  const { inspect, watch, records } = createCollector(Object.values(models));
+  const { inspect, watch, records } = createCoverageCollector(Object.values(models));
   const unreachable = new Map<string, string[]>();
   for (const model of Object.values(models)) {
     onMachine(model.machine.id);

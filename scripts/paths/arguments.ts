@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { criteria, type PathOptions, strategies } from '#charts/paths/path.ts';
+import { pathCriteria, type PathOptions, pathStrategies } from '#charts/paths/path.ts';
 import { type Format, formats } from './format.ts';
 import { toUsageError, UsageError, parseChoice } from './usage-error.ts';
 
@@ -106,7 +106,8 @@ function parsed(args: readonly string[]) {
 function pathOptionsOf(values: Values): PathOptions {
   const { criterion, strategy, from, to, through, tag, weights } = values;
   const named = criterion === undefined ? undefined : listed(criterion);
-  if (named?.length === 0) throw new UsageError(`--criterion names none; there are ${criteria.join(', ')}.`);
+  if (named?.length === 0)
+    throw new UsageError(`--criterion names none; there are ${pathCriteria.join(', ')}.`);
   const random = named?.includes('random') ?? false;
   for (const name of ['weights', 'seed', 'count'] as const) {
     if (values[name] !== undefined && !random) throw new UsageError(`--${name} is for --criterion random.`);
@@ -114,8 +115,8 @@ function pathOptionsOf(values: Values): PathOptions {
   return {
     ...(named === undefined
       ? {}
-      : { criterion: named.map((name) => parseChoice('criterion', name, criteria)) }),
-    ...(strategy === undefined ? {} : { strategy: parseChoice('strategy', strategy, strategies) }),
+      : { criterion: named.map((name) => parseChoice('criterion', name, pathCriteria)) }),
+    ...(strategy === undefined ? {} : { strategy: parseChoice('strategy', strategy, pathStrategies) }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(through === undefined ? {} : { through: listed(through, /,(?!\s)/) }),

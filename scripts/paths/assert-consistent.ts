@@ -1,5 +1,5 @@
 import type { PathOptions } from '#charts/paths/path.ts';
-import { rootOf, type System } from '#charts/system.ts';
+import { rootModelOf, type System } from '#charts/system.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The criteria whose paths ignore most options. */
@@ -10,7 +10,7 @@ export function assertConsistent(options: PathOptions, system: System): void {
   const free = unguided.find((name) => options.criterion?.includes(name));
   if (free === undefined) return;
   const { from, to, tag, through } = options;
-  const isState = from !== undefined && !Object.hasOwn(rootOf(system).inputs, from);
+  const isState = from !== undefined && !Object.hasOwn(rootModelOf(system).inputs, from);
   const unkept = Object.entries({ to, tag, through, from: isState ? from : undefined });
   const [name] = unkept.find(([, value]) => value !== undefined) ?? [];
   if (name === undefined) return;

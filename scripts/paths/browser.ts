@@ -1,6 +1,6 @@
-import { drivenStepsOf, type Driver, firstUnsupportedStep } from '#charts/formats/driver.ts';
+import { toDrivenSteps, type Driver, firstUnsupportedStep } from '#charts/formats/driver.ts';
 import { pluralize } from '#charts/formats/path-description.ts';
-import { restrictToDriver, unsupportedSteps } from '#charts/formats/restrict-to-driver.ts';
+import { restrictToDriver, findUnsupportedSteps } from '#charts/formats/restrict-to-driver.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
@@ -26,7 +26,7 @@ export async function restrictToBrowser(
     const [name = machine] = [machine, ...parts].filter((one) => machinesWithoutDriver[one] !== undefined);
     throw new UsageError(`'${name}' has no driver: ${machinesWithoutDriver[name] ?? 'there is none'}`);
   }
-  const reasons = [...unsupportedSteps(driver, whole)];
+  const reasons = [...findUnsupportedSteps(driver, whole)];
   for (const name of [options.from ?? '', ...(options.through ?? [])]) {
     const [reason] = reasons.find(([, names]) => names.some((one) => isNamed(one, name))) ?? [];
     if (reason !== undefined) throw new UsageError(`No browser can do '${name}': ${reason}`);
@@ -36,7 +36,7 @@ export async function restrictToBrowser(
     suite: (suite, remark) => {
       const left = leftOut(suite, driver, reasons);
       if (left.length > 0) remark(['Not possible in a browser:', ...left].join('\n'));
-      const paths = suite.paths.filter((path) => firstUnsupportedStep(driver, drivenStepsOf(path)) === null);
+      const paths = suite.paths.filter((path) => firstUnsupportedStep(driver, toDrivenSteps(path)) === null);
       return { ...suite, paths };
     },
   };
@@ -52,7 +52,7 @@ function leftOut(
   reasons: readonly [reason: string, names: string[]][],
 ): string[] {
   const obstacles = paths.flatMap((path) => {
-    const obstacle = firstUnsupportedStep(driver, drivenStepsOf(path));
+    const obstacle = firstUnsupportedStep(driver, toDrivenSteps(path));
     return obstacle === null ? [] : [`  ${path.name}: ${obstacle}`];
   });
   const steps = reasons.map(([reason, names]) => `  ${shortened(names)}: ${reason}`);

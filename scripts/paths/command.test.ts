@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSuite } from '#charts/formats/json.ts';
+import { parsePathSuite } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { criteria } from '#charts/paths/path.ts';
+import { pathCriteria } from '#charts/paths/path.ts';
 import { models } from '#machines/models.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { createExternalProject } from '#tests/external-project.ts';
@@ -120,7 +120,7 @@ test('a printed suite reads back, with only the path that is asked for', async (
   const { paths } = generatePaths(paymentModel);
   const byNumber = await run('payment', '--path', '2', '--format', 'json');
   const byName = await run('payment', '--path', paths[1]?.name ?? '', '--format', 'json');
-  expect(readSuite(byNumber.printed).paths.map(({ name }) => name)).toEqual([paths[1]?.name]);
+  expect(parsePathSuite(byNumber.printed).paths.map(({ name }) => name)).toEqual([paths[1]?.name]);
   expect(byName.printed).toBe(byNumber.printed);
 });
 
@@ -212,7 +212,7 @@ test.for<[string[], string]>([
   [['payment', '--seed', '-1'], '--seed needs a value; what follows begins with a dash.'],
   [['payment', '--max-len'], '--max-len needs a value.'],
   [['payment', '--format', 'md', '--out', ''], '--out names no file.'],
-  [['payment', '--criterion', ','], `--criterion names none; there are ${criteria.join(', ')}.`],
+  [['payment', '--criterion', ','], `--criterion names none; there are ${pathCriteria.join(', ')}.`],
   [
     ['payment', '--criterion', 'transitions,random', '--to', 'paid'],
     'Paths of --criterion random find their own way: leave out --to.',

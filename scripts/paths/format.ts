@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { csvOf } from '#charts/formats/csv.ts';
-import { gherkinOf } from '#charts/formats/gherkin.ts';
-import { jsonOf } from '#charts/formats/json.ts';
-import { markdownOf } from '#charts/formats/markdown.ts';
-import { type PlaywrightPreamble, playwrightOf } from '#charts/formats/playwright.ts';
-import { vitestOf } from '#charts/formats/vitest.ts';
+import { formatPathsAsCsv } from '#charts/formats/csv.ts';
+import { formatPathsAsGherkin } from '#charts/formats/gherkin.ts';
+import { formatPathsAsJson } from '#charts/formats/json.ts';
+import { formatPathsAsMarkdown } from '#charts/formats/markdown.ts';
+import { type PlaywrightPreamble, formatPathsAsPlaywright } from '#charts/formats/playwright.ts';
+import { formatPathsAsVitest } from '#charts/formats/vitest.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { PathSubject } from './subject.ts';
 import { UsageError } from './usage-error.ts';
@@ -46,17 +46,17 @@ export function formatSuite(
   const { format } = written;
   switch (format) {
     case 'vitest':
-      return vitestOf(suite, source);
+      return formatPathsAsVitest(suite, source);
     case 'playwright':
-      return playwrightOf(suite, drivenTestOf(written));
+      return formatPathsAsPlaywright(suite, drivenTestOf(written));
     case 'gherkin':
-      return gherkinOf(suite, charts);
+      return formatPathsAsGherkin(suite, charts);
     case 'md':
-      return markdownOf(suite, charts);
+      return formatPathsAsMarkdown(suite, charts);
     case 'csv':
-      return csvOf(suite, charts);
+      return formatPathsAsCsv(suite, charts);
     case 'json':
-      return jsonOf(suite);
+      return formatPathsAsJson(suite);
   }
 }
 

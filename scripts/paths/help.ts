@@ -1,5 +1,5 @@
-import { chartOf } from '#charts/chart.ts';
-import { criteria, strategies } from '#charts/paths/path.ts';
+import { buildChart } from '#charts/chart.ts';
+import { pathCriteria, pathStrategies } from '#charts/paths/path.ts';
 import { models } from '#machines/models.ts';
 import { saleSystem } from '#machines/models.ts';
 import { formats } from './format.ts';
@@ -13,8 +13,8 @@ npm run paths -- <machine> [options]
   --with part,part       parts of an order that run with it (${Object.keys(saleSystem.models).filter(Boolean).join(', ')})
 
 Goals
-  --criterion a,b        ${criteria.join(', ')}; default: transitions,guards
-  --strategy             ${strategies.join(' (many short paths) or ')} (few long ones)
+  --criterion a,b        ${pathCriteria.join(', ')}; default: transitions,guards
+  --strategy             ${pathStrategies.join(' (many short paths) or ')} (few long ones)
   --from                 an input, or a state that every path passes first
   --to                   the state in which every path ends
   --tag                  the tag of the state in which every path ends
@@ -46,7 +46,7 @@ Examples
 
 export function machineList(): string {
   const rows = Object.entries(models).map(([name, { machine, events, outcomes }]) => {
-    const { states, transitions } = chartOf(machine);
+    const { states, transitions } = buildChart(machine);
     const cases = Object.values<Record<string, unknown>>(outcomes).flatMap((ends) => Object.keys(ends));
     const counts = [states, transitions, Object.keys(events), cases].map(({ length }) => length);
     return [name, ...counts.map(String)];

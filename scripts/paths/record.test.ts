@@ -5,9 +5,9 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AnyModel } from '#charts/model.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { type Message, readMessage } from '#charts/protocol/message.ts';
-import { readRecording } from '#charts/protocol/recording.ts';
-import { systemOf } from '#charts/system.ts';
+import { type Message, parseMessage } from '#charts/protocol/message.ts';
+import { parseRecording } from '#charts/protocol/recording.ts';
+import { toSystem } from '#charts/system.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { flowsRelay, HELLO_EVENT, MESSAGE_EVENT } from '../flows-relay.ts';
@@ -44,7 +44,7 @@ async function startInspector(address: string) {
   socket.addEventListener('message', ({ data }) => {
     const said = JSON.parse(String(data));
     if (said.event !== MESSAGE_EVENT) return;
-    const read = readMessage(said.data);
+    const read = parseMessage(said.data);
     if (read.kind === 'message') heard.push(read.message);
   });
   onTestFinished(() => socket.close());
@@ -55,7 +55,7 @@ async function startInspector(address: string) {
 
 async function run(model: AnyModel, recorded: RunRecording, through: string[]) {
   const { paths } = generatePaths(model, { through });
-  expect(await runAllPaths(systemOf(model), paths, recorded)).toEqual([]);
+  expect(await runAllPaths(toSystem(model), paths, recorded)).toEqual([]);
   return recorded.end();
 }
 
@@ -67,7 +67,7 @@ test('a run is recorded in a file that the inspector reads, with guards and tran
   const path = join(folder(), 'runs', 'payment.json');
   const said = await run(paymentModel, await openRecording(path), ['payment.paid']);
   expect(said).toContain(path);
-  const read = readRecording(readFileSync(path, 'utf8'), {});
+  const read = parseRecording(readFileSync(path, 'utf8'), {});
   if ('problem' in read) throw new Error(read.problem);
   const { messages } = read.recording;
   expect(messages[0]).toMatchObject({ type: 'tab.opened', title: expect.stringContaining('payment') });
@@ -93,7 +93,7 @@ test('npm run paths records its run, and says that only a run on actors can be',
   const output = { print: () => {}, remark: (text: string) => void remarks.push(text) };
   expect(await pathsCommand(['completion', '--run', 'actor', '--record', path], output)).toBe(0);
   expect(remarks.join('\n')).toContain(`Recorded in ${path}`);
-  const read = readRecording(readFileSync(path, 'utf8'), {});
+  const read = parseRecording(readFileSync(path, 'utf8'), {});
   expect(read).toMatchObject({ recording: { charts: { completion: expect.any(String) } } });
   expect(await pathsCommand(['completion', '--record', path], output)).toBe(2);
   expect(remarks.at(-1)).toBe('--record is for --run actor.');

@@ -1,5 +1,5 @@
 import type { Message } from '#charts/protocol/message.ts';
-import { recordingOf } from '#charts/protocol/recording.ts';
+import { createRecording } from '#charts/protocol/recording.ts';
 import { recordRun, type RunRecorder } from '#src/recorder/run.ts';
 import { MESSAGE_EVENT } from '../flows-relay.ts';
 import { UsageError } from './usage-error.ts';
@@ -20,7 +20,7 @@ function toFile(path: string): RunRecording {
   return {
     ...recordRun((message) => messages.push(message)),
     async end() {
-      writeFileWithFolders(path, JSON.stringify(recordingOf(messages), null, 1));
+      writeFileWithFolders(path, JSON.stringify(createRecording(messages), null, 1));
       return `Recorded in ${path}, which the flow inspector can open.`;
     },
   };

@@ -1,4 +1,4 @@
-import { pluralize, unreachedText } from '#charts/formats/path-description.ts';
+import { pluralize, describeUnreachedGoal } from '#charts/formats/path-description.ts';
 import { computeMutationFigures } from '#charts/mutants/figures.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
@@ -11,7 +11,9 @@ export function generationSummary(suite: PathSuite, system: System, milliseconds
     `${machine} (chart ${chart}): ${reached} of ${pluralize(goals, 'goal')} reached by ${pluralize(paths, 'path')} with ${pluralize(steps, 'step')}.`,
     `Generated in ${Math.round(milliseconds)} ms, ${pluralize(visits, 'abstract state')} searched.`,
     ...(suite.criterion.includes('mutants') ? [mutantsText(suite, system)] : []),
-    ...(unreached.length > 0 ? ['Not reached:', ...unreached.map((goal) => `  ${unreachedText(goal)}`)] : []),
+    ...(unreached.length > 0
+      ? ['Not reached:', ...unreached.map((goal) => `  ${describeUnreachedGoal(goal)}`)]
+      : []),
     ...(unreached.some(({ why }) => why === 'budget') ? ['A higher --budget searches more.'] : []),
     ...(unreached.some(({ why }) => why === 'length') ? ['A higher --max-len allows longer paths.'] : []),
   ].join('\n');

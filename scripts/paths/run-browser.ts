@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jsonOf } from '#charts/formats/json.ts';
+import { formatPathsAsJson } from '#charts/formats/json.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import { runStoppable, STOPPED_EXIT_CODE } from '../stoppable.ts';
 
@@ -19,7 +19,7 @@ export async function runInBrowser(suite: PathSuite, { parts, isWatched }: Optio
   if (built.status !== 0) return 1;
   const folder = mkdtempSync(join(tmpdir(), 'quayside-paths-'));
   const file = join(folder, 'suite.json');
-  writeFileSync(file, jsonOf(suite));
+  writeFileSync(file, formatPathsAsJson(suite));
   const env = {
     PATHS_SUITE: file,
     PATHS_PARTS: parts.join(','),

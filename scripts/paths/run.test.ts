@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { systemOf } from '#charts/system.ts';
+import { toSystem } from '#charts/system.ts';
 import { completeSaleModel } from '#machines/completion/completion.model.ts';
 import { runAllPaths } from './run.ts';
 
@@ -10,7 +10,7 @@ test('a failed path is reported with its difference, and the other paths still r
   const wrong = [first, others.at(-1)].flatMap((path) =>
     path ? { ...path, initial: { ...path.initial, value: 'elsewhere' } } : [],
   );
-  const failures = await runAllPaths(systemOf(completeSaleModel), [...wrong, ...others]);
+  const failures = await runAllPaths(toSystem(completeSaleModel), [...wrong, ...others]);
   expect(failures).toHaveLength(2);
   expect(failures[0]).toContain('value: expected "elsewhere", but it is "idle"');
 });

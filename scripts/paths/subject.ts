@@ -1,7 +1,7 @@
-import { type Chart, chartOf } from '#charts/chart.ts';
+import { type Chart, buildChart } from '#charts/chart.ts';
 import type { VitestPreamble } from '#charts/formats/vitest.ts';
 import type { AnyModel } from '#charts/model.ts';
-import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
+import { rootModelOf, type System, toSystem, restrictToParts } from '#charts/system.ts';
 import { models, saleSystem } from '#machines/models.ts';
 import { UsageError, parseChoice } from './usage-error.ts';
 
@@ -14,8 +14,8 @@ export function selectSubject(machine: string, parts: readonly string[]): PathSu
   const model: AnyModel | undefined = models[name];
   if (!model) throw new UsageError(`There is no machine '${name}'.`);
   return {
-    system: systemOf(model),
-    charts: [chartOf(model.machine, model)],
+    system: toSystem(model),
+    charts: [buildChart(model.machine, model)],
     source: {
       imports: [`import { models } from '#machines/models.ts';`],
       expression: `models[${JSON.stringify(name)}]`,
@@ -24,18 +24,18 @@ export function selectSubject(machine: string, parts: readonly string[]): PathSu
 }
 
 function withSomeParts(machine: string, parts: readonly string[]): PathSubject {
-  const { id } = rootOf(saleSystem).machine;
+  const { id } = rootModelOf(saleSystem).machine;
   if (machine !== id) throw new UsageError(`Only '${id}' runs --with parts; '${machine}' has none.`);
-  const system = withParts(saleSystem, parts);
+  const system = restrictToParts(saleSystem, parts);
   return {
     system,
-    charts: Object.values(system.models).map((model) => chartOf(model.machine, model)),
+    charts: Object.values(system.models).map((model) => buildChart(model.machine, model)),
     source: {
       imports: [
-        `import { withParts } from '#charts/system.ts';`,
+        `import { restrictToParts } from '#charts/system.ts';`,
         `import { saleSystem } from '#machines/models.ts';`,
       ],
-      expression: `withParts(saleSystem, ${JSON.stringify(parts)})`,
+      expression: `restrictToParts(saleSystem, ${JSON.stringify(parts)})`,
     },
   };
 }

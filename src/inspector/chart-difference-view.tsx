@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { chartDifference, type ChartDifference } from '#charts/chart-difference.ts';
+import { compareCharts, type ChartDifference } from '#charts/chart-difference.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { readChart } from './read-chart.ts';
 import { stateTitle, transitionTitle } from './titles.ts';
@@ -17,7 +17,7 @@ export function ChartDifferenceView({ drawn, change }: PaneProps) {
     const read = readChart(await file.text(), chart.id);
     target.value = '';
     setProblem('problem' in read ? read.problem : '');
-    setDifference('chart' in read ? chartDifference(read.chart, chart) : null);
+    setDifference('chart' in read ? compareCharts(read.chart, chart) : null);
   }
 
   const look = (selected: string) => change({ selected, main: 'chart' });

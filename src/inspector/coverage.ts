@@ -1,6 +1,6 @@
 import type { Chart } from '#charts/chart.ts';
 import { stateGoal } from '#charts/paths/goals.ts';
-import { InvalidFileError, parseCoverage } from '#charts/report/coverage-record.ts';
+import { InvalidFileError, parseCoverageFile } from '#charts/report/coverage-record.ts';
 import { mergeCoverage } from '#charts/report/merge.ts';
 
 /** How often states were entered and transitions taken, by machine. */
@@ -14,7 +14,7 @@ export type ReadCoverage = { counts: CoverageCounts; warnings: string[] } | { pr
 /** Parses a coverage.json; omits counts of other chart versions. */
 export function readCoverage(text: string, name: string, charts: readonly Chart[]): ReadCoverage {
   try {
-    const { records, leftOut } = mergeCoverage([parseCoverage(text, name)], charts);
+    const { records, leftOut } = mergeCoverage([parseCoverageFile(text, name)], charts);
     const counts = records.map(({ machine, seen }) => {
       const { states = [] } = charts.find(({ id }) => id === machine) ?? {};
       const entered = states.map((state) => [state.id, seen[stateGoal(state)] ?? 0]);

@@ -1,8 +1,8 @@
-import { chartOf } from '#charts/chart.ts';
+import { buildChart } from '#charts/chart.ts';
 import { observeSystemState } from '#charts/observe.ts';
 import type { ChartPath, PathStep } from '#charts/paths/path.ts';
 import type { Step } from '#charts/system-state.ts';
-import { rootOf } from '#charts/system.ts';
+import { rootModelOf } from '#charts/system.ts';
 import { type Flow, type FlowActor } from './flow.ts';
 import { type ReplayResult, replayRecordedActor } from './replay.ts';
 import { jsonFieldsOf, SESSION_NAME, type RecordedEvent, withSession } from './session-model.ts';
@@ -20,7 +20,7 @@ export function vitestOf(
   const replay = replayRecordedActor(flow, actor);
   if ('problem' in replay) return replay;
   const { divergence } = replay;
-  const { id } = rootOf(replay.simulation.system).machine;
+  const { id } = rootModelOf(replay.simulation.system).machine;
   const { input, events, path } = sessionOf(replay);
   const lastStates = path.steps.at(-1)?.expected.states ?? path.initial.states;
   const text = `import { expect, test } from 'vitest';
@@ -57,20 +57,20 @@ export function sessionOf({ simulation: { system, steps }, input: given }: Repla
     ),
   );
   const input = typeof given === 'object' && given !== null ? jsonFieldsOf(given) : null;
-  let simulation = startSimulation(withSession(rootOf(system), input, events), SESSION_NAME);
+  let simulation = startSimulation(withSession(rootModelOf(system), input, events), SESSION_NAME);
   for (const step of named) simulation = takeStep(simulation, step);
   return { input, events, path: pathOf(simulation) };
 }
 
 /** The steps of a simulation as a path. */
 function pathOf({ system, systemStates, steps }: Simulation): ChartPath {
-  const model = rootOf(system);
+  const model = rootModelOf(system);
   const [first, ...rest] = systemStates;
   if (!first) throw new Error('A simulation has a beginning.');
   return {
     name: `${model.machine.id}: a recorded session`,
     machine: model.machine.id,
-    chart: chartOf(model.machine).version,
+    chart: buildChart(model.machine).version,
     start: SESSION_NAME,
     initial: observeSystemState(system, first),
     transitionIds: first.transitionIds,

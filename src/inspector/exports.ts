@@ -1,4 +1,4 @@
-import { recordingOf } from '#charts/protocol/recording.ts';
+import { createRecording } from '#charts/protocol/recording.ts';
 import { gherkinOf } from './export-gherkin.ts';
 import { mermaidOf } from './export-mermaid.ts';
 import { scxmlTraceOf } from './export-scxml.ts';
@@ -20,7 +20,7 @@ export function exportSession(
   const messages = flow.messages.slice(0, upTo === undefined ? undefined : upTo + 1);
   const looked = { ...flow, messages };
   if (format === 'json')
-    return { name: 'flows.json', text: JSON.stringify(recordingOf(recordableMessages(flow)), null, 1) };
+    return { name: 'flows.json', text: JSON.stringify(createRecording(recordableMessages(flow)), null, 1) };
   const actor = chosen === null ? undefined : flow.actors.get(chosen);
   if (!actor) return { problem: 'Choose the actor whose session you want.' };
   if (format === 'mermaid') return { name: 'sequence.mmd', text: mermaidOf(looked, actor.tab) };

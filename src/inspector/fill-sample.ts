@@ -15,13 +15,13 @@ export function fillSample(sample: unknown, shown: Json): unknown {
 }
 
 /** The number of published values that the sample shares. */
-export function countMatchingSales(sample: unknown, shown: Json): number {
+export function countMatchingValues(sample: unknown, shown: Json): number {
   if (isHidden(shown)) return 0;
   if (typeof shown !== 'object' || shown === null) return sample === shown ? 1 : 0;
   if (typeof sample !== 'object' || sample === null) return 0;
   const fields = new Map<string, unknown>(Object.entries(sample));
   return Object.entries(shown).reduce(
-    (sum, [name, value]) => sum + countMatchingSales(fields.get(name), value),
+    (sum, [name, value]) => sum + countMatchingValues(fields.get(name), value),
     0,
   );
 }

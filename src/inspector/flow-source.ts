@@ -1,6 +1,6 @@
 import { listenToChannel } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
-import { statelyTranslator } from '#charts/protocol/stately.ts';
+import { createStatelyTranslator } from '#charts/protocol/stately.ts';
 import { exposures } from '#src/recorder/exposures.ts';
 import { type Flow, addMessages, emptyFlow, clearMessages } from './flow.ts';
 
@@ -41,7 +41,7 @@ export function listenLive(channel?: string) {
         live = { ...live, problems: { count: live.problems.count + 1, last: problem } };
         soon();
       },
-      translate: statelyTranslator((machine) => exposures[machine]),
+      translate: createStatelyTranslator((machine) => exposures[machine]),
     },
     channel,
   );

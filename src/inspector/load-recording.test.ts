@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { chartOf } from '#charts/chart.ts';
+import { buildChart } from '#charts/chart.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { Message } from '#charts/protocol/message.ts';
-import { recordingOf } from '#charts/protocol/recording.ts';
+import { createRecording } from '#charts/protocol/recording.ts';
 import { runPaths } from '#charts/replay.ts';
-import { createCollector } from '#charts/report/collect.ts';
+import { createCoverageCollector } from '#charts/report/collect.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { exportSession } from './exports.ts';
 import { MOST_MESSAGES, snapshotAt } from './flow.ts';
 import { loadFile } from './load-recording.ts';
 
-const chart = chartOf(paymentModel.machine, paymentModel).version;
+const chart = buildChart(paymentModel.machine, paymentModel).version;
 
 function file(text: string, name = 'some.json') {
   return new File([text], name, { type: 'application/json' });
@@ -38,7 +38,7 @@ function recorded(count: number, version = chart): string {
     const changes = [{ path: seq === 2 ? 'qid' : 'version', before: null, after: seq }];
     messages.push({ ...head, seq, type: 'snapshot.changed', actor: 'x:1', ...standing, changes });
   }
-  return JSON.stringify(recordingOf(messages));
+  return JSON.stringify(createRecording(messages));
 }
 
 test('a file that is cut off, foreign, broken or too large is told by its name', async () => {
@@ -77,7 +77,7 @@ test('of a long recording the end is shown, and what went before is still known'
 });
 
 test('what a run has counted is read as the report reads it; what another chart counted is left out', async () => {
-  const { inspect, watch, records } = createCollector([paymentModel]);
+  const { inspect, watch, records } = createCoverageCollector([paymentModel]);
   await runPaths(paymentModel, generatePaths(paymentModel).paths, { inspect, watch });
   const loaded = await loadFile(file(JSON.stringify({ source: 'paths', records: records() })));
   if (loaded.kind !== 'coverage') throw new Error('It was not read.');

@@ -1,4 +1,4 @@
-import { readRecording } from '#charts/protocol/recording.ts';
+import { parseRecording } from '#charts/protocol/recording.ts';
 import { loadAllCharts } from './charts.ts';
 import { readCoverage, type CoverageCounts } from './coverage.ts';
 import { type Flow, addMessages, MOST_MESSAGES, emptyFlow } from './flow.ts';
@@ -27,7 +27,7 @@ export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Prom
     return { kind: 'coverage', coverage: read.counts, warnings: read.warnings };
   }
   const versions = Object.fromEntries(charts.map(({ id, version }) => [id, version]));
-  const read = readRecording(text, versions);
+  const read = parseRecording(text, versions);
   if ('problem' in read) return { kind: 'problem', problem: `${file.name}: ${read.problem}` };
   const { messages } = read.recording;
   const warnings =

@@ -1,5 +1,5 @@
 import type { Chart } from '#charts/chart.ts';
-import { valueText } from '#charts/protocol/hidden.ts';
+import { formatValue } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
 import { isIgnored, type LogEntry } from './log.ts';
 import { formatTime, guardTitle, transitionTitle } from './titles.ts';
@@ -73,7 +73,7 @@ function Facts({ label, facts }: { label: string; facts: readonly Fact[] }) {
           <div key={name}>
             <dt>{name || 'all of it'}</dt>
             <dd>
-              {before === undefined ? null : <del>{valueText(before)}</del>} {valueText(value)}
+              {before === undefined ? null : <del>{formatValue(before)}</del>} {formatValue(value)}
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { valueText } from '#charts/protocol/hidden.ts';
+import { formatValue } from '#charts/protocol/hidden.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { type Flow, type FlowActor, actorKeyInTab, messageActorKey } from './flow.ts';
 import { actorTitle, eventTitle } from './titles.ts';
@@ -118,13 +118,13 @@ function textOf({ title, actor, message, steps, standing }: LogEntry): string {
   const parts = [
     title,
     actor,
-    ...fields.map(([name, value]) => `${name} ${valueText(value)}`),
+    ...fields.map(([name, value]) => `${name} ${formatValue(value)}`),
     ...steps.flatMap(({ transitions, guards, actions }) => [
       ...transitions,
       ...guards.map(({ name }) => name),
       ...actions,
     ]),
-    ...(standing?.changes.map(({ path, after }) => `${path} ${valueText(after)}`) ?? []),
+    ...(standing?.changes.map(({ path, after }) => `${path} ${formatValue(after)}`) ?? []),
   ];
   return parts.join(' ').toLowerCase();
 }

@@ -1,6 +1,6 @@
-import { modelsIn } from '#charts/model.ts';
+import { collectModels } from '#charts/model.ts';
 
 /** The models of all machines by machine id. */
-export const models = modelsIn(
+export const models = collectModels(
   import.meta.glob<Record<string, unknown>>('/machines/*/*.model.ts', { eager: true }),
 );

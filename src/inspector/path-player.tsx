@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { stepName } from '#charts/system-state.ts';
-import { rootOf, type System } from '#charts/system.ts';
+import { rootModelOf, type System } from '#charts/system.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ChartPathOverlay } from './chart/chart-marks.ts';
 import { replayPath, generateTransitionPaths, readPaths } from './paths.ts';
@@ -43,7 +43,7 @@ export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    const read = readPaths(await file.text(), rootOf(system).machine.id);
+    const read = readPaths(await file.text(), rootModelOf(system).machine.id);
     setNote('problem' in read ? read.problem : read.note);
     if ('paths' in read) setPaths(read.paths);
     target.value = '';

@@ -1,8 +1,8 @@
-import { chartOf } from '#charts/chart.ts';
-import { readSuite } from '#charts/formats/json.ts';
+import { buildChart } from '#charts/chart.ts';
+import { parsePathSuite } from '#charts/formats/json.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
-import { rootOf, type System } from '#charts/system.ts';
+import { rootModelOf, type System } from '#charts/system.ts';
 import type { ChartPathOverlay } from './chart/chart-marks.ts';
 import {
   startSimulation,
@@ -43,7 +43,7 @@ function foundPaths(system: System): Paths {
 /** Parses the output of `npm run paths -- … --format json` for a machine. */
 export function readPaths(text: string, machine: string): Paths | { problem: string } {
   try {
-    const suite = readSuite(text);
+    const suite = parsePathSuite(text);
     if (suite.machine !== machine)
       return { problem: `These paths are of ‘${suite.machine}’, not of ‘${machine}’.` };
     return { paths: suite.paths, note: isPresent(suite) ? '' : older };
@@ -56,7 +56,7 @@ const older = 'The chart has changed since these paths were generated: some may 
 
 function isPresent({ machine, chart }: { machine: string; chart: string }): boolean {
   const system = systemWithParts(machine, []);
-  return system !== null && chartOf(rootOf(system).machine).version === chart;
+  return system !== null && buildChart(rootModelOf(system).machine).version === chart;
 }
 
 export type PathReplay = {
@@ -72,7 +72,7 @@ export function replayPath(path: ChartPath, upTo: number): PathReplay {
   const system = systemWithParts(path.machine, Object.keys(path.initial.parts ?? {}));
   if (!system) throw new Error(`There is no model of ‘${path.machine}’.`);
   const transitions = path.steps.flatMap(({ transitionIds }) => transitionIds);
-  const { inputs } = rootOf(system);
+  const { inputs } = rootModelOf(system);
   const [firstInput = ''] = Object.keys(inputs);
   let simulation = startSimulation(system, path.start in inputs ? path.start : firstInput);
   let doer = '';

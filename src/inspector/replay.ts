@@ -2,8 +2,8 @@ import type { AnyModel, Outcome } from '#charts/model.ts';
 import { isHidden } from '#charts/protocol/hidden.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
-import { actorKeyOf, rootOf, type System } from '#charts/system.ts';
-import { countMatchingSales } from './fill-sample.ts';
+import { partActorKey, rootModelOf, type System } from '#charts/system.ts';
+import { countMatchingValues } from './fill-sample.ts';
 import { type Flow, type FlowActor, actorKeyInTab, messageActorKey } from './flow.ts';
 import { eventLike, inputLike, SESSION_NAME } from './session-model.ts';
 import {
@@ -48,7 +48,7 @@ function replayed(
 ): ReplayResult | { problem: string } {
   const system = systemWithParts(actor.published.machine ?? '', parts);
   if (!system) return { problem: 'There is no model of this machine.' };
-  const root = rootOf(system);
+  const root = rootModelOf(system);
   const input = inputLike(root, actor.first.context);
   const models = { ...system.models, '': { ...root, inputs: { ...root.inputs, [SESSION_NAME]: input } } };
   const paths = pathsIn(flow, actor, system);
@@ -86,7 +86,7 @@ function pathsIn({ actors }: Flow, actor: FlowActor, { models }: System): Map<st
   for (const [key, { tab, published }] of actors) {
     const parent = published.parent === null ? undefined : paths.get(actorKeyInTab(tab, published.parent));
     if (parent === undefined) continue;
-    const path = actorKeyOf(parent, published.path.slice(published.path.lastIndexOf('/') + 1));
+    const path = partActorKey(parent, published.path.slice(published.path.lastIndexOf('/') + 1));
     if (models[path]) paths.set(key, path);
   }
   return paths;
@@ -137,9 +137,9 @@ function outcomeOf(
 }
 
 function rateOf(name: string, outcome: Outcome, { output, error }: Record<string, Json>): number {
-  if ('done' in outcome) return countMatchingSales(outcome.done, output ?? null);
+  if ('done' in outcome) return countMatchingValues(outcome.done, output ?? null);
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return (code === name ? 10 : 0) + countMatchingSales(outcome.error, error ?? null);
+  return (code === name ? 10 : 0) + countMatchingValues(outcome.error, error ?? null);
 }
 
 /** The last state value of each actor of the system in these messages. */

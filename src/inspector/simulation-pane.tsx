@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rootOf } from '#charts/system.ts';
+import { rootModelOf } from '#charts/system.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { PaneProps } from './main-pane.tsx';
 import { PathPlayer } from './path-player.tsx';
@@ -69,7 +69,7 @@ export function SimulationPane({ flow, actor, view, change }: PaneProps) {
       </p>
       <SimulatedPartsChoice all={partsToSimulate(machine)} chosen={parts} onChoose={setParts} />
       <div className="buttons">
-        {Object.keys(rootOf(system).inputs).map((input) => (
+        {Object.keys(rootModelOf(system).inputs).map((input) => (
           <Button key={input} size="sm" onClick={() => tryTo(() => startSimulation(system, input), '')}>
             Begin: {input}
           </Button>

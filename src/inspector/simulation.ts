@@ -1,7 +1,7 @@
 import type { AnyModel } from '#charts/model.ts';
 import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
-import { rootOf, type System, systemOf, withParts } from '#charts/system.ts';
+import { rootModelOf, type System, toSystem, restrictToParts } from '#charts/system.ts';
 import { saleSystemOf } from '#machines/sale/sale.system.ts';
 import type { ChartPathOverlay, TakenStep } from './chart/chart-marks.ts';
 import { models } from './models.ts';
@@ -30,7 +30,7 @@ export type Simulation = {
 
 /** The actor keys of the parts that may be simulated with a machine. */
 export function partsToSimulate(machine: string): string[] {
-  return machine === rootOf(saleSystem).machine.id ? Object.keys(saleSystem.models).filter(Boolean) : [];
+  return machine === rootModelOf(saleSystem).machine.id ? Object.keys(saleSystem.models).filter(Boolean) : [];
 }
 
 /** A machine with the selected parts; null without a model. */
@@ -38,11 +38,11 @@ export function systemWithParts(machine: string, parts: readonly string[]): Syst
   const model = models[machine];
   if (!model) return null;
   const known = partsToSimulate(machine).filter((part) => parts.includes(part));
-  return known.length > 0 ? withParts(saleSystem, known) : systemOf(model);
+  return known.length > 0 ? restrictToParts(saleSystem, known) : toSystem(model);
 }
 
 export function startSimulation(subject: AnyModel | System, input: string): Simulation {
-  const system = systemOf(subject);
+  const system = toSystem(subject);
   const simulator = createSimulator(system);
   return { system, simulator, input, systemStates: [simulator.start(input)], steps: [] };
 }
@@ -102,7 +102,7 @@ export function simulatedActorOf(simulation: Simulation, actor = ''): SimulatedA
   const isFirst = systemStates.length === 1;
   return {
     actor,
-    machine: shown?.machine ?? rootOf(system).machine.id,
+    machine: shown?.machine ?? rootModelOf(system).machine.id,
     states: shown?.states ?? [],
     taken: isFirst
       ? null

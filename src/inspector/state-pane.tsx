@@ -1,4 +1,4 @@
-import { isHidden, valueText } from '#charts/protocol/hidden.ts';
+import { isHidden, formatValue } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle } from './titles.ts';
@@ -58,7 +58,7 @@ function Fields({ value }: { value: Json }) {
       {rows.map(([path, entry]) => (
         <div key={path} data-hidden={isHidden(entry) || undefined}>
           <dt>{path}</dt>
-          <dd>{valueText(entry)}</dd>
+          <dd>{formatValue(entry)}</dd>
         </div>
       ))}
     </dl>

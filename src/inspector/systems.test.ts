@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import { jsonOf } from '#charts/formats/json.ts';
+import { formatPathsAsJson } from '#charts/formats/json.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { rootOf } from '#charts/system.ts';
+import { rootModelOf } from '#charts/system.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { markSaleRead, payComplete } from '#contract/sales/sales.calls.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
@@ -126,7 +126,7 @@ test('a generated path of an order with its parts is walked to its end', () => {
   const system = systemWithParts('sale', ['payment', 'completion']);
   if (!system) throw new Error('There is no such system.');
   const suite = generatePaths(system, { through: ['payment.paid', 'completion.completed'] });
-  const read = readPaths(jsonOf(suite), 'sale');
+  const read = readPaths(formatPathsAsJson(suite), 'sale');
   if ('problem' in read) throw new Error(read.problem);
   const [path] = read.paths;
   if (!path) throw new Error('There is no such path.');
@@ -151,7 +151,7 @@ test('paths of many parts are looked for as long as a person waits, and what is 
 test('a model that is broken is told when paths are looked for', () => {
   const system = systemWithParts('payment', []);
   if (!system) throw new Error('There is no such system.');
-  const payment = rootOf(system);
+  const payment = rootModelOf(system);
   const broken = (change: Partial<AnyModel>) =>
     generateTransitionPaths({ ...system, models: { '': { ...payment, ...change } } });
   const events = {
@@ -176,10 +176,10 @@ test('a file that holds no paths, or those of another machine or an older chart,
   expect(readPaths(JSON.stringify(broken), 'payment')).toMatchObject({
     problem: expect.stringContaining('paths.0.steps'),
   });
-  expect(readPaths(jsonOf(suite), 'sale')).toEqual({
+  expect(readPaths(formatPathsAsJson(suite), 'sale')).toEqual({
     problem: 'These paths are of ‘payment’, not of ‘sale’.',
   });
-  expect(readPaths(jsonOf({ ...suite, chart: 'older' }), 'payment')).toMatchObject({
+  expect(readPaths(formatPathsAsJson({ ...suite, chart: 'older' }), 'payment')).toMatchObject({
     note: expect.stringMatching(/^The chart has changed since/),
   });
 });

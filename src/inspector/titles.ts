@@ -1,5 +1,5 @@
 import type { Chart } from '#charts/chart.ts';
-import { isHidden, valueText } from '#charts/protocol/hidden.ts';
+import { isHidden, formatValue } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
 import type { FlowActor } from './flow.ts';
 
@@ -41,7 +41,7 @@ export function transitionTitle(id: string, chart: Chart | null): string {
 
 /** 'isPayable', 'is “PENDING”': a guard with its parameters. */
 export function guardTitle({ name, params }: { name: string; params?: Json }): string {
-  return params === undefined || isHidden(params) ? name : `${name} ${valueText(params)}`;
+  return params === undefined || isHidden(params) ? name : `${name} ${formatValue(params)}`;
 }
 
 export function sentence(name: string): string {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { listenToChannel } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
-import { recordingOf } from '#charts/protocol/recording.ts';
+import { createRecording } from '#charts/protocol/recording.ts';
 import { api, tokens } from '#client/api.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
@@ -99,7 +99,7 @@ test('nothing secret of a real sign-in and a real order reaches the channel or a
   expect(types()).toEqual(
     expect.arrayContaining(['credentials.submitted', 'sale.loaded', 'details.typed', 'decline.typed']),
   );
-  const text = JSON.stringify([heard, recordingOf(heard)]);
+  const text = JSON.stringify([heard, createRecording(heard)]);
   expect(text).toContain('VERIFIED');
   expect(text).toContain(sale.nextAction);
   for (const secret of ['CANARY', 'canary@', user.email, TEST_PASSWORD, token, IBAN]) {

@@ -1,6 +1,6 @@
-import { exposuresIn } from '#charts/protocol/exposure.ts';
+import { collectExposures } from '#charts/protocol/exposure.ts';
 
 /** The exposures of all machines by machine id; a machine without one publishes its states only. */
-export const exposures = exposuresIn(
+export const exposures = collectExposures(
   import.meta.glob<Record<string, unknown>>('/machines/*/*.exposure.ts', { eager: true }),
 );

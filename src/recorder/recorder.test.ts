@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, waitFor } from 'xstate';
-import { chartOf } from '#charts/chart.ts';
+import { buildChart } from '#charts/chart.ts';
 import { ovenMachine } from '#charts/oven.factory.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { createRecorder } from './recorder.ts';
@@ -35,7 +35,7 @@ test('an event is recorded with its transition, the evaluated guards and what ch
   await waitFor(oven, ({ context }) => context.degrees !== 20);
   expect(messages[0]).toMatchObject({
     type: 'actor.started',
-    actor: { path: 'oven', machine: 'oven', chart: chartOf(ovenMachine).version },
+    actor: { path: 'oven', machine: 'oven', chart: buildChart(ovenMachine).version },
     snapshot: { context: { degrees: 20 }, status: 'active' },
   });
   const requested = messages.filter(

@@ -1,7 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { chartOf } from '#charts/chart.ts';
-import { type Microstep, microstepReader } from '#charts/microsteps.ts';
-import { changesOf, snapshotAfter } from '#charts/protocol/changes.ts';
+import { buildChart } from '#charts/chart.ts';
+import { type Microstep, createMicrostepReader } from '#charts/microsteps.ts';
+import { findChanges, snapshotAfter } from '#charts/protocol/changes.ts';
 import type { Exposure } from '#charts/protocol/exposure.ts';
 import type { Json, Message, MessageBody, PublishedSnapshot } from '#charts/protocol/message.ts';
 import { redactContext, redactEvent, redactParams } from '#charts/protocol/redact.ts';
@@ -17,7 +17,7 @@ type Entry = { context: Json; started: Message | null; waiting: MessageBody[] };
 export function createRecorder(publish: ReportStep, exposureOf: (machine: string) => Exposure | undefined) {
   const entries = new Map<ActorRefLike, Entry>();
   const guards = createGuardWatch();
-  const readMicrostep = microstepReader();
+  const readMicrostep = createMicrostepReader();
   const ends: (() => void)[] = [];
 
   function watch(root: AnyActorRef): void {
@@ -116,7 +116,7 @@ export function createRecorder(publish: ReportStep, exposureOf: (machine: string
     const entry = entries.get(actorRef);
     if (!entry?.started) return;
     const { context, ...startMessages } = publishedSnapshot(actorRef, exposureOf);
-    const changes = changesOf(entry.context, context);
+    const changes = findChanges(entry.context, context);
     entry.context = context;
     const actor = actorRef.sessionId;
     publish({ type: 'snapshot.changed', actor, ...startMessages, changes });
@@ -185,7 +185,7 @@ function publishedSnapshot(
 const versions = new WeakMap<object, string>();
 
 function versionOf(machine: AnyStateMachine): string {
-  const version = versions.get(machine.config) ?? chartOf(machine).version;
+  const version = versions.get(machine.config) ?? buildChart(machine).version;
   versions.set(machine.config, version);
   return version;
 }

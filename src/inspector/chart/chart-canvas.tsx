@@ -1,7 +1,7 @@
 import type { Chart } from '#charts/chart.ts';
 import type { StateBox } from '#charts/layout/chart-layout.ts';
 import { anyStateText, elementSizes } from '#charts/layout/measures.ts';
-import { ancestorsOf, commonContainerOf } from '#charts/layout/tree.ts';
+import { ancestorsOf, findCommonContainer } from '#charts/layout/tree.ts';
 import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
 import type { Marks } from './chart-marks.ts';
 import type { Scene } from './chart-scene.ts';
@@ -80,7 +80,7 @@ export function ChartCanvas({
               <FlowLabel
                 key={`${label.transition} ${edge.target}`}
                 label={label}
-                tone={tone(commonContainerOf(edge, parents))}
+                tone={tone(findCommonContainer(edge, parents))}
                 marks={marks}
                 onSelect={onSelect}
               />

@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
-import { guardLine, isOtherwise } from '#charts/layout/label-words.ts';
+import { describeTransitionGuard, isFallbackTransition } from '#charts/layout/label-words.ts';
 import { countWords, type Marks } from './chart-marks.ts';
 
 type ChartOutlineProps = {
@@ -128,7 +128,7 @@ function factsOf(
 
 function wayOf(chart: Chart, transition: ChartTransition): string {
   const { label, source, targets, forbidden, reenter } = transition;
-  const guard = guardLine(transition, isOtherwise(transition, chart.transitions));
+  const guard = describeTransitionGuard(transition, isFallbackTransition(transition, chart.transitions));
   const when = guard === '' ? label : `${label}, ${guard}`;
   if (forbidden) return `${when}: ignored`;
   if (targets.length === 0) return `${when}: stays`;

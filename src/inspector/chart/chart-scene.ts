@@ -7,13 +7,13 @@ import type {
   InitialDot,
   StateBox,
 } from '#charts/layout/chart-layout.ts';
-import { ancestorsOf, isInside, type Parents, parentsOf } from '#charts/layout/tree.ts';
+import { ancestorsOf, isDescendantOf, type StateParents, parentsOf } from '#charts/layout/tree.ts';
 
 /** The visible part of a chart. */
 export type Scene = {
   /** The area that the view shows: the whole chart, or one state. */
   frame: Box;
-  parents: Parents;
+  parents: StateParents;
   states: StateBox[];
   folded: StateBox[];
   edges: EdgeLine[];
@@ -31,7 +31,7 @@ export function sceneOf(
   folded: readonly string[],
 ): Scene {
   const parents = parentsOf(chart.states);
-  const isHere = (id: string) => alone === null || id === alone || isInside(id, alone, parents);
+  const isHere = (id: string) => alone === null || id === alone || isDescendantOf(id, alone, parents);
   const isHidden = (id: string) =>
     ancestorsOf(id, parents).some((around) => folded.includes(around) && around !== alone);
   const coverOf = (id: string) =>

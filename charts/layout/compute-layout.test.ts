@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
-import { chartOf } from '#charts/chart.ts';
+import { buildChart } from '#charts/chart.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
 import type { ChartLayout } from './chart-layout.ts';
-import { countCrossings, layoutProblems } from './figures.ts';
-import { layoutOf } from './layout-of.ts';
+import { computeLayout } from './compute-layout.ts';
+import { countCrossings, findLayoutProblems } from './figures.ts';
 import { parentsOf } from './tree.ts';
 
-const oven = chartOf(ovenMachine, ovenModel);
+const oven = buildChart(ovenMachine, ovenModel);
 
 function chipsOf(layout: ChartLayout, id: string) {
   return layout.states.find((state) => state.id === id)?.chips.map(({ kind, text }) => `${kind} ${text}`);
 }
 
 test('every state has a place, and nothing lies on anything else', async () => {
-  const layout = await layoutOf(oven);
+  const layout = await computeLayout(oven);
   expect(layout.states.map(({ id }) => id)).toEqual(oven.states.map(({ id }) => id));
-  expect(layoutProblems(layout, parentsOf(oven.states))).toEqual([]);
+  expect(findLayoutProblems(layout, parentsOf(oven.states))).toEqual([]);
 });
 
 test('every transition is an arrow with a label, or written in its state', async () => {
-  const layout = await layoutOf(oven);
+  const layout = await computeLayout(oven);
   const arrows = layout.edges.flatMap(({ labels }) => labels.map(({ transition }) => transition));
   const written = layout.states.flatMap(({ chips }) => chips.flatMap(({ transition }) => transition ?? []));
   expect([...arrows, ...written].toSorted()).toEqual(oven.transitions.map(({ id }) => id).toSorted());
 });
 
 test('the layout of a chart is deterministic', async () => {
-  expect(await layoutOf(oven)).toEqual(await layoutOf(structuredClone(oven)));
+  expect(await computeLayout(oven)).toEqual(await computeLayout(structuredClone(oven)));
 });
 
 test('a way out of a region is written where it begins and an arrow without words between the boxes', async () => {
-  const layout = await layoutOf(oven);
+  const layout = await computeLayout(oven);
   expect(chipsOf(layout, 'oven.on.door.open')).toEqual(['leave power lost → Off']);
   expect(
     layout.edges.find(({ source, target }) => source === 'oven.on' && target === 'oven.off')?.labels,
@@ -55,7 +55,7 @@ test('ignored events, re-entries and internal transitions are drawn inside the s
       },
     },
   });
-  expect(chipsOf(await layoutOf(chartOf(machine)), 'bell.quiet')).toEqual([
+  expect(chipsOf(await computeLayout(buildChart(machine)), 'bell.quiet')).toEqual([
     'entry on entry: count',
     'again rung: again',
     'stay touched · tell + 1',
@@ -64,12 +64,12 @@ test('ignored events, re-entries and internal transitions are drawn inside the s
 });
 
 test('an arrow from a state to one inside of it begins at a mark of its own', async () => {
-  const layout = await layoutOf(oven);
+  const layout = await computeLayout(oven);
   expect(layout.anywheres.map(({ state }) => state)).toEqual(['oven.on.heating']);
 });
 
 test('the last of several transitions of an event says that it is what happens otherwise', async () => {
-  const layout = await layoutOf(oven);
+  const layout = await computeLayout(oven);
   const labels = layout.edges.flatMap((edge) => edge.labels);
   const lines = labels.filter(({ transition }) => transition.startsWith('oven.on.heating.checking always'));
   expect(lines.map((label) => label.lines.map(({ text }) => text).join(', '))).toEqual([
@@ -79,7 +79,7 @@ test('the last of several transitions of an event says that it is what happens o
 });
 
 test('problems of a layout are found', async () => {
-  const layout = await layoutOf(oven);
+  const layout = await computeLayout(oven);
   const [translated] = layout.edges.filter(({ source }) => source === 'oven.on.door.closed');
   const open = layout.states.find(({ id }) => id === 'oven.on.door.open');
   const broken: ChartLayout = {
@@ -89,7 +89,7 @@ test('problems of a layout are found', async () => {
     ),
   };
   expect(translated).toBeDefined();
-  const problems = layoutProblems(broken, parentsOf(oven.states));
+  const problems = findLayoutProblems(broken, parentsOf(oven.states));
   expect(problems).toContain('oven.on.door.closed lies on oven.on.door.open');
   expect(problems).toContain(
     'the arrow from oven.on.door.closed to oven.on.door.open does not start at its state',

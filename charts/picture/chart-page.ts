@@ -1,9 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
-import { guardLine, isOtherwise } from '#charts/layout/label-words.ts';
+import { describeTransitionGuard, isFallbackTransition } from '#charts/layout/label-words.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 
 /** A chart as a Markdown page: its picture, its states with their clauses, and every transition. */
-export function markdownPageOf(chart: Chart, picture: string): string {
+export function formatChartPage(chart: Chart, picture: string): string {
   const [root] = chart.states;
   const title = root?.title ?? chart.id;
   return [
@@ -52,7 +52,10 @@ function transitionTable(chart: Chart): string {
   const rows = chart.transitions.map((transition) => [
     titlesOf(chart, [transition.source]),
     transition.label,
-    guardLine(transition, isOtherwise(transition, chart.transitions)).replace(/^if /, ''),
+    describeTransitionGuard(transition, isFallbackTransition(transition, chart.transitions)).replace(
+      /^if /,
+      '',
+    ),
     goalOf(chart, transition),
     transition.actions.map(toPlainWords).join(', '),
     transition.clause ?? '',

@@ -1,13 +1,13 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartState } from '#charts/chart.ts';
 import type { Box, EdgeLine, Point, StateBox } from './chart-layout.ts';
-import { headerOf, labelBox, elementSizes } from './measures.ts';
+import { layoutStateHeader, measureLabel, elementSizes } from './measures.ts';
 import { appendPiece, emptyPiece, translatePoint, type LayoutPiece, roundToPixel } from './piece.ts';
-import type { Plan, PlannedEdge } from './plan.ts';
+import type { LayoutPlan, PlannedEdge } from './plan.ts';
 
 /** Converts the result of the layout engine; the first node is the part itself. */
-export function pieceOf(
-  plan: Plan,
+export function createLayoutPiece(
+  plan: LayoutPlan,
   nodes: readonly ElkNode[],
   arrows: readonly ElkExtendedEdge[],
   edges: readonly PlannedEdge[],
@@ -26,11 +26,11 @@ export function pieceOf(
       continue;
     }
     piece.states.push(stateBox(plan, node.id, box));
-    const dot = placed.get(dotId(node.id));
+    const dot = placed.get(initialDotId(node.id));
     const target = initialChildOf(planned.state);
     if (dot && target) {
       const { x, y } = boxOf(dot);
-      const points = pointsOf(drawn.get(dotEdgeId(node.id)));
+      const points = pointsOf(drawn.get(initialDotEdgeId(node.id)));
       piece.dots.push({
         parent: node.id,
         target,
@@ -47,10 +47,10 @@ export function pieceOf(
 }
 
 /** The drawn elements of a state in a box of this size. */
-export function stateBox(plan: Plan, id: string, box: Box): StateBox {
+export function stateBox(plan: LayoutPlan, id: string, box: Box): StateBox {
   const planned = plan.states.get(id);
   if (!planned) throw new Error(`The chart has no state '${id}'.`);
-  const header = headerOf(planned, box.width);
+  const header = layoutStateHeader(planned, box.width);
   return {
     id,
     title: planned.state.title,
@@ -73,11 +73,11 @@ export function edgeId({ source, target }: Pick<PlannedEdge, 'source' | 'target'
   return `${source} > ${target}`;
 }
 
-export function dotId(parent: string): string {
+export function initialDotId(parent: string): string {
   return `${parent} start`;
 }
 
-export function dotEdgeId(parent: string): string {
+export function initialDotEdgeId(parent: string): string {
   return `${parent} starts`;
 }
 
@@ -92,7 +92,7 @@ function edgeLine(
   const at = boxOf(arrow?.labels?.[0] ?? {});
   let y = at.y;
   const placed = labels.map((label) => {
-    const { lines, width, height } = labelBox(label);
+    const { lines, width, height } = measureLabel(label);
     const box = { x: roundToPixel(at.x + (at.width - width) / 2), y: roundToPixel(y), width, height };
     y += height;
     return { transition: label.transition, lines, ...box };

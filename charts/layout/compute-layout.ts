@@ -1,11 +1,11 @@
 import type { Chart } from '#charts/chart.ts';
 import type { ChartLayout } from './chart-layout.ts';
+import { stateBox } from './create-layout-piece.ts';
 import { layoutPacked, type PlacementOptions } from './elk.ts';
 import { countCrossings } from './figures.ts';
-import { headerOf, elementSizes } from './measures.ts';
-import { stateBox } from './piece-of.ts';
+import { layoutStateHeader, elementSizes } from './measures.ts';
 import { appendPiece, emptyPiece, type LayoutPiece } from './piece.ts';
-import { type Plan, planOf } from './plan.ts';
+import { type LayoutPlan, planLayout } from './plan.ts';
 import { layoutRegion } from './region.ts';
 
 /**
@@ -13,14 +13,14 @@ import { layoutRegion } from './region.ts';
  * when the whole is too large for a screen. The result is the layout that is largest on a screen, with the fewest
  * crossings and the fewest transitions without an arrow.
  */
-export async function layoutOf(chart: Chart): Promise<ChartLayout> {
+export async function computeLayout(chart: Chart): Promise<ChartLayout> {
   const [root] = chart.states;
   if (!root) throw new Error(`The chart '${chart.id}' has no states.`);
-  const whole = planOf(chart, new Set());
+  const whole = planLayout(chart, new Set());
   let { piece, cost } = best(whole, await layoutsOf(whole, root.id));
   const groups = chart.states.filter(({ parent, type }) => parent === root.id && type === 'compound');
   if (root.type === 'compound' && groups.length > 1 && cost > LARGE) {
-    const parts = planOf(chart, new Set(groups.map(({ id }) => id)));
+    const parts = planLayout(chart, new Set(groups.map(({ id }) => id)));
     const other = best(parts, await layoutsOf(parts, root.id));
     if (other.cost < cost) ({ piece, cost } = other);
   }
@@ -52,7 +52,7 @@ const layoutOptionsInTurn: PlacementOptions[][] = [false, true].map((isTight) =>
 );
 
 /** The layouts of a part with all options. */
-async function layoutsOf(plan: Plan, top: string): Promise<LayoutPiece[]> {
+async function layoutsOf(plan: LayoutPlan, top: string): Promise<LayoutPiece[]> {
   if (plan.states.get(top)?.state.type === 'parallel') return packedWays(plan, top);
   const inner = new Map<string, LayoutPiece>();
   for (const id of plan.states.keys()) {
@@ -69,7 +69,7 @@ async function layoutsOf(plan: Plan, top: string): Promise<LayoutPiece[]> {
   return pieces;
 }
 
-async function packedWays(plan: Plan, top: string): Promise<LayoutPiece[]> {
+async function packedWays(plan: LayoutPlan, top: string): Promise<LayoutPiece[]> {
   let combinations: { id: string; piece: LayoutPiece }[][] = [[]];
   for (const { id } of plan.states.get(top)?.children ?? []) {
     const pieces = await layoutsOf(plan, id);
@@ -79,7 +79,7 @@ async function packedWays(plan: Plan, top: string): Promise<LayoutPiece[]> {
 }
 
 async function packed(
-  plan: Plan,
+  plan: LayoutPlan,
   top: string,
   regions: { id: string; piece: LayoutPiece }[],
 ): Promise<LayoutPiece> {
@@ -94,7 +94,7 @@ async function packed(
   }));
   const margin = elementSizes.padding + 2;
   const inside = Math.max(...placed.map(({ x, piece }) => x + piece.width)) + 2 * margin;
-  const header = headerOf(planned, inside);
+  const header = layoutStateHeader(planned, inside);
   const width = Math.max(inside, header.width);
   const bottom = Math.max(...placed.map(({ y, piece }) => y + piece.height));
   const height = header.height + 6 + bottom + margin;
@@ -105,7 +105,7 @@ async function packed(
   return whole;
 }
 
-function best(plan: Plan, pieces: readonly LayoutPiece[]): { piece: LayoutPiece; cost: number } {
+function best(plan: LayoutPlan, pieces: readonly LayoutPiece[]): { piece: LayoutPiece; cost: number } {
   const [first] = pieces
     .map((piece) => ({ piece, cost: costOf(piece) + plan.cut / 25 }))
     .toSorted((a, b) => a.cost - b.cost);

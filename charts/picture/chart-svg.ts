@@ -10,13 +10,13 @@ import type {
 } from '#charts/layout/chart-layout.ts';
 import { anyStateText, elementSizes } from '#charts/layout/measures.ts';
 import { textWidth, type FontWeight } from '#charts/layout/text.ts';
-import { ancestorsOf, commonContainerOf, parentsOf } from '#charts/layout/tree.ts';
-import { countsPicture, isNeverTaken, isMostTaken, type PictureCounts } from './counts-of.ts';
-import { pictureStyle } from './picture-style.ts';
+import { ancestorsOf, findCommonContainer, parentsOf } from '#charts/layout/tree.ts';
+import { drawCountBadges, isNeverTaken, isMostTaken, type VisitCounts } from './count-badges.ts';
+import { chartSvgStyle } from './picture-style.ts';
 import { arrowHead, arrowLine, chipSymbols } from './shapes.ts';
 
 /** A chart as a self-contained SVG in light and dark, with title and description; `counts` adds count badges. */
-export function pictureOf(chart: Chart, layout: ChartLayout, counts?: PictureCounts): string {
+export function drawChartSvg(chart: Chart, layout: ChartLayout, counts?: VisitCounts): string {
   const margin = 16;
   const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
   const states = new Map(chart.states.map((state) => [state.id, state]));
@@ -27,16 +27,16 @@ export function pictureOf(chart: Chart, layout: ChartLayout, counts?: PictureCou
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}" class="flow" role="img" aria-labelledby="${chart.id}-title ${chart.id}-desc">`,
     `<title id="${chart.id}-title">${escapeMarkup(title)}</title>`,
     `<desc id="${chart.id}-desc">${escapeMarkup(descriptionOf(chart))}</desc>`,
-    `<style>${pictureStyle}</style>`,
+    `<style>${chartSvgStyle}</style>`,
     `<rect class="page" x="${-margin}" y="${-margin}" width="${width}" height="${height}"/>`,
     ...layout.states.map((box) => statePicture(box, states.get(box.id), tone(box.id))),
     ...layout.dots.map(dotPicture),
     ...layout.anywheres.map(anywherePicture),
     ...layout.edges.map((edge) => arrowPicture(edge, counts)),
     ...layout.edges.flatMap((edge) =>
-      edge.labels.map((label) => labelPicture(label, tone(commonContainerOf(edge, parents)))),
+      edge.labels.map((label) => labelPicture(label, tone(findCommonContainer(edge, parents)))),
     ),
-    ...(counts ? countsPicture(layout, counts) : []),
+    ...(counts ? drawCountBadges(layout, counts) : []),
     '</svg>\n',
   ].join('\n');
 }
@@ -90,7 +90,7 @@ function anywherePicture(box: Box): string {
   return rect(box, 'anywhere', 10) + text(anyStateText, box.x + 8, box.y + 14, 'clause');
 }
 
-function arrowPicture(edge: EdgeLine, counts: PictureCounts | undefined): string {
+function arrowPicture(edge: EdgeLine, counts: VisitCounts | undefined): string {
   const { points, labels } = edge;
   const walked = isNeverTaken(edge, counts) ? ' never' : isMostTaken(edge, counts) ? ' hot' : '';
   const kind = `arrow${labels.length > 0 ? '' : ' lifted'}${walked}`;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { chartOf } from '#charts/chart.ts';
-import { layoutOf } from '#charts/layout/layout-of.ts';
+import { buildChart } from '#charts/chart.ts';
+import { computeLayout } from '#charts/layout/compute-layout.ts';
 import { ovenMachine, ovenModel } from '#charts/oven.factory.ts';
-import { markdownPageOf } from './page-of.ts';
-import { pictureOf } from './picture-of.ts';
+import { formatChartPage } from './chart-page.ts';
+import { drawChartSvg } from './chart-svg.ts';
 import { arrowHead, arrowLine, roundedPath } from './shapes.ts';
 
-const oven = chartOf(ovenMachine, ovenModel);
+const oven = buildChart(ovenMachine, ovenModel);
 
 test('a picture has a title and a description for screen readers', async () => {
-  const picture = pictureOf(oven, await layoutOf(oven));
+  const picture = drawChartSvg(oven, await computeLayout(oven));
   expect(picture).toContain('role="img" aria-labelledby="oven-title oven-desc"');
   expect(picture).toContain('<title id="oven-title">Oven</title>');
   expect(picture).toContain(`${oven.states.length} states, ${oven.transitions.length} transitions.`);
@@ -17,14 +17,14 @@ test('a picture has a title and a description for screen readers', async () => {
 });
 
 test('a picture loads nothing and follows the colour scheme of the reader', async () => {
-  const picture = pictureOf(oven, await layoutOf(oven));
+  const picture = drawChartSvg(oven, await computeLayout(oven));
   expect(picture.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|<script|href/);
   expect(picture).toContain('@media (prefers-color-scheme:dark)');
 });
 
 test('with counts a picture says how often everything happened, and what never did', async () => {
   const [taken] = oven.transitions.filter(({ source }) => source === 'oven.on.door.closed');
-  const picture = pictureOf(oven, await layoutOf(oven), {
+  const picture = drawChartSvg(oven, await computeLayout(oven), {
     states: {},
     transitions: { [taken?.id ?? '']: 1200 },
   });
@@ -34,19 +34,19 @@ test('with counts a picture says how often everything happened, and what never d
     oven.states.length + oven.transitions.length - 1,
   );
   expect(picture).toContain('class="arrow never"');
-  expect(pictureOf(oven, await layoutOf(oven))).not.toContain('class="count');
+  expect(drawChartSvg(oven, await computeLayout(oven))).not.toContain('class="count');
 });
 
 test('names with signs of XML stay names', async () => {
-  const layout = await layoutOf(oven);
+  const layout = await computeLayout(oven);
   const states = layout.states.map((state) =>
     state.id === 'oven.off' ? { ...state, title: 'a < b & c' } : state,
   );
-  expect(pictureOf(oven, { ...layout, states })).toContain('>a &lt; b &amp; c</text>');
+  expect(drawChartSvg(oven, { ...layout, states })).toContain('>a &lt; b &amp; c</text>');
 });
 
 test('a page has the states with their clauses and a row for every transition', () => {
-  const page = markdownPageOf(oven, 'oven.svg');
+  const page = formatChartPage(oven, 'oven.svg');
   expect(page).toContain('![The states of Oven and the ways between them](oven.svg)');
   expect(page).toContain('  - **On**, at the same time: Door and Heating');
   expect(page).toContain('    - **Door** (oven 2), starts in Closed');

@@ -2,7 +2,7 @@ import type { ChartLayout, EdgeLine, Point } from '#charts/layout/chart-layout.t
 import { textWidth } from '#charts/layout/text.ts';
 
 /** How often states were entered and transitions taken. */
-export type PictureCounts = {
+export type VisitCounts = {
   states: Readonly<Record<string, number>>;
   transitions: Readonly<Record<string, number>>;
   /** The transitions to highlight as most often taken. */
@@ -10,7 +10,7 @@ export type PictureCounts = {
 };
 
 /** The count badges, drawn above the rest of a picture. */
-export function countsPicture({ states, edges }: ChartLayout, counts: PictureCounts): string[] {
+export function drawCountBadges({ states, edges }: ChartLayout, counts: VisitCounts): string[] {
   const isHot = (id: string) => counts.hot?.has(id) ?? false;
   return [
     ...states.map(({ id, x, y, width }) => badge(counts.states[id] ?? 0, { x: x + width + 6, y })),
@@ -29,11 +29,11 @@ export function countsPicture({ states, edges }: ChartLayout, counts: PictureCou
   ];
 }
 
-export function isMostTaken({ transitions }: EdgeLine, counts: PictureCounts | undefined): boolean {
+export function isMostTaken({ transitions }: EdgeLine, counts: VisitCounts | undefined): boolean {
   return transitions.some((id) => counts?.hot?.has(id));
 }
 
-export function isNeverTaken({ transitions }: EdgeLine, counts: PictureCounts | undefined): boolean {
+export function isNeverTaken({ transitions }: EdgeLine, counts: VisitCounts | undefined): boolean {
   return counts !== undefined && transitions.every((id) => !counts.transitions[id]);
 }
 

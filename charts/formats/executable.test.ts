@@ -47,7 +47,7 @@ const page = `<button onclick="open_()">Open</button><button onclick="heat()">He
 </script>`;
 
 const driver = `import { expect, type Page, test as base } from '@playwright/test';
-import { drive, type DrivenStep, type Driver } from '#charts/formats/driver.ts';
+import { drivePath, type DrivenStep, type Driver } from '#charts/formats/driver.ts';
 const driver: Driver<Page> = {
   start: { 'a cold oven': (page) => page.setContent(${JSON.stringify(page)}) },
   actions: {
@@ -66,7 +66,7 @@ const driver: Driver<Page> = {
 export const test = base.extend<{ drive: (steps: DrivenStep[]) => Promise<void> }>({
   drive: async ({ page }, give) => {
     await page.clock.install();
-    await give((steps) => drive(driver, page, steps, test.step));
+    await give((steps) => drivePath(driver, page, steps, test.step));
   },
 });
 `;

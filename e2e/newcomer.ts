@@ -19,7 +19,7 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import type { Channel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 
 export type SellerByApi = Awaited<ReturnType<typeof signUpByApi>>;
@@ -32,7 +32,10 @@ const codes = {
 /** Signs a seller up; the returned functions act as another browser of the seller. */
 export async function signUpByApi({ request }: BrowserContext) {
   const email = `${crypto.randomUUID()}@newcomer.example`;
-  const addresses: Record<Channel, string> = { email, phone: `+1212555${randomInt(1000, 10_000)}` };
+  const addresses: Record<VerificationChannel, string> = {
+    email,
+    phone: `+1212555${randomInt(1000, 10_000)}`,
+  };
 
   async function post(call: Call, data: unknown = {}, headers: Record<string, string> = {}) {
     const reply = await request.fetch(`/api/${call.path}`, {
@@ -113,11 +116,11 @@ export async function signUpByApi({ request }: BrowserContext) {
       await post(verifyAddedEmail, { secret: await newest(other, /[?&]verifyEmail=([\w-]+)/) });
     },
     hasMail: async (about: string) => (await messagesTo(email)).some(({ subject }) => subject === about),
-    codeFor: (channel: Channel) => newest(addresses[channel], /\b(\d{6})\b/),
+    codeFor: (channel: VerificationChannel) => newest(addresses[channel], /\b(\d{6})\b/),
     async activate() {
       await post(activateAccount, { secret: await this.secret() });
     },
-    async verify(channel: Channel) {
+    async verify(channel: VerificationChannel) {
       const headers = await authorized();
       await elsewhere(codes[channel].ask, {}, headers);
       await elsewhere(codes[channel].check, { token: await this.codeFor(channel) }, headers);

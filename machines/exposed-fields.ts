@@ -21,7 +21,7 @@ export const saleFactFields = [
 ].map((name) => `facts.${name}`);
 
 /** The exposure of a part of a sale: the fields that all parts share, and its own. */
-export function partExposure(context: string[], events: Record<string, string[]> = {}): Exposure {
+export function definePartExposure(context: string[], events: Record<string, string[]> = {}): Exposure {
   return {
     context: ['qid', ...saleFactFields, ...failureFields, ...context],
     events: { 'facts.changed': saleFactFields, ...events },

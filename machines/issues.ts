@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /** The invalid fields of a draft, each with the first sentence of the contract. */
-export type Issues = Partial<Record<string, string>>;
+export type FieldIssues = Partial<Record<string, string>>;
 
-export function issuesOf(schema: v.GenericSchema, draft: unknown): Issues {
+export function findIssues(schema: v.GenericSchema, draft: unknown): FieldIssues {
   const result = v.safeParse(schema, draft);
   if (result.success) return {};
   const nested = v.flatten(result.issues).nested ?? {};

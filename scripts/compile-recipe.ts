@@ -1,4 +1,4 @@
-import { compiledRecipe, type VariantClasses } from '#src/ui/compiled-recipe.ts';
+import { createCompiledRecipe, type VariantClasses } from '#src/ui/compiled-recipe.ts';
 import { cva } from '#styled/css';
 
 type Values = Record<string, string | boolean | undefined>;
@@ -39,7 +39,7 @@ export function compileRecipe(config: RecipeConfig): Parameters {
     }
   }
   const parameters: Parameters = [base.join(' '), [...tables], defaultVariants];
-  verify(compiledRecipe(...parameters), combinations);
+  verify(createCompiledRecipe(...parameters), combinations);
   return parameters;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buttonRecipe } from '#src/ui/button.recipe.ts';
-import { compiledRecipe } from '#src/ui/compiled-recipe.ts';
+import { createCompiledRecipe } from '#src/ui/compiled-recipe.ts';
 import { css, cva } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { compileRecipe } from './compile-recipe.ts';
@@ -54,7 +54,7 @@ test('a compiled recipe gives each combination the classes of the recipe', () =>
     defaultVariants: { size: 'sm' },
   } as const;
   const recipe: (values: object) => string = Reflect.apply(cva, undefined, [config]);
-  const made = compiledRecipe(...compileRecipe(config));
+  const made = createCompiledRecipe(...compileRecipe(config));
   for (const tone of [undefined, 'danger', 'info'])
     for (const size of [undefined, 'sm', 'lg'])
       for (const wide of [undefined, false, true])
@@ -63,7 +63,7 @@ test('a compiled recipe gives each combination the classes of the recipe', () =>
 });
 
 test('the button, which has most variants, is compiled', () => {
-  const made = compiledRecipe(...compileRecipe(buttonRecipe.config));
+  const made = createCompiledRecipe(...compileRecipe(buttonRecipe.config));
   const values = { variant: 'danger', size: 'lg', square: true } as const;
   expect(classesOf(made(values))).toEqual(classesOf(buttonRecipe(values)));
 });

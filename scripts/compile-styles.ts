@@ -59,8 +59,8 @@ export function compileStyles(code: string): string {
   const edited = edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
-  const recipes = "import { compiledRecipe } from '#src/ui/compiled-recipe.ts'; ";
-  return edits.some(({ text }) => text.startsWith('compiledRecipe(')) ? recipes + edited : edited;
+  const recipes = "import { createCompiledRecipe } from '#src/ui/compiled-recipe.ts'; ";
+  return edits.some(({ text }) => text.startsWith('createCompiledRecipe(')) ? recipes + edited : edited;
 }
 
 /** The local names of a module's imports from Panda, each with its exported name. */
@@ -97,7 +97,7 @@ function compiled(call: ESTree.CallExpression, imported: Map<string, string>, sc
   if (name === undefined || !values) return null;
   if (name === 'cva') {
     const parameters: unknown[] = Reflect.apply(compileRecipe, undefined, values.value);
-    return `compiledRecipe(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
+    return `createCompiledRecipe(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
   }
   const make =
     name === 'css' ? styles.css : Object.entries(patterns).find(([pattern]) => pattern === name)?.[1];

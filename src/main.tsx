@@ -6,7 +6,7 @@ import { pageAtPath, pageRow } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
 import { preloadFrame } from '#src/app/frames.tsx';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
-import { keepScroll } from '#src/app/scroll.ts';
+import { startScrollRestoration } from '#src/app/scroll.ts';
 import { env, isInspectable } from '#src/env.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 
@@ -17,7 +17,7 @@ function start(root: HTMLElement) {
   const portal = createPortal(location.origin);
   preloadFrame(location.pathname);
   startPortal(portal);
-  keepScroll();
+  startScrollRestoration();
   fetchAheadOnce(portal);
   addEventListener('load', () => bringWhatNobodyWaitsFor(portal), { once: true });
   // Hydrates the prerendered page; if the document shows another page, this one is rendered instead.
@@ -42,7 +42,7 @@ function bringWhatNobodyWaitsFor(portal: Portal) {
 }
 
 async function bringTheRest(portal: Portal) {
-  const { startDeferredParts: startRest } = await import('./rest.tsx');
+  const { startDeferredParts: startRest } = await import('./deferred-parts.tsx');
   startRest(portal);
 }
 
@@ -59,7 +59,7 @@ function fetchAheadOnce(portal: Portal) {
     subscription.unsubscribe();
     if (!snapshot.matches({ NOT_SET: 'loading' })) return;
     import('#src/app/prefetch.ts')
-      .then(({ prefetchIn }) => prefetchIn(portal, location.pathname + location.search))
+      .then(({ prefetchFirstPage }) => prefetchFirstPage(portal, location.pathname + location.search))
       .catch(withoutIt);
   });
 }

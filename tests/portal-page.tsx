@@ -7,7 +7,7 @@ import { callId, type Call } from '#contract/call.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import { App } from '#src/app/app.tsx';
-import { cacheOf } from '#src/app/cache.ts';
+import { queryClientOf } from '#src/app/cache.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { createPortal, startPortal } from '#src/app/portal.ts';
 import { notifications } from '#src/app/toasts.tsx';
@@ -87,7 +87,7 @@ export async function openPortal(
 function openTab() {
   const portal = createPortal(location.origin);
   // The client of the portal without pauses between attempts.
-  const queries = cacheOf(portal);
+  const queries = queryClientOf(portal);
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
   const end = startPortal(portal, `${location.origin}/api/`);

@@ -10,7 +10,7 @@ export function initialBookingDraft({ hasDangerousGoods, hasPallets }: SaleFacts
   return { carrier: null, pickupDate: null, hasDangerousGoods, isPallet: hasPallets };
 }
 
-export function canCarrierTake(
+export function canCarrierTakeGoods(
   carrier: BookableCarrier,
   { hasDangerousGoods, isPallet }: FreightFlags,
 ): boolean {
@@ -20,7 +20,7 @@ export function canCarrierTake(
 /** Changes the flags; a carrier that they exclude is no longer chosen. */
 export function changeFreightFlags(draft: BookingDraft, flags: Partial<FreightFlags>): BookingDraft {
   const changed = { ...draft, ...flags };
-  if (!draft.carrier || canCarrierTake(draft.carrier, changed)) return changed;
+  if (!draft.carrier || canCarrierTakeGoods(draft.carrier, changed)) return changed;
   return { ...changed, carrier: null, pickupDate: null };
 }
 
@@ -34,6 +34,6 @@ export function chooseCarrier(draft: BookingDraft, carrier: BookableCarrier): Bo
 export function bookingRequestOf(draft: BookingDraft): BookingRequest | null {
   const { carrier, pickupDate, hasDangerousGoods, isPallet } = draft;
   if (!carrier || !pickupDate || !carrier.pickupDates.includes(pickupDate)) return null;
-  if (!canCarrierTake(carrier, draft)) return null;
+  if (!canCarrierTakeGoods(carrier, draft)) return null;
   return { carrierQid: carrier.qid, pickupDate, hasDangerousGoods, isPallet };
 }

@@ -1,6 +1,6 @@
-import { partExposure } from '#machines/exposed-fields.ts';
+import { definePartExposure } from '#machines/exposed-fields.ts';
 
-export const carrierBookingExposure = partExposure(
+export const carrierBookingExposure = definePartExposure(
   ['draft.pickupDate', 'draft.hasDangerousGoods', 'draft.isPallet', 'booking.status', 'booking.pickupDate'],
   {
     'pickup.chosen': ['date'],

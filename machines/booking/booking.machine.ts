@@ -10,7 +10,7 @@ import {
   type CarrierBooking,
 } from '#contract/shipping/shipping.schemas.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
@@ -22,7 +22,7 @@ import {
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
-import { bookingReport, keepBookingAnswer, keepNoBooking } from './booking.actions.ts';
+import { bookingReportParams, keepAndReportBooking, keepAndReportNoBooking } from './booking.actions.ts';
 import {
   type BookingDraft,
   type FreightFlags,
@@ -128,12 +128,12 @@ export const carrierBookingMachine = setup({
           id: 'look',
           src: 'read',
           input: ({ context }) => ({ params: { qid: context.qid } }),
-          onDone: { target: 'answered', actions: keepBookingAnswer },
+          onDone: { target: 'answered', actions: keepAndReportBooking },
           onError: [
             {
               guard: { type: 'isGone', params: failureOfCall(readCarrierBooking) },
               target: 'drafting',
-              actions: keepNoBooking,
+              actions: keepAndReportNoBooking,
             },
             { target: 'lost', actions: keepAndReportFailure(failureOfCall(readCarrierBooking)) },
           ],
@@ -198,12 +198,12 @@ export const carrierBookingMachine = setup({
             params: { qid },
             body: v.parse(BookingRequest, bookingRequestOf(draft)),
             version: facts.version,
-            idempotencyKey: changeKey(bookCarrier, qid, bookingRequestOf(draft), facts.version),
+            idempotencyKey: idempotencyKeyOf(bookCarrier, qid, bookingRequestOf(draft), facts.version),
           }),
           onDone: {
             target: 'answered',
             actions: [
-              ...keepBookingAnswer,
+              ...keepAndReportBooking,
               { type: 'report', params: { type: 'sale.outdated', touched: ['booking', 'timeline'] } },
             ],
           },
@@ -228,16 +228,16 @@ export const carrierBookingMachine = setup({
               guard: { type: 'isSuccess', params: ({ event }) => event.output },
               target: 'booked',
               actions: [
-                ...keepBookingAnswer,
-                { type: 'report', params: bookingReport('booking.succeeded') },
+                ...keepAndReportBooking,
+                { type: 'report', params: bookingReportParams('booking.succeeded') },
                 { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
               ],
             },
             {
               target: 'failed',
               actions: [
-                ...keepBookingAnswer,
-                { type: 'report', params: bookingReport('booking.failed') },
+                ...keepAndReportBooking,
+                { type: 'report', params: bookingReportParams('booking.failed') },
                 { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
               ],
             },
@@ -246,7 +246,7 @@ export const carrierBookingMachine = setup({
             {
               guard: { type: 'isGone', params: failureOfCall(readCarrierBooking) },
               target: 'drafting',
-              actions: keepNoBooking,
+              actions: keepAndReportNoBooking,
             },
             { target: 'lost', actions: keepAndReportFailure(failureOfCall(readCarrierBooking)) },
           ],
@@ -279,12 +279,12 @@ export const carrierBookingMachine = setup({
           src: 'cancel',
           input: ({ context: { qid, cancelId } }) => ({
             params: { qid },
-            idempotencyKey: changeKey(cancelCarrierBooking, qid, cancelId),
+            idempotencyKey: idempotencyKeyOf(cancelCarrierBooking, qid, cancelId),
           }),
           onDone: {
             target: 'drafting',
             actions: [
-              ...keepNoBooking,
+              ...keepAndReportNoBooking,
               {
                 type: 'report',
                 params: ({ event }) => ({

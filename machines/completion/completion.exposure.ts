@@ -1,3 +1,5 @@
-import { partExposure, saleFields } from '#machines/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
 
-export const completeSaleExposure = partExposure([], { 'xstate.done.actor.complete': saleFields('output') });
+export const completeSaleExposure = definePartExposure([], {
+  'xstate.done.actor.complete': saleFields('output'),
+});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { declineIssues, emptyDecline, isCompleteDecline } from './decline.draft.ts';
+import { declineIssues, emptyDeclineDraft, isCompleteDecline } from './decline.draft.ts';
 
 test('a decline needs a reason, not details', () => {
-  expect(declineIssues(emptyDecline)).toEqual({ reason: 'Please choose a reason.' });
+  expect(declineIssues(emptyDeclineDraft)).toEqual({ reason: 'Please choose a reason.' });
   expect(isCompleteDecline({ reason: 'OUT_OF_STOCK', details: '' })).toBe(true);
 });
 

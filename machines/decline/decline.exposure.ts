@@ -1,5 +1,5 @@
-import { partExposure, saleFields } from '#machines/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
 
-export const declineSaleExposure = partExposure(['issues'], {
+export const declineSaleExposure = definePartExposure(['issues'], {
   'xstate.done.actor.decline': saleFields('output'),
 });

@@ -3,8 +3,8 @@ import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
-import type { Issues } from '#machines/issues.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import type { FieldIssues } from '#machines/issues.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
@@ -14,11 +14,11 @@ import {
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
-import { type DeclineDraft, declineIssues, emptyDecline, isCompleteDecline } from './decline.draft.ts';
+import { type DeclineDraft, declineIssues, emptyDeclineDraft, isCompleteDecline } from './decline.draft.ts';
 
 type Context = PartInput & {
   draft: DeclineDraft;
-  issues: Issues;
+  issues: FieldIssues;
   failure: CallFailure<typeof declineSale> | null;
 };
 
@@ -54,7 +54,7 @@ export const declineSaleMachine = setup({
   .createMachine({
     id: 'decline',
     options: machineOptions,
-    context: ({ input }) => ({ ...input, draft: emptyDecline, issues: {}, failure: null }),
+    context: ({ input }) => ({ ...input, draft: emptyDeclineDraft, issues: {}, failure: null }),
     on: {
       'facts.changed': { actions: takeNewestFacts },
       'decline.typed': { actions: { type: 'type', params: ({ event }) => event.values } },
@@ -83,7 +83,7 @@ export const declineSaleMachine = setup({
             params: { qid },
             body: draft,
             version: facts.version,
-            idempotencyKey: changeKey(declineSale, qid, draft, facts.version),
+            idempotencyKey: idempotencyKeyOf(declineSale, qid, draft, facts.version),
           }),
           onDone: {
             target: 'declined',

@@ -1,19 +1,19 @@
 import type { ActorRefFrom } from 'xstate';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { documentLimits, type UploadableType } from '#contract/documents/documents.schemas.ts';
-import { changeKey } from '#machines/change-key.ts';
-import { uploadOf } from '#machines/upload/upload-of.ts';
-import type { SentFile } from '#machines/upload/upload.machine.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import { defineUpload } from '#machines/upload/define-upload.ts';
+import type { FileToSend } from '#machines/upload/upload.machine.ts';
 
 type Target = { qid: string; documentType: UploadableType };
 
-export const documentUpload = uploadOf({
+export const documentUpload = defineUpload({
   call: uploadSaleDocument,
   limits: documentLimits,
-  input: ({ key, file, target: { qid, documentType } }: SentFile<Target>) => ({
+  input: ({ key, file, target: { qid, documentType } }: FileToSend<Target>) => ({
     params: { qid },
     body: { file, documentType },
-    idempotencyKey: changeKey(uploadSaleDocument, qid, key),
+    idempotencyKey: idempotencyKeyOf(uploadSaleDocument, qid, key),
   }),
 });
 

@@ -1,6 +1,6 @@
-import { partExposure } from '#machines/exposed-fields.ts';
+import { definePartExposure } from '#machines/exposed-fields.ts';
 
-export const documentsExposure = partExposure(['documentQid', 'documentType'], {
+export const documentsExposure = definePartExposure(['documentQid', 'documentType'], {
   'document.retyped': ['documentQid', 'documentType'],
   'document.deleteRequested': ['documentQid'],
 });

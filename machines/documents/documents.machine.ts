@@ -10,7 +10,7 @@ import {
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
@@ -20,15 +20,15 @@ import {
   type PartInput,
   takeNewestFacts,
 } from '#machines/sale-part/part.ts';
-import type { ChosenFile, UploadEnd } from '#machines/upload/upload.machine.ts';
+import type { ChosenFile, UploadResult } from '#machines/upload/upload.machine.ts';
 import { type DocumentUpload, documentUpload } from './document-upload.ts';
-import { type RequestedChange, reuseChangeId, noRequestedChange } from './documents.rules.ts';
+import { type RequestedDocumentChange, reuseChangeId, noRequestedDocumentChange } from './documents.rules.ts';
 
 type Change = typeof retypeSaleDocument | typeof deleteSaleDocument;
 
 type ChosenFiles = { files: readonly ChosenFile[]; documentType: UploadableType };
 
-type Retyped = { documentQid: string; documentType: UploadableType; id: string };
+type WithMachineTypes = { documentQid: string; documentType: UploadableType; id: string };
 
 type Context = PartInput & {
   /** One upload for each picked file; finished ones are removed at the next pick. */
@@ -37,15 +37,15 @@ type Context = PartInput & {
   documentQid: string;
   documentType: UploadableType;
   /** The last requested change, until it is known to be saved. */
-  asked: RequestedChange;
+  asked: RequestedDocumentChange;
   failure: CallFailure<Change> | null;
 };
 
 type Event =
   | FactsChangedEvent
   | ({ type: 'files.chosen' } & ChosenFiles)
-  | UploadEnd<SaleDocument, CallFailure<typeof uploadSaleDocument>>
-  | ({ type: 'document.retyped' } & Retyped)
+  | UploadResult<SaleDocument, CallFailure<typeof uploadSaleDocument>>
+  | ({ type: 'document.retyped' } & WithMachineTypes)
   | { type: 'document.deleteRequested'; documentQid: string }
   | { type: 'document.deleteConfirmed'; id: string }
   | { type: 'dialog.closed' };
@@ -92,7 +92,7 @@ export const documentsMachine = setup({
       );
       return { uploads: [...under, ...added] };
     }),
-    chooseType: assign(({ context }, { documentQid, documentType, id }: Retyped) => ({
+    chooseType: assign(({ context }, { documentQid, documentType, id }: WithMachineTypes) => ({
       documentQid,
       documentType,
       asked: reuseChangeId(context.asked, { change: `${documentQid} ${documentType}`, id }),
@@ -101,7 +101,7 @@ export const documentsMachine = setup({
     noteClick: assign(({ context }, id: string) => ({
       asked: reuseChangeId(context.asked, { change: `${context.documentQid} deleted`, id }),
     })),
-    settle: assign({ asked: noRequestedChange }),
+    settle: assign({ asked: noRequestedDocumentChange }),
   },
 })
   .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
@@ -113,7 +113,7 @@ export const documentsMachine = setup({
       uploads: [],
       documentQid: '',
       documentType: 'ADDITIONAL',
-      asked: noRequestedChange,
+      asked: noRequestedDocumentChange,
       failure: null,
     }),
     on: {
@@ -152,7 +152,7 @@ export const documentsMachine = setup({
               input: ({ context: { qid, documentQid, documentType, asked } }) => ({
                 params: { qid, documentQid },
                 body: { documentType },
-                idempotencyKey: changeKey(retypeSaleDocument, qid, documentQid, asked.id),
+                idempotencyKey: idempotencyKeyOf(retypeSaleDocument, qid, documentQid, asked.id),
               }),
               onDone: {
                 target: '#documents.idle',
@@ -214,7 +214,7 @@ export const documentsMachine = setup({
               src: 'remove',
               input: ({ context: { qid, documentQid, asked } }) => ({
                 params: { qid, documentQid },
-                idempotencyKey: changeKey(deleteSaleDocument, qid, documentQid, asked.id),
+                idempotencyKey: idempotencyKeyOf(deleteSaleDocument, qid, documentQid, asked.id),
               }),
               onDone: {
                 target: '#documents.idle',

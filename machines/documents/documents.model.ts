@@ -10,7 +10,7 @@ import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { refusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { chosenInvoice } from '#machines/upload/upload.model.ts';
+import { sampleInvoiceFile } from '#machines/upload/upload.model.ts';
 import { documentsMachine } from './documents.machine.ts';
 
 const { documentQid } = invoiceDocument;
@@ -24,7 +24,7 @@ const tooManyDocuments = failureOf(
 export const documentsModel = defineModel(documentsMachine, {
   inputs: { 'a new order': { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) } },
   events: {
-    'files are chosen': { type: 'files.chosen', files: [chosenInvoice], documentType: 'INVOICE' },
+    'files are chosen': { type: 'files.chosen', files: [sampleInvoiceFile], documentType: 'INVOICE' },
     'a file is uploaded': { type: 'upload.finished', reply: invoiceDocument },
     'an upload fails': { type: 'upload.failed', failure: tooManyDocuments },
     'another type is chosen': {

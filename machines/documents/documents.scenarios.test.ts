@@ -7,7 +7,7 @@ import type { SaleDocument, UploadableType } from '#contract/documents/documents
 import { invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import type { UploadActorInput } from '#machines/upload/upload.machine.ts';
-import { chosenInvoice } from '#machines/upload/upload.model.ts';
+import { sampleInvoiceFile } from '#machines/upload/upload.model.ts';
 import { documentUpload } from './document-upload.ts';
 import { documentsMachine } from './documents.machine.ts';
 
@@ -33,7 +33,7 @@ function start() {
     documents.stop();
   });
   const uploads = () => documents.getSnapshot().context.uploads;
-  const pick = (key: string, file = chosenInvoice.file) => {
+  const pick = (key: string, file = sampleInvoiceFile.file) => {
     documents.send({ type: 'files.chosen', files: [{ key, file }], documentType: 'INVOICE' });
     const last = uploads().at(-1);
     if (!last) throw new Error('nothing is uploaded');

@@ -108,7 +108,7 @@ const backToForm = keepFailureOrWait(failureOfAnyCall, '#editor.editing.throttle
 
 /**
  * Edits the items of a list, or a single item, in one form at a time. A version that another user has saved since
- * is shown beside the entry. The actors come from `editorOf`.
+ * is shown beside the entry. The actors come from `defineEditor`.
  */
 export const editorMachine = editor.createMachine({
   id: 'editor',

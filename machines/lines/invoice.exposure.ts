@@ -1,3 +1,3 @@
-import { partExposure } from '#machines/exposed-fields.ts';
+import { definePartExposure } from '#machines/exposed-fields.ts';
 
-export const invoiceExposure = partExposure(['documentQid']);
+export const invoiceExposure = definePartExposure(['documentQid']);

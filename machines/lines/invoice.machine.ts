@@ -4,7 +4,7 @@ import type { CallFailure } from '#contract/call.ts';
 import type { CallReply } from '#contract/call.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
@@ -99,7 +99,12 @@ export const invoiceMachine = setup({
             params: { qid },
             body: { lines: invoiceLineChanges(preview) },
             version: facts.version,
-            idempotencyKey: changeKey(updateSaleLines, qid, invoiceLineChanges(preview), facts.version),
+            idempotencyKey: idempotencyKeyOf(
+              updateSaleLines,
+              qid,
+              invoiceLineChanges(preview),
+              facts.version,
+            ),
           }),
           onDone: {
             target: 'idle',

@@ -5,7 +5,7 @@ import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.sampl
 import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
 import {
   dropSavedDraft,
-  blockerOf,
+  confirmationBlockerOf,
   lineChangeOf,
   conflictsOf,
   isQueuedOrSaving,
@@ -102,14 +102,17 @@ test('a queued line that was undone or typed on is passed over', () => {
 test('the blocker of the confirmation is named with its lines', () => {
   const waits = { [soap.qid]: { ...lowered, reductionReason: null } };
   const typed = { [soap.qid]: lowered };
-  expect(blockerOf(lines())).toBe(null);
-  expect(blockerOf(lines({ facts: saleFactsOf(confirmedSale) }))).toEqual({
+  expect(confirmationBlockerOf(lines())).toBe(null);
+  expect(confirmationBlockerOf(lines({ facts: saleFactsOf(confirmedSale) }))).toEqual({
     code: 'not_your_turn',
     lines: [],
   });
-  expect(blockerOf(lines({ drafts: waits }))).toEqual({ code: 'reason_missing', lines: [soap.qid] });
-  expect(blockerOf(lines({ drafts: typed }))).toEqual({ code: 'unsaved', lines: [soap.qid] });
-  expect(blockerOf(lines({ facts: saleFactsOf({ ...newSale, unitCount: 0 }) }))).toEqual({
+  expect(confirmationBlockerOf(lines({ drafts: waits }))).toEqual({
+    code: 'reason_missing',
+    lines: [soap.qid],
+  });
+  expect(confirmationBlockerOf(lines({ drafts: typed }))).toEqual({ code: 'unsaved', lines: [soap.qid] });
+  expect(confirmationBlockerOf(lines({ facts: saleFactsOf({ ...newSale, unitCount: 0 }) }))).toEqual({
     code: 'nothing_left',
     lines: [],
   });
@@ -117,9 +120,11 @@ test('the blocker of the confirmation is named with its lines', () => {
 
 test('an edit on its way to the marketplace is no obstacle, typing on is', () => {
   const sending = { lineQid: soap.qid, draft: lowered };
-  expect(blockerOf(lines({ drafts: { [soap.qid]: lowered }, queue: [soap.qid] }))).toBe(null);
-  expect(blockerOf(lines({ drafts: { [soap.qid]: lowered }, sending }))).toBe(null);
-  expect(blockerOf(lines({ drafts: { [soap.qid]: { ...lowered, quantity: 90 } }, sending }))).toEqual({
+  expect(confirmationBlockerOf(lines({ drafts: { [soap.qid]: lowered }, queue: [soap.qid] }))).toBe(null);
+  expect(confirmationBlockerOf(lines({ drafts: { [soap.qid]: lowered }, sending }))).toBe(null);
+  expect(
+    confirmationBlockerOf(lines({ drafts: { [soap.qid]: { ...lowered, quantity: 90 } }, sending })),
+  ).toEqual({
     code: 'unsaved',
     lines: [soap.qid],
   });

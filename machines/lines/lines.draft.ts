@@ -99,7 +99,7 @@ export function startNextSave(lines: LinesState): Pick<LinesState, 'queue' | 'se
   return { queue, sending: lineQid !== undefined && draft ? { lineQid, draft } : null };
 }
 
-export type Blocker = {
+export type ConfirmationBlocker = {
   code: 'not_your_turn' | 'reason_missing' | 'unsaved' | 'nothing_left';
   lines: string[];
 };
@@ -113,7 +113,7 @@ export function areFactsOutdated({
 }
 
 /** Why the quantities cannot be confirmed; lines that are queued or being saved do not count as unsaved. */
-export function blockerOf(lines: LinesState): Blocker | null {
+export function confirmationBlockerOf(lines: LinesState): ConfirmationBlocker | null {
   const { facts, drafts, queue, sending } = lines;
   const queuedLines = savableQueue({ queue, drafts });
   if (facts.nextAction !== 'CONFIRM_QUANTITIES' || !isEditable(facts)) {

@@ -1,6 +1,6 @@
-import { partExposure, saleFields } from '#machines/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
 
-export const linesExposure = partExposure(
+export const linesExposure = definePartExposure(
   [
     'sending',
     'queue',

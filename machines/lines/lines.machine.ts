@@ -5,7 +5,7 @@ import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
@@ -18,7 +18,7 @@ import {
 } from '#machines/sale-part/part.ts';
 import {
   dropSavedDraft,
-  blockerOf,
+  confirmationBlockerOf,
   lineChangeOf,
   areFactsOutdated,
   startNextSave,
@@ -73,9 +73,11 @@ export const linesMachine = setup({
     isEditable: isSaleEditable,
     isQueued: ({ context }) => savableQueue(context).length > 0,
     isQuiet: ({ context }) => context.sending === null,
-    isConfirmable: ({ context }) => blockerOf(context) === null,
+    isConfirmable: ({ context }) => confirmationBlockerOf(context) === null,
     isSettled: ({ context }) =>
-      blockerOf(context) === null && !areFactsOutdated(context) && Object.keys(context.drafts).length === 0,
+      confirmationBlockerOf(context) === null &&
+      !areFactsOutdated(context) &&
+      Object.keys(context.drafts).length === 0,
   },
   actions: {
     type: assign(({ context }, { line, quantity }: { line: SaleLine; quantity: number | null }) => ({
@@ -217,7 +219,7 @@ export const linesMachine = setup({
               input: ({ context: { qid, facts } }) => ({
                 params: { qid },
                 version: facts.version,
-                idempotencyKey: changeKey(resetSaleLines, qid, facts.version),
+                idempotencyKey: idempotencyKeyOf(resetSaleLines, qid, facts.version),
               }),
               onDone: {
                 target: 'idle',
@@ -254,7 +256,7 @@ export const linesMachine = setup({
               input: ({ context: { qid, facts } }) => ({
                 params: { qid },
                 version: facts.version,
-                idempotencyKey: changeKey(confirmSaleLineQuantities, qid, facts.version),
+                idempotencyKey: idempotencyKeyOf(confirmSaleLineQuantities, qid, facts.version),
               }),
               onDone: {
                 target: 'idle',
@@ -290,6 +292,6 @@ function saveInput(qid: string, sending: Context['sending']): CallInput<typeof u
     params: { qid, lineQid },
     body: change,
     version: draft.version,
-    idempotencyKey: changeKey(updateSaleLine, qid, lineQid, change, draft.version),
+    idempotencyKey: idempotencyKeyOf(updateSaleLine, qid, lineQid, change, draft.version),
   };
 }

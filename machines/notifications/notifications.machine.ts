@@ -38,7 +38,7 @@ export type NotificationsEvent =
   | { type: 'time.passed'; now: number }
   | { type: 'notifications.cleared' };
 
-export const DEFAULT_TIMEOUT = 3_000;
+export const DEFAULT_NOTIFICATION_DURATION = 3_000;
 const HISTORY_LENGTH = 50;
 const CHECK_EVERY = 250;
 
@@ -132,7 +132,7 @@ export const notificationsMachine = setup({
 });
 
 function asNotification(given: NotificationInput, arrived: number, now: number): Notification {
-  const { timeout = DEFAULT_TIMEOUT } = given;
+  const { timeout = DEFAULT_NOTIFICATION_DURATION } = given;
   const expiryTimestamp = timeout === null ? null : now + timeout;
   return { ...given, id: `notification-${arrived + 1}`, timeout, arrivedAt: now, expiryTimestamp };
 }

@@ -1,6 +1,6 @@
-import { partExposure, saleFields } from '#machines/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
 
-export const palletsExposure = partExposure(
+export const palletsExposure = definePartExposure(
   ['draft.kind', 'draft.count', 'issues', 'unansweredVersion', 'packingQid'],
   {
     'packing.formOpened': ['kind'],

@@ -5,8 +5,8 @@ import type { CallFailure } from '#contract/call.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
-import type { Issues } from '#machines/issues.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import type { FieldIssues } from '#machines/issues.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
@@ -16,13 +16,19 @@ import {
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
-import { emptyPacking, type PackingDraft, isPacking, packingIssues, weightIssues } from './pallets.draft.ts';
+import {
+  emptyPackingDraft,
+  type PackingDraft,
+  isCompletePacking,
+  packingIssues,
+  weightIssues,
+} from './pallets.draft.ts';
 
 type Failed = CallFailure<typeof addPacking | typeof clearPacking>;
 
 type Context = PartInput & {
   draft: PackingDraft;
-  issues: Issues;
+  issues: FieldIssues;
   /** The version of an addition that got no answer: with it the next attempt has the same idempotency key. */
   unansweredVersion: number | null;
   packingQid: string;
@@ -50,11 +56,11 @@ export const palletsMachine = setup({
   actors: { add: callActor(addPacking), clear: callActor(clearPacking) },
   guards: {
     isEditable: isSaleEditable,
-    isComplete: ({ context }) => isPacking(context.draft),
+    isComplete: ({ context }) => isCompletePacking(context.draft),
   },
   actions: {
     openForm: assign((_, kind: PackingKind) => ({
-      draft: emptyPacking(kind),
+      draft: emptyPackingDraft(kind),
       issues: {},
       unansweredVersion: null,
       failure: null,
@@ -80,7 +86,7 @@ export const palletsMachine = setup({
     options: machineOptions,
     context: ({ input }) => ({
       ...input,
-      draft: emptyPacking('PARCEL'),
+      draft: emptyPackingDraft('PARCEL'),
       issues: {},
       unansweredVersion: null,
       packingQid: '',
@@ -125,7 +131,7 @@ export const palletsMachine = setup({
             params: { qid: context.qid },
             body: v.parse(PackingContent, context.draft),
             version: versionOf(context),
-            idempotencyKey: changeKey(addPacking, context.qid, context.draft, versionOf(context)),
+            idempotencyKey: idempotencyKeyOf(addPacking, context.qid, context.draft, versionOf(context)),
           }),
           onDone: {
             target: 'idle',
@@ -155,7 +161,7 @@ export const palletsMachine = setup({
           input: ({ context: { qid, packingQid, facts } }) => ({
             params: { qid, packingQid },
             version: facts.version,
-            idempotencyKey: changeKey(clearPacking, qid, packingQid, facts.version),
+            idempotencyKey: idempotencyKeyOf(clearPacking, qid, packingQid, facts.version),
           }),
           onDone: {
             target: 'idle',

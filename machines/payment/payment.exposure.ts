@@ -1,3 +1,3 @@
-import { partExposure, saleFields } from '#machines/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
 
-export const paymentExposure = partExposure([], { 'xstate.done.actor.pay': saleFields('output') });
+export const paymentExposure = definePartExposure([], { 'xstate.done.actor.pay': saleFields('output') });

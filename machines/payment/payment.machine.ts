@@ -3,7 +3,7 @@ import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
@@ -76,7 +76,7 @@ export const paymentMachine = setup({
           input: ({ context: { qid, facts } }) => ({
             params: { qid },
             version: facts.version,
-            idempotencyKey: changeKey(payComplete, qid, facts.version),
+            idempotencyKey: idempotencyKeyOf(payComplete, qid, facts.version),
           }),
           onDone: {
             target: 'paid',

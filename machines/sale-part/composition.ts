@@ -32,7 +32,7 @@ type Invoke<P extends PartMachines, Args> = {
   };
 }[keyof P & string];
 
-export function invokesOf<P extends PartMachines, Args>(
+export function createPartInvokes<P extends PartMachines, Args>(
   parts: P,
   inputs: Inputs<P, Args>,
 ): Invoke<P, Args>[] {

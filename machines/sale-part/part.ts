@@ -8,15 +8,15 @@ import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** A list of the sale that a change touches, too, so that it is read again. */
-export type TouchedList = (typeof allLists)[number];
+export type ListToRefetch = (typeof allListsToRefetch)[number];
 
-export const allLists = ['lines', 'documents', 'shipments', 'booking', 'timeline'] as const;
+export const allListsToRefetch = ['lines', 'documents', 'shipments', 'booking', 'timeline'] as const;
 
 /** A report with the sale that the marketplace answered. */
 type WithSale<Type extends string, More = unknown> = {
   type: Type;
   sale: Sale;
-  touched: readonly TouchedList[];
+  touched: readonly ListToRefetch[];
 } & More;
 
 /** What a part of a sale reports; the sale machine emits it. */
@@ -38,7 +38,7 @@ export type PartReport =
   | { type: 'document.deleted'; documentQid: string }
   | { type: 'payment.inReview' | 'profile.outdated' }
   /** The marketplace has a newer sale than the cache, so it is read again. */
-  | { type: 'sale.outdated'; touched: readonly TouchedList[] }
+  | { type: 'sale.outdated'; touched: readonly ListToRefetch[] }
   | { type: 'change.failed'; failure: AnyFailure }
   /** The part has stopped by a thrown error. */
   | { type: 'part.broken'; part: string; error: unknown };

@@ -6,14 +6,14 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import { machineOptions } from '#machines/options.ts';
-import { forEachPart, invokesOf } from '#machines/sale-part/composition.ts';
+import { forEachPart, createPartInvokes } from '#machines/sale-part/composition.ts';
 import {
-  allLists,
+  allListsToRefetch,
   mayHaveOutdatedSale,
   type PartInput,
   type PartReport,
   type PartReportedEvent,
-  type TouchedList,
+  type ListToRefetch,
 } from '#machines/sale-part/part.ts';
 import { updateSaleFacts, unknownSaleFacts, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { saleParts } from './sale.parts.ts';
@@ -33,7 +33,7 @@ type Event = ({ type: 'sale.loaded' } & Loaded) | PartReportedEvent;
 /** The emitted events of a sale; `sale.changed` precedes the report that carries the sale. */
 export type SaleEmittedEvent =
   | PartReport
-  | { type: 'sale.changed'; sale: Sale; touched: readonly TouchedList[] };
+  | { type: 'sale.changed'; sale: Sale; touched: readonly ListToRefetch[] };
 
 export type SaleActorRef = ActorRefFrom<typeof saleMachine>;
 
@@ -79,7 +79,7 @@ export const saleMachine = setup({
         enqueue.emit({ type: 'sale.changed', sale: report.sale, touched: report.touched });
       }
     }),
-    emitOutdated: emit({ type: 'sale.outdated', touched: allLists }),
+    emitOutdated: emit({ type: 'sale.outdated', touched: allListsToRefetch }),
     report: emit((_, report: PartReport) => report),
   },
 }).createMachine({
@@ -91,7 +91,7 @@ export const saleMachine = setup({
     drafts: input.drafts ?? {},
     broken: [],
   }),
-  invoke: invokesOf(saleParts, { ...forEachPart(saleParts, partInput), lines: linesInput }),
+  invoke: createPartInvokes(saleParts, { ...forEachPart(saleParts, partInput), lines: linesInput }),
   type: 'parallel',
   on: {
     'part.reported': [

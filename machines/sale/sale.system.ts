@@ -7,7 +7,7 @@ import { saleParts } from './sale.parts.ts';
  * A sale with all its parts, from the models of all machines. The product of all parts is too large for a search, so
  * searches restrict it by `restrictToParts`.
  */
-export function saleSystemOf(models: Record<string, AnyModel>): System {
+export function createSaleSystem(models: Record<string, AnyModel>): System {
   const parts = {
     ...partsOf(saleParts),
     shipping: { model: modelOf('shipping'), parts: partsOf(shippingParts) },

@@ -1,5 +1,5 @@
-import { partExposure } from '#machines/exposed-fields.ts';
+import { definePartExposure } from '#machines/exposed-fields.ts';
 
-export const shippingRemovalExposure = partExposure(['plan.kind', 'plan.shipmentQids'], {
+export const shippingRemovalExposure = definePartExposure(['plan.kind', 'plan.shipmentQids'], {
   'removal.requested': ['shipmentQids'],
 });

@@ -6,10 +6,10 @@ import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
-  allLists,
+  allListsToRefetch,
   type FactsChangedEvent,
   keepAndReportFailure,
   partActions,
@@ -118,7 +118,7 @@ export const shippingRemovalMachine = setup({
               src: 'cancel',
               input: ({ context: { qid, plan } }) => ({
                 params: { qid },
-                idempotencyKey: changeKey(cancelCarrierBooking, qid, plan.id),
+                idempotencyKey: idempotencyKeyOf(cancelCarrierBooking, qid, plan.id),
               }),
               onDone: {
                 target: 'deciding',
@@ -143,7 +143,7 @@ export const shippingRemovalMachine = setup({
               src: 'deleteOne',
               input: ({ context: { plan } }) => {
                 const [qid = ''] = plan.shipmentQids;
-                return { params: { qid }, idempotencyKey: changeKey(deleteShipment, qid, plan.id) };
+                return { params: { qid }, idempotencyKey: idempotencyKeyOf(deleteShipment, qid, plan.id) };
               },
               onDone: {
                 target: 'deciding',
@@ -159,7 +159,7 @@ export const shippingRemovalMachine = setup({
                   target: '#removal.idle',
                   actions: [
                     ...keepAndReportFailure(failureOfCall(deleteShipment)),
-                    { type: 'report', params: { type: 'sale.outdated', touched: allLists } },
+                    { type: 'report', params: { type: 'sale.outdated', touched: allListsToRefetch } },
                   ],
                 },
               ],
@@ -173,7 +173,12 @@ export const shippingRemovalMachine = setup({
                 params: { qid: context.qid },
                 body: clearedShipping,
                 version: versionOf(context),
-                idempotencyKey: changeKey(updateSale, context.qid, clearedShipping, versionOf(context)),
+                idempotencyKey: idempotencyKeyOf(
+                  updateSale,
+                  context.qid,
+                  clearedShipping,
+                  versionOf(context),
+                ),
               }),
               onDone: {
                 target: '#removal.idle',
@@ -190,7 +195,7 @@ export const shippingRemovalMachine = setup({
                 target: '#removal.idle',
                 actions: [
                   ...keepAndReportFailure(failureOfCall(updateSale)),
-                  { type: 'report', params: { type: 'sale.outdated', touched: allLists } },
+                  { type: 'report', params: { type: 'sale.outdated', touched: allListsToRefetch } },
                 ],
               },
             },

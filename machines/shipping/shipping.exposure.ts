@@ -1,6 +1,6 @@
-import { partExposure, saleFields } from '#machines/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
 
-export const shippingExposure = partExposure(['method', 'draft.carrierQid', 'issues'], {
+export const shippingExposure = definePartExposure(['method', 'draft.carrierQid', 'issues'], {
   'method.chosen': ['method'],
   'xstate.done.actor.save': saleFields('output'),
 });

@@ -5,9 +5,9 @@ import { isEditable } from '#contract/sales/sale-status.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
-import { forEachPart, invokesOf } from '#machines/sale-part/composition.ts';
+import { forEachPart, createPartInvokes } from '#machines/sale-part/composition.ts';
 import {
   type FactsChangedEvent,
   newestFacts,
@@ -102,7 +102,7 @@ export const shippingMachine = setup({
       failure: null,
       broken: [],
     }),
-    invoke: invokesOf(shippingParts, forEachPart(shippingParts, partInput)),
+    invoke: createPartInvokes(shippingParts, forEachPart(shippingParts, partInput)),
     on: {
       'facts.changed': {
         actions: [{ type: 'learn', params: newestFacts }, 'tellParts'],
@@ -137,7 +137,7 @@ export const shippingMachine = setup({
             params: { qid },
             body: shippingChangeOf(method, draft),
             version: facts.version,
-            idempotencyKey: changeKey(updateSale, qid, shippingChangeOf(method, draft), facts.version),
+            idempotencyKey: idempotencyKeyOf(updateSale, qid, shippingChangeOf(method, draft), facts.version),
           }),
           onDone: {
             target: 'idle',

@@ -6,7 +6,7 @@ import {
   removeInvalidCodes,
   splitCodes,
   invalidCodesOf,
-  emptyTracking,
+  emptyTrackingDraft,
   addPastedCodes,
 } from './tracking.draft.ts';
 
@@ -27,7 +27,7 @@ test('any separators between the codes give the same codes', () => {
 
 test('pending codes are tried again, and codes too long for any carrier are removed', () => {
   const long = 'X'.repeat(61);
-  const waiting = { ...emptyTracking, pendingCodes: ['PW1'] };
+  const waiting = { ...emptyTrackingDraft, pendingCodes: ['PW1'] };
   expect(addPastedCodes(waiting, { text: `PW1 PW2 ${long}`, carrierQid: 'c', id: 'click' })).toEqual({
     pendingCodes: ['PW1', 'PW2'],
     removedCodes: [long],
@@ -37,7 +37,7 @@ test('pending codes are tried again, and codes too long for any carrier are remo
 });
 
 test('the invalid numbers are taken out and remembered', () => {
-  const tracking = { ...emptyTracking, pendingCodes: ['PW1', 'BAD', 'PW2'] };
+  const tracking = { ...emptyTrackingDraft, pendingCodes: ['PW1', 'BAD', 'PW2'] };
   const refusal = refusalError(createShipments, 'invalid_tracking_codes', {
     invalidCodes: ['BAD', 'unheard of'],
   });

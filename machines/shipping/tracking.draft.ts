@@ -3,7 +3,7 @@ import type { createShipments } from '#contract/shipping/shipping.calls.ts';
 
 const LONGEST_CODE = 60;
 /** The maximum of codes in one request. */
-export const MAXIMUM_CODES_PER_REQUEST = 200;
+export const MAXIMUM_TRACKING_CODES_PER_REQUEST = 200;
 
 /** The pasted text and its carrier; `id` is that of the click. */
 export type PastedCodes = { text: string; carrierQid: string; id: string };
@@ -16,7 +16,12 @@ export type TrackingDraft = {
   id: string;
 };
 
-export const emptyTracking: TrackingDraft = { pendingCodes: [], removedCodes: [], carrierQid: '', id: '' };
+export const emptyTrackingDraft: TrackingDraft = {
+  pendingCodes: [],
+  removedCodes: [],
+  carrierQid: '',
+  id: '',
+};
 
 /** Splits a text at white space, commas and semicolons, without duplicates. */
 export function splitCodes(text: string): string[] {
@@ -58,5 +63,5 @@ export function removeInvalidCodes(tracking: TrackingDraft, invalid: string[]): 
 }
 
 export function removeSavedCodes(tracking: TrackingDraft): TrackingDraft {
-  return { ...tracking, pendingCodes: tracking.pendingCodes.slice(MAXIMUM_CODES_PER_REQUEST) };
+  return { ...tracking, pendingCodes: tracking.pendingCodes.slice(MAXIMUM_TRACKING_CODES_PER_REQUEST) };
 }

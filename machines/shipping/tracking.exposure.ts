@@ -1,3 +1,3 @@
-import { partExposure } from '#machines/exposed-fields.ts';
+import { definePartExposure } from '#machines/exposed-fields.ts';
 
-export const trackingExposure = partExposure(['tracking.carrierQid', 'deleted.shipmentQid']);
+export const trackingExposure = definePartExposure(['tracking.carrierQid', 'deleted.shipmentQid']);

@@ -4,7 +4,7 @@ import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
-import { changeKey } from '#machines/change-key.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,
@@ -17,9 +17,9 @@ import {
 import {
   removeInvalidCodes,
   removeSavedCodes,
-  MAXIMUM_CODES_PER_REQUEST,
+  MAXIMUM_TRACKING_CODES_PER_REQUEST,
   invalidCodesOf,
-  emptyTracking,
+  emptyTrackingDraft,
   addPastedCodes,
   type PastedCodes,
   type TrackingDraft,
@@ -53,7 +53,7 @@ export const trackingMachine = setup({
       isEditable(context.facts) &&
       context.facts.shippingMethod !== 'MARKETPLACE' &&
       context.tracking.pendingCodes.length > 0,
-    hasMore: ({ context }) => context.tracking.pendingCodes.length > MAXIMUM_CODES_PER_REQUEST,
+    hasMore: ({ context }) => context.tracking.pendingCodes.length > MAXIMUM_TRACKING_CODES_PER_REQUEST,
     isAllInvalid: ({ context }, failure: Refused) =>
       invalidCodesOf(context.tracking, failure).length > 0 &&
       invalidCodesOf(context.tracking, failure).length === context.tracking.pendingCodes.length,
@@ -65,7 +65,7 @@ export const trackingMachine = setup({
     dropInvalid: assign(({ context }, failure: Refused) => ({
       tracking: removeInvalidCodes(context.tracking, invalidCodesOf(context.tracking, failure)),
     })),
-    discard: assign({ tracking: emptyTracking }),
+    discard: assign({ tracking: emptyTrackingDraft }),
     chooseDeleted: assign({ deleted: (_, { shipmentQid, id }: Deleted) => ({ shipmentQid, id }) }),
   },
 })
@@ -75,7 +75,7 @@ export const trackingMachine = setup({
     options: machineOptions,
     context: ({ input }) => ({
       ...input,
-      tracking: emptyTracking,
+      tracking: emptyTrackingDraft,
       deleted: { shipmentQid: '', id: '' },
       failure: null,
     }),
@@ -104,10 +104,10 @@ export const trackingMachine = setup({
           id: 'add',
           src: 'add',
           input: ({ context: { qid, tracking } }) => {
-            const codes = tracking.pendingCodes.slice(0, MAXIMUM_CODES_PER_REQUEST);
+            const codes = tracking.pendingCodes.slice(0, MAXIMUM_TRACKING_CODES_PER_REQUEST);
             return {
               body: { saleQid: qid, carrierQid: tracking.carrierQid, codes },
-              idempotencyKey: changeKey(createShipments, qid, tracking.carrierQid, codes, tracking.id),
+              idempotencyKey: idempotencyKeyOf(createShipments, qid, tracking.carrierQid, codes, tracking.id),
             };
           },
           onDone: [
@@ -160,7 +160,7 @@ export const trackingMachine = setup({
           src: 'remove',
           input: ({ context: { deleted } }) => ({
             params: { qid: deleted.shipmentQid },
-            idempotencyKey: changeKey(deleteShipment, deleted.shipmentQid, deleted.id),
+            idempotencyKey: idempotencyKeyOf(deleteShipment, deleted.shipmentQid, deleted.id),
           }),
           onDone: {
             target: 'idle',

@@ -11,12 +11,14 @@ import {
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { MAXIMUM_CODES_PER_REQUEST } from './tracking.draft.ts';
+import { MAXIMUM_TRACKING_CODES_PER_REQUEST } from './tracking.draft.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
 const { qid } = newSale;
 const carrierQid = bookableCarrier.qid;
-const many = Array.from({ length: MAXIMUM_CODES_PER_REQUEST + 1 }, (_, index) => `PW${index}`).join('\n');
+const many = Array.from({ length: MAXIMUM_TRACKING_CODES_PER_REQUEST + 1 }, (_, index) => `PW${index}`).join(
+  '\n',
+);
 
 export const trackingModel = defineModel(trackingMachine, {
   inputs: {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { documentLimits, MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import { checkFile } from './file-limits.ts';
+import { checkFileLimits } from './file-limits.ts';
 
 test('a file that the marketplace would refuse is refused before the upload, with the same codes', () => {
   const codeOf = (name: string, size: number) =>
-    checkFile(uploadSaleDocument, documentLimits, { name, size })?.code ?? null;
+    checkFileLimits(uploadSaleDocument, documentLimits, { name, size })?.code ?? null;
   expect(codeOf('invoice.pdf', 1000)).toBe(null);
   expect(codeOf('LIST.XLSX', MAXIMUM_DOCUMENT_BYTES)).toBe(null);
   expect(codeOf('invoice.pdf', 0)).toBe('file_empty');

@@ -3,7 +3,7 @@ import type { CallFailure } from '#contract/call.ts';
 import type { FileLimits, UploadCall } from '#contract/files.ts';
 
 /** The refusal that the marketplace would give for a file, found before it is sent. */
-export function checkFile<C extends UploadCall>(
+export function checkFileLimits<C extends UploadCall>(
   call: C,
   { extensions, maximumBytes }: FileLimits,
   file: Pick<File, 'name' | 'size'>,

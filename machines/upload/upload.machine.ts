@@ -7,22 +7,22 @@ import { machineOptions } from '#machines/options.ts';
 export type ChosenFile = { key: string; file: File };
 
 /** A chosen file, and what else the call needs, such as the order that the file belongs to. */
-export type SentFile<Target> = ChosenFile & { target: Target };
+export type FileToSend<Target> = ChosenFile & { target: Target };
 
 type UploadProgressed = { type: 'upload.progressed'; fraction: number };
 
 /** The input of the actor that sends a file; `reportTo` gets its progress. */
-export type UploadActorInput<Target> = SentFile<Target> & {
+export type UploadActorInput<Target> = FileToSend<Target> & {
   reportTo: { send: (event: UploadProgressed) => void };
 };
 
-export type UploadEnd<Reply, Failure> =
+export type UploadResult<Reply, Failure> =
   | { type: 'upload.finished'; reply: Reply }
   | { type: 'upload.failed'; failure: Failure };
 
-export type UploadInput<Target, Reply, Failure> = SentFile<Target> & {
+export type UploadInput<Target, Reply, Failure> = FileToSend<Target> & {
   /** The machine that spawns the upload, if any; it gets the end of every attempt. */
-  reportTo?: ActorRef<Snapshot<unknown>, UploadEnd<Reply, Failure>>;
+  reportTo?: ActorRef<Snapshot<unknown>, UploadResult<Reply, Failure>>;
 };
 
 export type UploadContext<Target, Reply, Failure> = UploadInput<Target, Reply, Failure> & {
@@ -34,7 +34,7 @@ export type UploadContext<Target, Reply, Failure> = UploadInput<Target, Reply, F
 export type UploadEvent = UploadProgressed | { type: 'upload.retried' } | { type: 'upload.aborted' };
 
 type Context = UploadContext<unknown, unknown, AnyFailure>;
-type End = UploadEnd<unknown, AnyFailure>;
+type End = UploadResult<unknown, AnyFailure>;
 
 const upload = setup({
   types: {
@@ -67,7 +67,7 @@ const upload = setup({
   },
 });
 
-/** The upload of one file, with progress; `uploadOf` gives it the call. */
+/** The upload of one file, with progress; `defineUpload` gives it the call. */
 export const uploadMachine = upload.createMachine({
   id: 'upload',
   options: machineOptions,
@@ -120,5 +120,5 @@ export const uploadMachine = upload.createMachine({
 });
 
 function notProvided(): never {
-  throw new Error('An upload is made by uploadOf.');
+  throw new Error('An upload is made by defineUpload.');
 }

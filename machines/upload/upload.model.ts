@@ -6,7 +6,7 @@ import { callOutcomes } from '#machines/call-outcomes.ts';
 import { documentUpload } from '#machines/documents/document-upload.ts';
 import type { ChosenFile } from './upload.machine.ts';
 
-export const chosenInvoice: ChosenFile = {
+export const sampleInvoiceFile: ChosenFile = {
   key: 'pick 1',
   file: new File(['%PDF-1.7'], 'invoice.pdf'),
 };
@@ -16,8 +16,8 @@ const target = { qid: newSale.qid, documentType: 'INVOICE' } as const;
 /** Uses the upload of documents, which has every failure that an upload handles. */
 export const uploadModel = defineModel(documentUpload, {
   inputs: {
-    'a PDF': { ...chosenInvoice, target },
-    'an empty file': { ...chosenInvoice, target, file: new File([], 'invoice.pdf') },
+    'a PDF': { ...sampleInvoiceFile, target },
+    'an empty file': { ...sampleInvoiceFile, target, file: new File([], 'invoice.pdf') },
   },
   events: {
     'half of it was sent': { type: 'upload.progressed', fraction: 0.5 },

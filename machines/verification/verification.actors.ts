@@ -8,11 +8,11 @@ import {
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
 
-export type Channel = 'email' | 'phone';
+export type VerificationChannel = 'email' | 'phone';
 
 /** The options of a code: the first one, the same again, or one to another phone number. */
-export type SendCodeInput = { channel: Channel; phone?: string; isAgain: boolean };
-export type CheckCodeInput = { channel: Channel; token: string };
+export type SendCodeInput = { channel: VerificationChannel; phone?: string; isAgain: boolean };
+export type CheckCodeInput = { channel: VerificationChannel; token: string };
 
 /** Sends a code; `expiresAt` is its expiry (ISO 8601 in UTC). */
 export const sendCode = fromPromise<{ expiresAt: string }, SendCodeInput>(({ input, signal }) => {

@@ -4,7 +4,7 @@ import type { CallFailure } from '#contract/call.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { deadline, waitUntil } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
-import { type Channel, checkCode, sendCode } from './verification.actors.ts';
+import { type VerificationChannel, checkCode, sendCode } from './verification.actors.ts';
 
 /** The state of one channel. */
 export type ChannelProgress = {
@@ -18,23 +18,23 @@ export type ChannelProgress = {
   retryAt: number;
 };
 
-export type VerificationInput = Record<Channel, { isVerified: boolean }>;
-type Context = Record<Channel, ChannelProgress>;
+export type VerificationInput = Record<VerificationChannel, { isVerified: boolean }>;
+type Context = Record<VerificationChannel, ChannelProgress>;
 
 export type VerificationEvent =
-  | { type: 'code.requested'; channel: Channel; phone?: string }
-  | { type: 'code.submitted'; channel: Channel; token: string }
+  | { type: 'code.requested'; channel: VerificationChannel; phone?: string }
+  | { type: 'code.submitted'; channel: VerificationChannel; token: string }
   /** The user was read again; another tab or the link in the mail may have verified a channel. */
   | { type: 'user.changed'; email: { isVerified: boolean }; phone: { isVerified: boolean } };
 
 /** `isAgain` selects the notification "New code sent." or "New email sent.". */
 export type VerificationEmittedEvent =
-  | { type: 'code.sent'; channel: Channel; isAgain: boolean }
-  | { type: 'channel.verified'; channel: Channel };
+  | { type: 'code.sent'; channel: VerificationChannel; isAgain: boolean }
+  | { type: 'channel.verified'; channel: VerificationChannel };
 
 const clean = { sendFailure: null, checkFailure: null };
 
-type Failed = { channel: Channel; error: unknown };
+type Failed = { channel: VerificationChannel; error: unknown };
 
 const verification = setup({
   types: {
@@ -46,8 +46,9 @@ const verification = setup({
   },
   actors: { send: sendCode, check: checkCode, deadline },
   guards: {
-    isForChannel: (_, { asked, channel }: { asked: Channel; channel: Channel }) => asked === channel,
-    isVerified: ({ context }, channel: Channel) => context[channel].isVerified,
+    isForChannel: (_, { asked, channel }: { asked: VerificationChannel; channel: VerificationChannel }) =>
+      asked === channel,
+    isVerified: ({ context }, channel: VerificationChannel) => context[channel].isVerified,
     isThrottled: (_, { error }: Failed) => throttledUntil(error) !== null,
     wasFaster: (_, { error }: Failed) => failureOf(verifyPhone, error).code === 'already_verified',
   },
@@ -56,10 +57,10 @@ const verification = setup({
       email: { ...context.email, ...user.email },
       phone: { ...context.phone, ...user.phone },
     })),
-    markEmailVerified: assign(({ context }, channel: Channel) => ({
+    markEmailVerified: assign(({ context }, channel: VerificationChannel) => ({
       [channel]: { ...context[channel], isVerified: true },
     })),
-    begin: assign(({ context }, { channel, phone }: { channel: Channel; phone?: string }) => ({
+    begin: assign(({ context }, { channel, phone }: { channel: VerificationChannel; phone?: string }) => ({
       [channel]: { ...context[channel], ...clean, phone: phone ?? context[channel].phone },
     })),
     keepSendFailure: assign(({ context }, { channel, error }: Failed) => ({
@@ -77,23 +78,23 @@ const verification = setup({
         retryAt: throttledUntil(error) ?? context[channel].retryAt,
       },
     })),
-    clearFailure: assign(({ context }, channel: Channel) => ({
+    clearFailure: assign(({ context }, channel: VerificationChannel) => ({
       [channel]: { ...context[channel], ...clean },
     })),
-    tellSent: emit((_, { channel, isAgain }: { channel: Channel; isAgain: boolean }) => ({
+    tellSent: emit((_, { channel, isAgain }: { channel: VerificationChannel; isAgain: boolean }) => ({
       type: 'code.sent' as const,
       channel,
       isAgain,
     })),
-    tellVerified: emit((_, channel: Channel) => ({ type: 'channel.verified' as const, channel })),
+    tellVerified: emit((_, channel: VerificationChannel) => ({ type: 'channel.verified' as const, channel })),
   },
 });
 
 /** Guards, actions and inputs, bound to one channel. */
-function boundTo(channel: Channel) {
+function boundTo(channel: VerificationChannel) {
   const isForChannel = {
     type: 'isForChannel',
-    params: ({ event }: { event: { channel: Channel } }) => ({ asked: event.channel, channel }),
+    params: ({ event }: { event: { channel: VerificationChannel } }) => ({ asked: event.channel, channel }),
   } as const;
   const thrown = ({ event }: { event: { error: unknown } }) => ({ channel, error: event.error });
   return {
@@ -117,7 +118,7 @@ function boundTo(channel: Channel) {
 }
 
 /** The region of one channel: a code is sent, entered, or sent again. */
-function region(channel: Channel) {
+function region(channel: VerificationChannel) {
   const { isForChannel, wasFaster, isThrottled, begin, succeed, submit, retryTime, ...parts } =
     boundTo(channel);
   const { keepSendFailure, keepCheckFailure, clearFailure } = parts;

@@ -34,7 +34,7 @@ const table: Table = {
 };
 
 /** The event to send to the analytics provider; null for types that are not recorded. */
-export function eventOf(event: AnalyticsEvent): TrackedEvent | null {
+export function trackedEventOf(event: AnalyticsEvent): TrackedEvent | null {
   const byType: Partial<Record<string, Entry<AnalyticsEvent>>> = table;
   return Object.hasOwn(table, event.type) ? (byType[event.type]?.(event) ?? null) : null;
 }

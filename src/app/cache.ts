@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts';
 const caches = new WeakMap<Portal, QueryClient>();
 
 /** The query client of a tab. It is loaded with the frame, because the login page reads nothing. */
-export function cacheOf(portal: Portal): QueryClient {
+export function queryClientOf(portal: Portal): QueryClient {
   const known = caches.get(portal);
   if (known) return known;
   const queries = createQueryClient();

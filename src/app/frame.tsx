@@ -14,13 +14,13 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { usePageFocus } from '#src/ui/page-focus.ts';
 import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { stack } from '#styled/patterns';
-import { cacheOf } from './cache.ts';
-import { showFailureInFrame } from './failure.tsx';
+import { queryClientOf } from './cache.ts';
+import { renderFailurePageInFrame } from './failure.tsx';
 import { LapsedSession } from './lapsed.tsx';
 import { PageSlot } from './lazy-page.tsx';
 import { Logo } from './logo.tsx';
-import { navigation } from './navigation.tsx';
-import { Paused } from './paused.tsx';
+import { navigationItemsFor } from './navigation.tsx';
+import { PausedSellerNotice } from './paused.tsx';
 import { type PortalPage, portalPages } from './portal.pages.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { usePortal } from './use-portal.ts';
@@ -39,7 +39,7 @@ const outline = (
 export function Frame() {
   const portal = usePortal();
   return (
-    <QueryClientProvider client={cacheOf(portal)}>
+    <QueryClientProvider client={queryClientOf(portal)}>
       <Navigated />
     </QueryClientProvider>
   );
@@ -62,7 +62,7 @@ function Navigated() {
     <AppFrame
       logo={<Logo variant={userType === 'WAREHOUSE' ? 'warehouse' : 'seller'} />}
       home={{ href: pathTo.home(), label: `${brand.name} home` }}
-      nav={navigation(user, page)}
+      nav={navigationItemsFor(user, page)}
       footer={
         <AccountCard
           hello={`Hello, ${user.company}`}
@@ -72,9 +72,9 @@ function Navigated() {
           onSignOut={() => session.send({ type: 'signOut.requested' })}
         />
       }
-      banner={user.sellerStatus === 'PAUSED' ? <Paused user={user} /> : null}
+      banner={user.sellerStatus === 'PAUSED' ? <PausedSellerNotice user={user} /> : null}
     >
-      <ErrorBoundary fallback={showFailureInFrame} resetKeys={[path, search]}>
+      <ErrorBoundary fallback={renderFailurePageInFrame} resetKeys={[path, search]}>
         <PageSlot value={slot}>
           {page !== null && isPageInFrame('portal', page) ? draw(page, path, search) : null}
         </PageSlot>

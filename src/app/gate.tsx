@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
 import { audienceOf, isPageInFrame, pageAtPath } from '#contract/pages/paths.ts';
 import { LoginPage } from '#src/features/login/login.page.tsx';
-import { FailureOutside } from './failure.tsx';
+import { PublicFailurePage } from './failure.tsx';
 import { frames } from './frames.tsx';
 import { pageLoadingScreen } from './lazy-page.tsx';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Shows a page as the access guard decided (specification 2.2), and a loading indicator until then. */
-export function Gate() {
+export function AccessGate() {
   const { access, session } = usePortal();
   const [path] = useLocation();
   const isPublic = audienceOf(path, useSearch()) === 'public';
@@ -22,7 +22,7 @@ export function Gate() {
 
   if (isRedirecting || (isHeld && !isUnanswered)) return pageLoadingScreen;
   if (page === 'login') return <Login />;
-  if (isHeld) return <FailureOutside onRetry={() => session.send({ type: 'retry.requested' })} />;
+  if (isHeld) return <PublicFailurePage onRetry={() => session.send({ type: 'retry.requested' })} />;
   return page !== null && isPageInFrame('portal', page) ? <frames.portal /> : <frames.public />;
 }
 

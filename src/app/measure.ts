@@ -4,7 +4,7 @@ import { recordConversion } from '#contract/analytics/analytics.calls.ts';
 import { CLICK_IDS, type Conversion } from '#contract/analytics/analytics.schemas.ts';
 import { audienceOf, pageAtPath, pageRow } from '#contract/pages/paths.ts';
 import { subscribeToConsent, readConsent, renewVisitorId, visitorId } from '#src/analytics/consent.ts';
-import { eventOf, analyticsIdentityOf } from '#src/analytics/events.ts';
+import { trackedEventOf, analyticsIdentityOf } from '#src/analytics/events.ts';
 import type { Tracker } from '#src/analytics/tracker.ts';
 import { type AnalyticsEvent, subscribeToAnalyticsEvents } from '#src/lib/analytics-events.ts';
 import { listenToUrlChanges } from './address.ts';
@@ -54,7 +54,7 @@ export function startAnalytics({ session, access }: Portal): () => void {
   }
 
   function record(event: AnalyticsEvent) {
-    const tracked = eventOf(event);
+    const tracked = trackedEventOf(event);
     if (tracked) withTracker((tracker) => tracker.track(tracked));
     if (event.type === 'session.started') recordUser();
     if (event.type === 'signUp.registered' && mayLeave()) void reportConversion(clicks);

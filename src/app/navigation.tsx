@@ -8,7 +8,7 @@ import type { NavItem } from '#src/ui/nav-list.tsx';
 import { portalPages } from './portal.pages.tsx';
 
 /** The navigation entries for a user; the one of the shown page is active. */
-export function navigation(user: User, shown: PageName | null): NavItem[] {
+export function navigationItemsFor(user: User, shown: PageName | null): NavItem[] {
   const active = shown && (pageRow(shown).within ?? shown);
   return pageNames
     .filter((page) => isPageInMenu('portal', page))

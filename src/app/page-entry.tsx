@@ -22,15 +22,15 @@ export type PageEntry<Params> = ReadAhead<Params> & {
 };
 
 /** A page whose props are the parameters of its path. */
-export function page<Params extends object>(
+export function definePage<Params extends object>(
   load: () => Promise<ComponentType<Params>>,
   ahead: ReadAhead<Params> = {},
 ): PageEntry<Params> {
-  return pageWith((params: Params) => params, load, ahead);
+  return definePageWithProps((params: Params) => params, load, ahead);
 }
 
 /** A page whose props are derived from its URL. It mounts again when they change. */
-export function pageWith<Params, Props extends object>(
+export function definePageWithProps<Params, Props extends object>(
   propsOf: (params: Params, search: string) => Props,
   load: () => Promise<ComponentType<Props>>,
   ahead: ReadAhead<Params> = {},

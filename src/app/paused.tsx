@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { date } from '#src/lib/format.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
-const PausedDialog = lazyPart(async () => (await import('./paused-dialog.tsx')).PausedDialog);
+const PausedSellerDialog = lazyPart(
+  async () => (await import('./paused-seller-dialog.tsx')).PausedSellerDialog,
+);
 
 /** Tells a paused seller of the pause: on every page, and once a visit in a dialog (specification 2.18, 4.5). */
-export function Paused({ user }: { user: User }) {
+export function PausedSellerNotice({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(() => !isKnown(user));
 
   function close() {
@@ -22,9 +24,9 @@ export function Paused({ user }: { user: User }) {
         <PauseFacts user={user} />
       </Notice>
       {isOpen ? (
-        <PausedDialog onClose={close} contact={<ContactUs />}>
+        <PausedSellerDialog onClose={close} contact={<ContactUs />}>
           <PauseFacts user={user} />
-        </PausedDialog>
+        </PausedSellerDialog>
       ) : null}
     </>
   );
@@ -38,7 +40,7 @@ function PauseFacts({ user: { pauseReason, expectedPauseEnd } }: { user: User })
   return (
     <>
       {pauseReason ? `${pauseReason.replace(/[^.!?]$/, '$&.')} ` : null}
-      {expectedPauseEnd ? `It is expected to end on ${date(expectedPauseEnd)}. ` : null}
+      {expectedPauseEnd ? `It is expected to end on ${formatDate(expectedPauseEnd)}. ` : null}
       You get no new orders {expectedPauseEnd ? 'until then' : 'meanwhile'}. Orders that you have can still be
       worked on.
     </>

@@ -4,11 +4,17 @@ import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
 import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
-import { salesCallQuery, readFilter } from '#src/features/orders/orders.filters.ts';
+import { listSalesQueryOf, parseOrdersFilter } from '#src/features/orders/orders.filters.ts';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
-import { type MenuEntry, page, type PageEntry, pageWith, type ParamsOf } from './page-entry.tsx';
+import {
+  type MenuEntry,
+  definePage,
+  type PageEntry,
+  definePageWithProps,
+  type ParamsOf,
+} from './page-entry.tsx';
 import { usePortal } from './use-portal.ts';
 
 export type PortalPage = PageInFrame<'portal'>;
@@ -22,7 +28,7 @@ export const portalPages: Entries = {
   home: { code: null, draw: () => <HomeRedirect /> },
   dashboard: {
     icon: LayoutDashboard,
-    ...page(async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage, {
+    ...definePage(async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage, {
       readAhead(queries) {
         void queries.prefetchQuery(salesQuery(ordersAwaitingSellerFilter));
         void queries.prefetchQuery(saleCountsQuery());
@@ -32,48 +38,50 @@ export const portalPages: Entries = {
   orders: {
     icon: ReceiptText,
     Count: CurrentOrdersCount,
-    ...page(async () => (await import('#src/features/orders/orders.page.tsx')).OrdersPage, {
+    ...definePage(async () => (await import('#src/features/orders/orders.page.tsx')).OrdersPage, {
       readAhead(queries, _, search) {
-        void queries.prefetchQuery(salesQuery(salesCallQuery(readFilter(search))));
+        void queries.prefetchQuery(salesQuery(listSalesQueryOf(parseOrdersFilter(search))));
         void queries.prefetchQuery(saleCountsQuery());
       },
     }),
   },
-  order: page(async () => (await import('#src/features/sale/sale.page.tsx')).SalePage, {
+  order: definePage(async () => (await import('#src/features/sale/sale.page.tsx')).SalePage, {
     readAhead: (queries, { qid }) => prefetchSale(queries, qid),
   }),
-  profile: page(async () => (await import('#src/features/profile/profile.page.tsx')).ProfilePage),
-  chamberOfCommerce: page(async () => (await import('#src/features/company/company.page.tsx')).CompanyPage),
+  profile: definePage(async () => (await import('#src/features/profile/profile.page.tsx')).ProfilePage),
+  chamberOfCommerce: definePage(
+    async () => (await import('#src/features/company/company.page.tsx')).CompanyPage,
+  ),
   billingAddress: addresses('BILLING'),
   shippingAddress: addresses('SHIPPING'),
-  paymentDetails: page(async () => (await import('#src/features/bank/bank.page.tsx')).BankPage),
-  fee: page(async () => (await import('#src/features/preferences/fee.page.tsx')).FeePage),
+  paymentDetails: definePage(async () => (await import('#src/features/bank/bank.page.tsx')).BankPage),
+  fee: definePage(async () => (await import('#src/features/preferences/fee.page.tsx')).FeePage),
   discount: preferences('discount'),
   shipDirectTo: preferences('shipDirectTo'),
   sellTo: preferences('sellTo'),
   shippingFrom: preferences('shippingFrom'),
-  connectionSettings: page(
+  connectionSettings: definePage(
     async () => (await import('#src/features/connection/connection.page.tsx')).ConnectionPage,
   ),
-  emails: page(async () => (await import('#src/features/emails/emails.page.tsx')).EmailsPage),
-  password: page(async () => (await import('#src/features/account/password.page.tsx')).PasswordPage),
-  sessions: page(async () => (await import('#src/features/account/sessions.page.tsx')).SessionsPage),
-  privacy: page(async () => (await import('#src/features/account/privacy.page.tsx')).PrivacyPage),
+  emails: definePage(async () => (await import('#src/features/emails/emails.page.tsx')).EmailsPage),
+  password: definePage(async () => (await import('#src/features/account/password.page.tsx')).PasswordPage),
+  sessions: definePage(async () => (await import('#src/features/account/sessions.page.tsx')).SessionsPage),
+  privacy: definePage(async () => (await import('#src/features/account/privacy.page.tsx')).PrivacyPage),
   incoming: {
     icon: PackageOpen,
-    ...page(async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage),
+    ...definePage(async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage),
   },
 };
 
 function addresses(usage: 'BILLING' | 'SHIPPING') {
-  return pageWith(
+  return definePageWithProps(
     () => ({ usage }),
     async () => (await import('#src/features/addresses/addresses.page.tsx')).AddressesPage,
   );
 }
 
 function preferences(part: 'discount' | 'shipDirectTo' | 'sellTo' | 'shippingFrom') {
-  return pageWith(
+  return definePageWithProps(
     () => ({ part }),
     async () => (await import('#src/features/preferences/preferences.page.tsx')).PreferencesPage,
   );

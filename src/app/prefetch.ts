@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isPageInFrame, isPageInMenu, pageAtPath, pageNames, pathParamsOf } from '#contract/pages/paths.ts';
 import { useLinkIntent } from '#src/lib/link-intent.ts';
-import { cacheOf } from './cache.ts';
+import { queryClientOf } from './cache.ts';
 import { preloadFrame } from './frames.tsx';
 import { type PortalPage, portalPages } from './portal.pages.tsx';
 import type { Portal } from './portal.ts';
@@ -27,8 +27,8 @@ function prefetchPage<Page extends PortalPage>(
 }
 
 /** Called for the first page of a visit, before anything is rendered. */
-export function prefetchIn(portal: Portal, href: string) {
-  prefetch(cacheOf(portal), href);
+export function prefetchFirstPage(portal: Portal, href: string) {
+  prefetch(queryClientOf(portal), href);
 }
 
 /**

@@ -5,8 +5,8 @@ import { env } from '#src/env.ts';
 import { PrivacyLink } from '#src/features/privacy/privacy-link.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PublicFrame } from '#src/ui/public-frame.tsx';
-import { cacheOf } from './cache.ts';
-import { showFailureInFrame } from './failure.tsx';
+import { queryClientOf } from './cache.ts';
+import { renderFailurePageInFrame } from './failure.tsx';
 import { LapsedSession } from './lapsed.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { publicPages } from './public.pages.tsx';
@@ -21,9 +21,9 @@ export function PublicPageFrame() {
   const [path] = useLocation();
   const search = useSearch();
   return (
-    <QueryClientProvider client={cacheOf(portal)}>
+    <QueryClientProvider client={queryClientOf(portal)}>
       <PublicFrame header={<SiteHeader />} footer={<PrivacyLink />}>
-        <ErrorBoundary fallback={showFailureInFrame} resetKeys={[search]}>
+        <ErrorBoundary fallback={renderFailurePageInFrame} resetKeys={[search]}>
           <PublicPage path={path} search={search} />
         </ErrorBoundary>
         <LapsedSession />

@@ -1,6 +1,6 @@
 import type { PageInFrame } from '#contract/pages/pages.ts';
 import { lazyPage } from './lazy-page.tsx';
-import { page, type PageEntry, pageWith, type ParamsOf } from './page-entry.tsx';
+import { definePage, type PageEntry, definePageWithProps, type ParamsOf } from './page-entry.tsx';
 
 export type PublicPage = PageInFrame<'public'>;
 
@@ -20,14 +20,14 @@ export const publicPages: { [Name in PublicPage]: PageEntry<ParamsOf<Name>> } = 
       return secret === null ? <Verification /> : <Activation key={secret} secret={secret} />;
     },
   },
-  signUp: page(async () => (await import('#src/features/sign-up/sign-up.page.tsx')).SignUpPage),
-  resetPassword: pageWith(
+  signUp: definePage(async () => (await import('#src/features/sign-up/sign-up.page.tsx')).SignUpPage),
+  resetPassword: definePageWithProps(
     (_, search) => ({ secret: secretIn(search) }),
     async () => (await import('#src/features/password-reset/password-reset.page.tsx')).PasswordResetPage,
   ),
-  outbox: page(async () => (await import('#src/features/outbox/outbox.page.tsx')).OutboxPage),
-  welcome: page(async () => (await import('./welcome.tsx')).Welcome),
-  terms: page(async () => (await import('./terms.tsx')).Terms),
+  outbox: definePage(async () => (await import('#src/features/outbox/outbox.page.tsx')).OutboxPage),
+  welcome: definePage(async () => (await import('./welcome.tsx')).Welcome),
+  terms: definePage(async () => (await import('./terms.tsx')).Terms),
 };
 
 /** The secret in the URL of a mailed link. */

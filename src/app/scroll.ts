@@ -4,7 +4,7 @@ import { listenToUrlChanges } from './address.ts';
 const LONGEST_WAIT = 1500;
 
 /** A new page starts at its top; Back restores the scroll position. */
-export function keepScroll() {
+export function startScrollRestoration() {
   history.scrollRestoration = 'manual';
   const left = new Map<string, number>();
   let shown = location.pathname + location.search;

@@ -13,7 +13,7 @@ const corner = css({
 });
 
 /** Shown when even the error page could not be loaded. */
-export function showUnloadedPage() {
+export function renderUnloadedPage() {
   return (
     <PublicFrame>
       <div role="alert">
@@ -24,7 +24,7 @@ export function showUnloadedPage() {
 }
 
 /** Shown when the code of the notifications could not be loaded, so that the user learns of the failure. */
-export function showUnloadedPart() {
+export function renderUnloadedPart() {
   return (
     <div className={corner}>
       <Notice tone="danger" live="alert" actions={reload}>

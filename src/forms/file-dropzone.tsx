@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from '#client/keys.ts';
 import type { FileLimits } from '#contract/files.ts';
 import type { ChosenFile } from '#machines/upload/upload.machine.ts';
-import { fileSize } from '#src/lib/format.ts';
-import { fileKinds } from '#src/messages/file.messages.ts';
+import { formatFileSize } from '#src/lib/format.ts';
+import { describeFileKinds } from '#src/messages/file.messages.ts';
 import { Dropzone } from '#src/ui/dropzone.tsx';
 
 type FileDropzoneProps = {
@@ -16,7 +16,7 @@ export function FileDropzone({ limits, onFiles }: FileDropzoneProps) {
   return (
     <Dropzone
       label="Choose files or drop them here"
-      hint={`${fileKinds(limits)}, at most ${fileSize(limits.maximumBytes)} each`}
+      hint={`${describeFileKinds(limits)}, at most ${formatFileSize(limits.maximumBytes)} each`}
       accept={limits.extensions.map((extension) => `.${extension}`).join(',')}
       multiple
       onFiles={(files) => onFiles(files.map((file) => ({ key: newIdempotencyKey(), file })))}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { AnyFailure } from '#contract/call.ts';
-import type { UploadActorRef } from '#machines/upload/upload-of.ts';
+import type { UploadActorRef } from '#machines/upload/define-upload.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { useFocusLoss } from '#src/ui/use-kept-focus.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { AnyFailure } from '#contract/call.ts';
-import type { EditorMachine } from '#machines/editor/editor-of.ts';
+import type { EditorMachine } from '#machines/editor/define-editor.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { Change } from './use-change.ts';
 

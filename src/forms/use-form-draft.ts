@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { newIdempotencyKey } from '#client/keys.ts';
-import { defineDraft } from '#src/lib/drafts.ts';
+import { defineStoredDraft } from '#src/lib/drafts.ts';
 
 const Values = v.record(v.string(), v.string());
 
 /** The input of a form and the saved values that it started from, which show changes made elsewhere. */
-const formDrafts = defineDraft(
+const formDrafts = defineStoredDraft(
   'form',
   v.object({ id: v.string(), version: v.number(), base: Values, values: Values }),
 );
@@ -80,7 +80,7 @@ export function useFormDraft<Name extends string>(
 }
 
 /** The unsaved input of a form; null when there is none. */
-export function keptValues(owner: string, form: string): Partial<Record<string, string>> | null {
+export function keptFormValues(owner: string, form: string): Partial<Record<string, string>> | null {
   return formDrafts.read(owner, form)?.values ?? null;
 }
 

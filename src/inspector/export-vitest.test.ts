@@ -12,7 +12,7 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import type { UploadActorInput } from '#machines/upload/upload.machine.ts';
-import { chosenInvoice } from '#machines/upload/upload.model.ts';
+import { sampleInvoiceFile } from '#machines/upload/upload.model.ts';
 import { vitestOf } from './export-vitest.ts';
 import type { Flow, FlowActor } from './flow.ts';
 import { recordRootActor } from './recording.factory.ts';
@@ -54,7 +54,7 @@ test('the exported test of a part of an order runs: whom it reports to is the mo
 test('the exported test of an upload runs: the file is the model’s own', async () => {
   const upload = fromPromise<unknown, UploadActorInput<unknown>>(() => new Promise(() => {}));
   const target = { qid: newSale.qid, documentType: 'INVOICE' } as const;
-  const input = { ...chosenInvoice, target };
+  const input = { ...sampleInvoiceFile, target };
   const picked = createActor(documentUpload.provide({ actors: { upload } }), { id: 'upload', input });
   picked.start();
   onTestFinished(() => void picked.stop());

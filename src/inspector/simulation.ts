@@ -2,11 +2,11 @@ import type { AnyModel } from '#charts/model.ts';
 import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { rootModelOf, type System, toSystem, restrictToParts } from '#charts/system.ts';
-import { saleSystemOf } from '#machines/sale/sale.system.ts';
+import { createSaleSystem } from '#machines/sale/sale.system.ts';
 import type { ChartPathOverlay, TakenStep } from './chart/chart-marks.ts';
 import { models } from './models.ts';
 
-const saleSystem = saleSystemOf(models);
+const saleSystem = createSaleSystem(models);
 
 /** The state of a simulated actor for the chart. */
 export type SimulatedActor = {

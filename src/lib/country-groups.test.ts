@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryGroups, findCountries, summaryOf } from './country-groups.ts';
+import { countryGroups, findCountries, summarizeSelection } from './country-groups.ts';
 
 const namesFor = (search: string) => findCountries(search).map(({ name }) => name);
 
@@ -20,6 +20,6 @@ test('every country is in one group', () => {
 test('a whole continent is shown as one name', () => {
   const antarctica = countryGroups().find(({ continent }) => continent === 'Antarctica')?.countries ?? [];
   const codes = ['NL', ...antarctica.map(({ code }) => code)];
-  expect(summaryOf(codes).map(({ label }) => label)).toEqual(['All of Antarctica', 'Netherlands']);
-  expect(summaryOf([])).toEqual([]);
+  expect(summarizeSelection(codes).map(({ label }) => label)).toEqual(['All of Antarctica', 'Netherlands']);
+  expect(summarizeSelection([])).toEqual([]);
 });

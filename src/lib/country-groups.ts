@@ -31,7 +31,9 @@ export function findCountries(search: string) {
 }
 
 /** A selection summarized as whole continents and single countries, in list order. */
-export function summaryOf(codes: readonly string[]): { value: string; label: string; codes: string[] }[] {
+export function summarizeSelection(
+  codes: readonly string[],
+): { value: string; label: string; codes: string[] }[] {
   const chosen = new Set(codes);
   return countryGroups().flatMap(({ continent, countries }) => {
     const own = countries.filter(({ code }) => chosen.has(code));

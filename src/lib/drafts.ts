@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * Unsaved input, kept in session storage by owner id: it survives a reload and is deleted at sign-out. Only values
  * that match the schema are read.
  */
-export function defineDraft<S extends v.GenericSchema>(name: string, schema: S) {
+export function defineStoredDraft<S extends v.GenericSchema>(name: string, schema: S) {
   const keyOf = (owner: string, place: string) => `draft:${name}:${owner}:${place}`;
   return {
     read(owner: string, place: string): v.InferOutput<S> | null {

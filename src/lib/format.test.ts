@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
-  date,
-  dateTime,
-  fileSize,
-  gtin,
-  money,
-  number,
-  percent,
-  plural,
-  shortDate,
-  time,
-  timeLeft,
+  formatDate,
+  formatDateTime,
+  formatFileSize,
+  formatGtin,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatCount,
+  formatShortDate,
+  formatTime,
+  formatTimeLeft,
 } from './format.ts';
 
 const minute = 60_000;
@@ -25,11 +25,11 @@ test.each([
   ['SEK', `kr${NBSP}12,345,678,901,234.56`],
   ['CHF', `CHF${NBSP}12,345,678,901,234.56`],
 ])('a long amount in %s keeps every digit', (currency, shown) => {
-  expect(money('12345678901234.56', currency)).toBe(shown);
+  expect(formatMoney('12345678901234.56', currency)).toBe(shown);
 });
 
 test('an amount beyond the precision of a number is still exact', () => {
-  expect(money('9007199254740993.01')).toBe('€9,007,199,254,740,993.01');
+  expect(formatMoney('9007199254740993.01')).toBe('€9,007,199,254,740,993.01');
 });
 
 test.each([
@@ -40,20 +40,17 @@ test.each([
   ['1e3', '1e3'],
   ['', ''],
 ])('the amount %j is shown as %j', (amount, shown) => {
-  expect(money(amount)).toBe(shown);
+  expect(formatMoney(amount)).toBe(shown);
 });
 
 test('numbers and shares have the requested decimals', () => {
-  expect([number(1480), number(-6.5, 1), percent(0.953), percent(0.0125, 2)]).toEqual([
-    '1,480',
-    '−6.5',
-    '95%',
-    '1.25%',
-  ]);
+  expect([formatNumber(1480), formatNumber(-6.5, 1), formatPercent(0.953), formatPercent(0.0125, 2)]).toEqual(
+    ['1,480', '−6.5', '95%', '1.25%'],
+  );
 });
 
 test('a count takes its noun along', () => {
-  expect([plural(1, 'line'), plural(1000, 'line'), plural(0, 'box', 'boxes')]).toEqual([
+  expect([formatCount(1, 'line'), formatCount(1000, 'line'), formatCount(0, 'box', 'boxes')]).toEqual([
     '1 line',
     '1,000 lines',
     '0 boxes',
@@ -66,28 +63,28 @@ test.each([
   ['95200002', '9520 0002'],
   ['', ''],
 ])('the GTIN %s reads as %s', (code, shown) => {
-  expect(gtin(code)).toBe(shown);
+  expect(formatGtin(code)).toBe(shown);
 });
 
 test('a deadline names its day, hour and time zone', () => {
-  expect(dateTime('2026-11-21T17:00:00Z', 'Europe/London')).toBe('21 November 2026 at 17:00 GMT');
-  expect(dateTime('2026-07-21T07:05:00Z', 'Europe/London')).toBe('21 July 2026 at 08:05 BST');
+  expect(formatDateTime('2026-11-21T17:00:00Z', 'Europe/London')).toBe('21 November 2026 at 17:00 GMT');
+  expect(formatDateTime('2026-07-21T07:05:00Z', 'Europe/London')).toBe('21 July 2026 at 08:05 BST');
 });
 
 test('a time at the change to summer time is formatted with the zone it falls into', () => {
-  expect(dateTime('2026-03-29T00:59:59Z', 'Europe/Amsterdam')).toBe('29 March 2026 at 01:59 CET');
-  expect(dateTime('2026-03-29T01:00:00Z', 'Europe/Amsterdam')).toBe('29 March 2026 at 03:00 CEST');
+  expect(formatDateTime('2026-03-29T00:59:59Z', 'Europe/Amsterdam')).toBe('29 March 2026 at 01:59 CET');
+  expect(formatDateTime('2026-03-29T01:00:00Z', 'Europe/Amsterdam')).toBe('29 March 2026 at 03:00 CEST');
 });
 
 test('the hour that comes twice in autumn differs by its zone', () => {
-  expect(dateTime('2026-10-25T00:30:00Z', 'Europe/Amsterdam')).toBe('25 October 2026 at 02:30 CEST');
-  expect(dateTime('2026-10-25T01:30:00Z', 'Europe/Amsterdam')).toBe('25 October 2026 at 02:30 CET');
+  expect(formatDateTime('2026-10-25T00:30:00Z', 'Europe/Amsterdam')).toBe('25 October 2026 at 02:30 CEST');
+  expect(formatDateTime('2026-10-25T01:30:00Z', 'Europe/Amsterdam')).toBe('25 October 2026 at 02:30 CET');
 });
 
 test('an instant falls on the day of the reader', () => {
-  expect(date('2026-11-20T23:30:00Z', 'Europe/Amsterdam')).toBe('21 November 2026');
-  expect(shortDate('2026-11-18T09:12:00Z', 'Europe/London')).toBe('18 Nov');
-  expect(time('2026-11-18T09:12:00Z', 'Europe/London')).toBe('09:12');
+  expect(formatDate('2026-11-20T23:30:00Z', 'Europe/Amsterdam')).toBe('21 November 2026');
+  expect(formatShortDate('2026-11-18T09:12:00Z', 'Europe/London')).toBe('18 Nov');
+  expect(formatTime('2026-11-18T09:12:00Z', 'Europe/London')).toBe('09:12');
 });
 
 test.each([
@@ -104,7 +101,7 @@ test.each([
   [0, '0 min'],
   [-5 * day, '0 min'],
 ])('%d ms left read as %s', (left, shown) => {
-  expect(timeLeft(left)).toBe(shown);
+  expect(formatTimeLeft(left)).toBe(shown);
 });
 
 test.each([
@@ -115,5 +112,5 @@ test.each([
   [999_500, '1.0 MB'],
   [10_000_000, '10.0 MB'],
 ])('a file of %d bytes is %s', (bytes, shown) => {
-  expect(fileSize(bytes)).toBe(shown);
+  expect(formatFileSize(bytes)).toBe(shown);
 });

@@ -27,51 +27,51 @@ const dateFormats = {
 };
 
 /** Formats the decimal string of the API exactly; the string is never converted to a number. */
-export function money(amount: string, currency = 'EUR') {
+export function formatMoney(amount: string, currency = 'EUR') {
   return isDecimal(amount) ? minus(moneyFormat(currency).format(amount)) : amount;
 }
 
-export function number(value: number, decimals = 0) {
+export function formatNumber(value: number, decimals = 0) {
   return minus(numberFormat(decimals).format(value));
 }
 
 /** Formats a fraction: 0.95 is "95%". */
-export function percent(fraction: number, decimals = 0) {
+export function formatPercent(fraction: number, decimals = 0) {
   return minus(percentFormat(decimals).format(fraction));
 }
 
 /** "1 line", "12 lines". */
-export function plural(count: number, one: string, many = `${one}s`) {
-  return `${number(count)} ${count === 1 ? one : many}`;
+export function formatCount(count: number, one: string, many = `${one}s`) {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** Groups of four digits: "9520 0000 1234 8". */
-export function gtin(code: string) {
+export function formatGtin(code: string) {
   return code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** "21 November 2026". Instants are ISO 8601; without a time zone the reader's own applies. */
-export function date(instant: string, timeZone?: string) {
+export function formatDate(instant: string, timeZone?: string) {
   return dateFormats.date(timeZone).format(new Date(instant));
 }
 
 /** "18 Nov". */
-export function shortDate(instant: string, timeZone?: string) {
+export function formatShortDate(instant: string, timeZone?: string) {
   return dateFormats.shortDate(timeZone).format(new Date(instant));
 }
 
 /** "09:12". */
-export function time(instant: string, timeZone?: string) {
+export function formatTime(instant: string, timeZone?: string) {
   return dateFormats.time(timeZone).format(new Date(instant));
 }
 
 /** "21 November 2026 at 17:00 GMT" (specification 8.6). */
-export function dateTime(instant: string, timeZone?: string) {
+export function formatDateTime(instant: string, timeZone?: string) {
   return dateFormats.dateTime(timeZone).format(new Date(instant));
 }
 
 /** Remaining time from milliseconds: "16 h 42 min", "1 day 6 h", "2 days"; "0 min" when it is over. */
-export function timeLeft(milliseconds: number) {
+export function formatTimeLeft(milliseconds: number) {
   const minutes = Math.floor(milliseconds / 60_000);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
@@ -80,14 +80,14 @@ export function timeLeft(milliseconds: number) {
   if (hours === 0) return `${minutes} min`;
   if (days === 0) return `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
   if (days === 1) return hours === 24 ? '1 day' : `1 day ${hours - 24} h`;
-  return `${number(days)} days`;
+  return `${formatNumber(days)} days`;
 }
 
 /** "640 B", "12 kB", "1.2 MB". */
-export function fileSize(bytes: number) {
+export function formatFileSize(bytes: number) {
   if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 999_500) return `${number(bytes / 1000)} kB`;
-  return `${number(bytes / 1_000_000, 1)} MB`;
+  if (bytes < 999_500) return `${formatNumber(bytes / 1000)} kB`;
+  return `${formatNumber(bytes / 1_000_000, 1)} MB`;
 }
 
 function numberFormatOf(options: Intl.NumberFormatOptions, decimals: number) {

@@ -22,7 +22,7 @@ type FailureMessages<C extends Call> = { default: string } & { [K in OwnCode<C>]
 };
 
 /** A new password that is on a list of common passwords. */
-export const commonPassword =
+export const commonPasswordText =
   'This password is on lists of stolen ones. Please choose one that nobody else has.';
 
 /** A change of an order that is already paid, completed, declined or expired. */

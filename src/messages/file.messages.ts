@@ -1,10 +1,10 @@
 import type { FileLimits } from '#contract/files.ts';
-import { fileSize } from '#src/lib/format.ts';
+import { formatFileSize } from '#src/lib/format.ts';
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** "PDF, PNG or JPG": a kind with two endings is named once. */
-export function fileKinds({ extensions }: FileLimits): string {
+export function describeFileKinds({ extensions }: FileLimits): string {
   const kinds = extensions.filter((extension) => extension !== 'jpeg');
   return anyOf.format(kinds.map((extension) => extension.toUpperCase()));
 }
@@ -13,8 +13,8 @@ export function fileKinds({ extensions }: FileLimits): string {
 export function fileRefusalMessages(limits: FileLimits) {
   return {
     file_too_large: ({ detail }: { detail: { maximumBytes: number } }) =>
-      `This file is too large. At most ${fileSize(detail.maximumBytes)} can be uploaded.`,
-    file_type_not_allowed: `This kind of file cannot be uploaded. Please use ${fileKinds(limits)}.`,
+      `This file is too large. At most ${formatFileSize(detail.maximumBytes)} can be uploaded.`,
+    file_type_not_allowed: `This kind of file cannot be uploaded. Please use ${describeFileKinds(limits)}.`,
     file_empty: 'This file is empty. Please choose another one.',
   };
 }

@@ -1,6 +1,6 @@
 import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
-import { PRIVATE_KEY } from './query.ts';
+import { PRIVATE_QUERY_KEY } from './query.ts';
 
 const SECOND = 1000;
 const LONGEST_WAIT = 30 * SECOND;
@@ -33,8 +33,8 @@ export function createQueryClient(): QueryClient {
 
 /** Removes all queries of the user who was signed in (specification 3.9, 4.1) and cancels those under way. */
 export function clearPrivateQueries(client: QueryClient): void {
-  void client.cancelQueries({ queryKey: [PRIVATE_KEY] });
-  client.removeQueries({ queryKey: [PRIVATE_KEY] });
+  void client.cancelQueries({ queryKey: [PRIVATE_QUERY_KEY] });
+  client.removeQueries({ queryKey: [PRIVATE_QUERY_KEY] });
 }
 
 /**

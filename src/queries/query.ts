@@ -3,13 +3,13 @@ import { api } from '#client/api.ts';
 import { callId, type Call, type CallInput, type CallReply } from '#contract/call.ts';
 
 /** The first element of the query keys of one user's data; they are removed when the session ends. */
-export const PRIVATE_KEY = 'private';
+export const PRIVATE_QUERY_KEY = 'private';
 
 /**
  * The prefix of the query keys of a call, for all inputs. All answers are private to one user (specification 3.9).
  */
 export function queryKeyOf(call: Call) {
-  return [PRIVATE_KEY, callId(call)] as const;
+  return [PRIVATE_QUERY_KEY, callId(call)] as const;
 }
 
 /** The query of a call: cached under its id and input, aborted when no component needs it any more. */

@@ -18,7 +18,7 @@ export function startRecorder(title: string, channel?: string): () => void {
   const leave = () => publisher.publish({ type: 'tab.closed' });
   globalThis.addEventListener?.('pagehide', leave);
   if (import.meta.env.DEV && import.meta.env.ENABLE_STATELY_INSPECT === 'true') {
-    void import('./stately.ts').then(({ startStately }) => startStately());
+    void import('./stately.ts').then(({ startStatelyInspector }) => startStatelyInspector());
   }
   return () => {
     globalThis.removeEventListener?.('pagehide', leave);

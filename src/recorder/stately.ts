@@ -7,7 +7,7 @@ import { observeRootActors } from '#src/lib/root-actors.ts';
  * Stately Inspector, in development only and with ENABLE_STATELY_INSPECT=true. It posts to a window on stately.ai, so
  * it receives only states and event types.
  */
-export function startStately(): void {
+export function startStatelyInspector(): void {
   const { inspect } = createBrowserInspector({
     sanitizeContext: (context) => ({ hidden: redactContext(context, undefined) }),
     sanitizeEvent: (event) => redactEvent(event, undefined),

@@ -1,4 +1,4 @@
-import { dateTime, timeLeft } from '#src/lib/format.ts';
+import { formatDateTime, formatTimeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { cva } from '#styled/css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -29,10 +29,10 @@ type CountdownProps = { to: string; timeZone?: string };
  */
 export function Countdown({ to, timeZone }: CountdownProps) {
   const left = Date.parse(to) - useNow('minute');
-  const exact = dateTime(to, timeZone);
+  const exact = formatDateTime(to, timeZone);
   return (
     <time dateTime={to} title={exact} className={countdownRecipe({ urgency: urgencyOf(left) })}>
-      {timeLeft(left)} <VisuallyHidden>left, until {exact}</VisuallyHidden>
+      {formatTimeLeft(left)} <VisuallyHidden>left, until {exact}</VisuallyHidden>
     </time>
   );
 }

@@ -1,7 +1,12 @@
 import { ChevronDown, Search } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { type CountryGroup, countryGroups, findCountries, summaryOf } from '#src/lib/country-groups.ts';
-import { plural } from '#src/lib/format.ts';
+import {
+  type CountryGroup,
+  countryGroups,
+  findCountries,
+  summarizeSelection,
+} from '#src/lib/country-groups.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { css, cx } from '#styled/css';
 import { Checkbox } from './checkbox.tsx';
 import { Chips } from './chip.tsx';
@@ -63,7 +68,7 @@ export function CountryPicker({ label, hint, error, value, onChange }: CountryPi
   const id = useId();
   const chosen = new Set(value);
   const found = findCountries(search);
-  const chips = summaryOf(value);
+  const chips = summarizeSelection(value);
 
   function set(codes: readonly string[], on: boolean) {
     const others = value.filter((code) => !codes.includes(code));
@@ -119,7 +124,7 @@ export function CountryPicker({ label, hint, error, value, onChange }: CountryPi
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{plural(value.length, 'country', 'countries')} chosen</span>
+        <span role="status">{formatCount(value.length, 'country', 'countries')} chosen</span>
       </VisuallyHidden>
     </fieldset>
   );

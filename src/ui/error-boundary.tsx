@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-export type Failure = { error: unknown; retry: () => void };
+export type RenderFailure = { error: unknown; retry: () => void };
 
 type ErrorBoundaryProps = {
-  fallback: (failure: Failure) => ReactNode;
+  fallback: (failure: RenderFailure) => ReactNode;
   onError?: (error: unknown, info: ErrorInfo) => void;
   /** A change of one of these values resets the boundary: the URL, the id of the order. */
   resetKeys?: readonly unknown[];

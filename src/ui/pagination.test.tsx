@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Pagination, shownPages } from './pagination.tsx';
+import { Pagination, visiblePageNumbers } from './pagination.tsx';
 
 test.each([
   [1, 1, [1]],
@@ -10,7 +10,7 @@ test.each([
   [2, 3, [1, 2, 3]],
   [500, 500, [1, 499, 500]],
 ])('on page %d of %d the pages %j are at hand', (page, pages, shown) => {
-  expect(shownPages(page, pages)).toEqual(shown);
+  expect(visiblePageNumbers(page, pages)).toEqual(shown);
 });
 
 test('pages are links, the present one is marked and the first has nothing before it', () => {

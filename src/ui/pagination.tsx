@@ -50,7 +50,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Pagination
     <nav aria-label={label}>
       <ul className={list}>
         <li>{step(page - 1, 'Previous page', <Icon of={ChevronLeft} />)}</li>
-        {shownPages(page, pages).map((shown, index, all) => (
+        {visiblePageNumbers(page, pages).map((shown, index, all) => (
           <li key={shown} className={slot}>
             {shown - (all[index - 1] ?? shown) > 1 ? <span aria-hidden="true">…</span> : null}
             {link(
@@ -84,7 +84,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Pagination
 }
 
 /** The first page, the last page and the neighbours of the current page. */
-export function shownPages(page: number, pages: number) {
+export function visiblePageNumbers(page: number, pages: number) {
   const wanted = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
   return [...new Set(wanted)].toSorted((a, b) => a - b);
 }

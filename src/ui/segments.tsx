@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { number } from '#src/lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { css } from '#styled/css';
 
 const bar = css({
@@ -54,7 +54,9 @@ export function Segments({ label, items }: SegmentsProps) {
           aria-current={item.current ? 'page' : undefined}
         >
           {item.label}{' '}
-          {typeof item.count === 'number' ? <span className={counted}>{number(item.count)}</span> : null}
+          {typeof item.count === 'number' ? (
+            <span className={counted}>{formatNumber(item.count)}</span>
+          ) : null}
         </Link>
       ))}
     </nav>

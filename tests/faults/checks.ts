@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { cacheOf } from '#src/app/cache.ts';
+import { queryClientOf } from '#src/app/cache.ts';
 import { notifications } from '#src/app/toasts.tsx';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import type { FaultCell } from './cells.ts';
@@ -90,7 +90,7 @@ async function answered({ call }: Journey, { intercepted, portal }: Scene): Prom
   await waitFor(() => {
     expect(intercepted.requests).not.toHaveLength(0);
     expect(failuresOf(call)).toHaveLength(intercepted.requests.length);
-    expect(cacheOf(portal).isFetching()).toBe(0);
+    expect(queryClientOf(portal).isFetching()).toBe(0);
   });
   await waitFor(flushPromises);
 }

@@ -1,17 +1,17 @@
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
-import { wrongPassword } from '#src/messages/account.messages.ts';
-import { commonPassword, defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { wrongPasswordText } from '#src/messages/account.messages.ts';
+import { commonPasswordText, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 /** Shown when an earlier attempt got no answer: it may have changed the password. */
-export const passwordMaybeChanged =
+export const passwordMaybeChangedText =
   'This is not your current password. Your earlier attempt may have changed it: then the new one holds, and a mail says so.';
 
 /** Specification 8.5, password: the API answers "Invalid input." when the current password is wrong. */
 export const changePasswordFailureMessage = defineFailureMessages(changePassword, {
   default: 'There was an error updating your password. Please try again.',
-  incorrect_password: wrongPassword,
-  password_too_common: commonPassword,
+  incorrect_password: wrongPasswordText,
+  password_too_common: commonPasswordText,
 });
 
 export const logoutEverywhereFailureMessage = defineFailureMessages(logoutEverywhere, {

@@ -16,7 +16,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
-import { passwordMaybeChanged, changePasswordFailureMessage } from './account.messages.ts';
+import { passwordMaybeChangedText, changePasswordFailureMessage } from './account.messages.ts';
 
 type NewPassword = CallInput<typeof changePassword>['body'];
 
@@ -49,7 +49,7 @@ function PasswordForm() {
   const change = useChange(changePassword, send, {
     failureMessage: (failure) =>
       isUnsure && failure.code === 'incorrect_password'
-        ? passwordMaybeChanged
+        ? passwordMaybeChangedText
         : changePasswordFailureMessage(failure),
     onDone: () => {
       box.current?.reset();

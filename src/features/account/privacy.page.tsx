@@ -1,7 +1,7 @@
 import { consentDecisionDate, isRefusedByBrowser, saveConsent, useConsent } from '#src/analytics/consent.ts';
 import { env } from '#src/env.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { date } from '#src/lib/format.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
@@ -53,7 +53,7 @@ function Choice() {
           onValueChange={saveConsent}
         />
         <p className={small}>
-          {day === null ? 'You have not chosen yet; nothing is recorded.' : `Chosen on ${date(day)}.`}
+          {day === null ? 'You have not chosen yet; nothing is recorded.' : `Chosen on ${formatDate(day)}.`}
         </p>
       </div>
     </Card>

@@ -7,7 +7,7 @@ import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useChange } from '#src/forms/use-change.ts';
-import { plural, shortDate, time } from '#src/lib/format.ts';
+import { formatCount, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -74,7 +74,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
       <RefusalNotice refusal={change.refusal} />
       <Card
         flush
-        title={plural(sessions.length, 'device')}
+        title={formatCount(sessions.length, 'device')}
         text={others === 0 ? 'You are signed in nowhere else.' : undefined}
         aside={
           others === 0 ? null : (
@@ -84,7 +84,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
               waitUntil={change.waitUntil}
               onClick={() => change.submit()}
             >
-              Sign out {plural(others, 'other device')}
+              Sign out {formatCount(others, 'other device')}
             </WaitButton>
           )
         }
@@ -117,5 +117,5 @@ function SessionRow({ session }: { session: SessionEntry }) {
 
 /** "21 Nov at 15:52" in the user's time zone. A sign-in lasts thirty days, so no year is needed. */
 function dayAndTime(instant: string): string {
-  return `${shortDate(instant)} at ${time(instant)}`;
+  return `${formatShortDate(instant)} at ${formatTime(instant)}`;
 }

@@ -1,7 +1,7 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { mainSiteOrigin } from '#src/env.ts';
 import {
-  commonPassword,
+  commonPasswordText,
   combineFailureMessages,
   defineFailureMessages,
 } from '#src/messages/failure.messages.ts';
@@ -19,7 +19,7 @@ export const activationFailureMessage = combineFailureMessages(
   defineFailureMessages(readActivation, link),
   defineFailureMessages(activateAccount, {
     ...link,
-    password_too_common: commonPassword,
+    password_too_common: commonPasswordText,
     password_required: 'Please choose a password.',
   }),
 );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { MapPin, Plus } from 'lucide';
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import { plural } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -14,7 +14,7 @@ import { cluster } from '#styled/patterns';
 import { addressLines, findAddresses } from './address-lines.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { AddressEditor } from './address.editor.ts';
-import { usageTexts } from './addresses.messages.ts';
+import { addressUsageTexts } from './addresses.messages.ts';
 
 const name = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
 const lines = css({ fontStyle: 'normal', color: 'ink.soft', overflowWrap: 'anywhere' });
@@ -43,7 +43,7 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
   const add = (
     <AddButton addresses={addresses} isFirst={entries.length === 0} autoFocus={returnsTo === 'add'} />
   );
-  const { empty, emptyText } = usageTexts[usage];
+  const { empty, emptyText } = addressUsageTexts[usage];
   if (entries.length === 0) {
     return (
       <Card flush>
@@ -54,7 +54,7 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
     );
   }
   return (
-    <Card flush title={plural(entries.length, 'address', 'addresses')} aside={add}>
+    <Card flush title={formatCount(entries.length, 'address', 'addresses')} aside={add}>
       {isSearched ? <AddressSearch search={search} found={found.length} onSearch={onSearch} /> : null}
       <ul {...keptFocus} aria-label="Addresses">
         {found.map((address) => (
@@ -128,8 +128,8 @@ function AddressFacts({ address, usage, isFirst }: AddressFactsProps) {
       </address>
       {isFirst || other ? (
         <div className={marks}>
-          {isFirst ? <Badge tone="success">{usageTexts[usage].first}</Badge> : null}
-          {other ? <Badge>{usageTexts[other].also}</Badge> : null}
+          {isFirst ? <Badge tone="success">{addressUsageTexts[usage].first}</Badge> : null}
+          {other ? <Badge>{addressUsageTexts[other].also}</Badge> : null}
         </div>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { number } from '#src/lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { css, cx } from '#styled/css';
@@ -26,7 +26,7 @@ export function AddressSearch({ search, found, onSearch }: AddressSearchProps) {
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
       <p role="status" className={text === '' ? undefined : foundText}>
-        {text === '' ? '' : found === 0 ? `No address has “${text}” in it.` : `${number(found)} found`}
+        {text === '' ? '' : found === 0 ? `No address has “${text}” in it.` : `${formatNumber(found)} found`}
       </p>
     </div>
   );

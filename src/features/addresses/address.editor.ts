@@ -6,13 +6,13 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
-import { changeKey } from '#machines/change-key.ts';
-import { editorOf } from '#machines/editor/editor-of.ts';
+import { defineEditor } from '#machines/editor/define-editor.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 
-export const addressEditor = editorOf({
+export const addressEditor = defineEditor({
   create: {
     call: createAddress,
-    input: ({ entry, key }) => ({ body: entry, idempotencyKey: changeKey(createAddress, key, entry) }),
+    input: ({ entry, key }) => ({ body: entry, idempotencyKey: idempotencyKeyOf(createAddress, key, entry) }),
   },
   update: {
     call: updateAddress,

@@ -54,7 +54,7 @@ type UsageTexts = {
   emptyText: string;
 };
 
-export const usageTexts: Record<AddressUsage, UsageTexts> = {
+export const addressUsageTexts: Record<AddressUsage, UsageTexts> = {
   BILLING: {
     text: 'Your invoices name this address.',
     first: 'On your invoices',

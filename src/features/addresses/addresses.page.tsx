@@ -11,12 +11,12 @@ import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryKeyOf } from '#src/queries/query.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
-import { DeferredContent } from '#src/ui/later.tsx';
+import { DeferredContent } from '#src/ui/deferred-content.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import { type AddressEditor, addressEditor } from './address.editor.ts';
-import { usageTexts } from './addresses.messages.ts';
+import { addressUsageTexts } from './addresses.messages.ts';
 import { readKeptAddress } from './use-address-draft.ts';
 
 const AddressDeletion = lazyPart(async () => (await import('./address-deletion.tsx')).AddressDeletion);
@@ -27,7 +27,7 @@ export function AddressesPage({ usage }: { usage: AddressUsage }) {
   return (
     <ProfileFrame
       section={usage === 'BILLING' ? 'billingAddress' : 'shippingAddress'}
-      text={usageTexts[usage].text}
+      text={addressUsageTexts[usage].text}
     >
       <Loaded key={usage} query={addresses} what="your addresses" inCard>
         {({ results }) => <Addresses usage={usage} entries={results} />}

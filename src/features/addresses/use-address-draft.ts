@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { Address, type AddressEntry, type AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { keptValues, useFormDraft } from '#src/forms/use-form-draft.ts';
-import { defineDraft } from '#src/lib/drafts.ts';
+import { keptFormValues, useFormDraft } from '#src/forms/use-form-draft.ts';
+import { defineStoredDraft } from '#src/lib/drafts.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 
 /**
  * The address in the form, as it was read; null for a new one. A new address that is sent again after a reload keeps
  * its idempotency `key`. The typed values are stored like those of every form.
  */
-const openAddresses = defineDraft('address', v.object({ address: v.nullable(Address), key: v.string() }));
+const openAddresses = defineStoredDraft(
+  'address',
+  v.object({ address: v.nullable(Address), key: v.string() }),
+);
 
 export type AddressDraft = ReturnType<typeof useAddressDraft>;
 
@@ -33,7 +36,7 @@ export function useAddressDraft(usage: AddressUsage, address: Address | null, ke
 /** A form that was open when the page was left, compared with the present addresses. */
 export function readKeptAddress(userQid: string, usage: AddressUsage, entries: readonly Address[]) {
   const open = openAddresses.read(userQid, usage);
-  const values = keptValues(userQid, placeOf(usage));
+  const values = keptFormValues(userQid, placeOf(usage));
   if (!open || !values) return null;
   const { address, key } = open;
   const newest = entries.find(({ qid }) => qid === address?.qid);

@@ -27,7 +27,7 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
 import { BankNumberFields } from './bank-number-fields.tsx';
 import { type BankEntry, bankFields } from './bank.fields.ts';
-import { bankRefusal, kindTexts, accountNumbersNotKept } from './bank.messages.ts';
+import { bankRefusal, bankKindTexts, accountNumbersNotKeptText } from './bank.messages.ts';
 import { type BankDraft, bankKinds, bankKindOf, useBankDraft } from './use-bank-draft.ts';
 
 type BankFormProps = {
@@ -77,13 +77,13 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
       }}
     >
       {draft.isRestored ? (
-        <RestoredDraftNotice onThrowAway={draft.throwAway} without={accountNumbersNotKept} />
+        <RestoredDraftNotice onThrowAway={draft.throwAway} without={accountNumbersNotKeptText} />
       ) : null}
       <RefusalNotice refusal={refusal} />
       <RadioCards
         legend="How your bank writes its accounts"
         name="kind"
-        options={bankKinds.map((value) => ({ value, ...kindTexts[value] }))}
+        options={bankKinds.map((value) => ({ value, ...bankKindTexts[value] }))}
         value={kind}
         onValueChange={setKind}
       />

@@ -5,7 +5,7 @@ import {
   checkIban,
   checkRoutingNumber,
   checkSwiftCode,
-  type NumberCheck,
+  type BankNumberCheck,
 } from './bank.rules.ts';
 
 /** The entry of one of the four forms. */
@@ -31,7 +31,7 @@ export const bankFields = {
   }),
 };
 
-function allowed(judge: (typed: string) => NumberCheck) {
+function allowed(judge: (typed: string) => BankNumberCheck) {
   return v.custom<string>(
     (typed) => judge(String(typed)).is !== 'wrong',
     ({ input }) => judge(String(input)).says ?? '',

@@ -6,27 +6,27 @@ import {
   createSwiftBankDetails,
 } from '#contract/bank/bank.calls.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
-import { wrongPassword } from '#src/messages/account.messages.ts';
+import { wrongPasswordText } from '#src/messages/account.messages.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
-import { type BankKind, noSuchBic, noSuchIban, noSuchRouting } from './bank.rules.ts';
+import { type BankKind, bicNotFoundText, ibanNotFoundText, routingNumberNotFoundText } from './bank.rules.ts';
 
 /** Specification 8.2, bank details: one message for all failures, except those that the seller can correct. */
 const notSaved = 'There was an error submitting bank details. Please try again.';
 const common = {
   default: notSaved,
   UNREACHABLE: notSaved,
-  incorrect_password: wrongPassword,
+  incorrect_password: wrongPasswordText,
 };
 
 const failureMessages = {
   IBAN: defineFailureMessages(createIbanBankDetails, {
     ...common,
-    invalid_iban: noSuchIban,
+    invalid_iban: ibanNotFoundText,
   }),
   SWIFT: defineFailureMessages(createSwiftBankDetails, {
     ...common,
-    invalid_swift_code: noSuchBic,
+    invalid_swift_code: bicNotFoundText,
   }),
   SORT_CODE: defineFailureMessages(createSortCodeBankDetails, {
     ...common,
@@ -35,7 +35,7 @@ const failureMessages = {
   }),
   ABA: defineFailureMessages(createAbaBankDetails, {
     ...common,
-    invalid_routing_number: noSuchRouting,
+    invalid_routing_number: routingNumberNotFoundText,
   }),
 };
 
@@ -54,9 +54,9 @@ export function bankRefusal(kind: BankKind, error: unknown): FormRefusal {
 }
 
 /** Shown with a restored draft. */
-export const accountNumbersNotKept = 'Account numbers are not kept: please enter yours again.';
+export const accountNumbersNotKeptText = 'Account numbers are not kept: please enter yours again.';
 
-export const kindTexts: Record<BankKind, { title: string; text: string; account: string }> = {
+export const bankKindTexts: Record<BankKind, { title: string; text: string; account: string }> = {
   IBAN: { title: 'IBAN', text: 'Europe and many others', account: 'IBAN' },
   SORT_CODE: { title: 'Sort code', text: 'United Kingdom', account: 'Account number' },
   ABA: { title: 'ABA routing number', text: 'United States', account: 'Account number' },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { keptValues } from '#src/forms/use-form-draft.ts';
-import { date } from '#src/lib/format.ts';
+import { keptFormValues } from '#src/forms/use-form-draft.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { BankForm } from './bank-form.tsx';
-import { kindTexts } from './bank.messages.ts';
+import { bankKindTexts } from './bank.messages.ts';
 
 /** The bank account for payments: shown masked, replaced as a whole (specification 2.12). */
 export function BankPage() {
@@ -32,7 +32,7 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
   const billing = useQuery(addressesQuery('BILLING'));
   const { qid } = useUser();
   // An open form stays open when bank details appear, after a lost answer or from another user.
-  const [isEntering, setEntering] = useState(() => bank === null || keptValues(qid, 'bank') !== null);
+  const [isEntering, setEntering] = useState(() => bank === null || keptFormValues(qid, 'bank') !== null);
   const [wasReplacing, setWasReplacing] = useState(false);
   function close() {
     setEntering(false);
@@ -52,9 +52,9 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
           facts
           rows={[
             { term: 'Account holder', detail: bank.accountHolder },
-            { term: kindTexts[bank.kind].account, detail: bank.maskedAccount },
+            { term: bankKindTexts[bank.kind].account, detail: bank.maskedAccount },
             { term: 'Currency', detail: bank.currency },
-            { term: 'Last changed', detail: date(bank.updatedAt) },
+            { term: 'Last changed', detail: formatDate(bank.updatedAt) },
           ]}
         />
       </Card>

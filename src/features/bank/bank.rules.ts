@@ -6,12 +6,12 @@ import { country } from '#src/lib/country.ts';
 export type BankKind = BankInfo['kind'];
 
 /** The result of checking a number while it is typed; `says` is null when there is nothing to tell yet. */
-export type NumberCheck = { is: 'incomplete' | 'right' | 'wrong'; says: string | null };
+export type BankNumberCheck = { is: 'incomplete' | 'right' | 'wrong'; says: string | null };
 
-const nothingYet: NumberCheck = { is: 'incomplete', says: null };
-export const noSuchIban = 'This IBAN does not exist. Please compare it with your bank statement.';
-export const noSuchBic = 'This SWIFT code does not exist. Please compare it with your bank statement.';
-export const noSuchRouting =
+const nothingYet: BankNumberCheck = { is: 'incomplete', says: null };
+export const ibanNotFoundText = 'This IBAN does not exist. Please compare it with your bank statement.';
+export const bicNotFoundText = 'This SWIFT code does not exist. Please compare it with your bank statement.';
+export const routingNumberNotFoundText =
   'This routing number does not exist. Please compare it with your cheque or statement.';
 
 /** The form that is usual for banks of a country. */
@@ -22,7 +22,7 @@ export function usualBankKind(countryCode: string): BankKind {
 }
 
 /** Checks the length and the check digits of the IBAN's country. */
-export function checkIban(typed: string): NumberCheck {
+export function checkIban(typed: string): BankNumberCheck {
   const iban = stripSeparators(typed);
   if (iban.length < 2) return nothingYet;
   const code = iban.slice(0, 2);
@@ -37,27 +37,27 @@ export function checkIban(typed: string): NumberCheck {
   }
   return isValidIBAN(iban)
     ? { is: 'right', says: `${name}: complete, and its check digits are right` }
-    : { is: 'wrong', says: noSuchIban };
+    : { is: 'wrong', says: ibanNotFoundText };
 }
 
-export function checkSwiftCode(typed: string): NumberCheck {
+export function checkSwiftCode(typed: string): BankNumberCheck {
   const code = stripSeparators(typed);
   if (code.length < 8 || code.length === 9 || code.length === 10) return nothingYet;
   return isValidBIC(code)
     ? { is: 'right', says: `Country of the bank: ${country(code.slice(4, 6))}` }
-    : { is: 'wrong', says: noSuchBic };
+    : { is: 'wrong', says: bicNotFoundText };
 }
 
-export function checkRoutingNumber(typed: string): NumberCheck {
+export function checkRoutingNumber(typed: string): BankNumberCheck {
   const number = stripSeparators(typed);
   if (number.length < 9) return nothingYet;
   return isAbaRouting(number)
     ? { is: 'right', says: 'Complete, and its check digit is right' }
-    : { is: 'wrong', says: noSuchRouting };
+    : { is: 'wrong', says: routingNumberNotFoundText };
 }
 
 /** Only the marketplace knows all sort codes; the browser can only check the length. */
-export function checkSortCode(typed: string): NumberCheck {
+export function checkSortCode(typed: string): BankNumberCheck {
   return stripSeparators(typed).length > 6
     ? { is: 'wrong', says: 'A sort code has six digits.' }
     : nothingYet;

@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { Status } from '#src/ui/status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import type { NumberCheck } from './bank.rules.ts';
+import type { BankNumberCheck } from './bank.rules.ts';
 
 type CheckedFieldProps = Omit<ComponentProps<typeof TextField>, 'defaultValue'> & {
   defaultValue?: string;
-  judge: (typed: string) => NumberCheck;
+  judge: (typed: string) => BankNumberCheck;
 };
 
 /** Checks a number while it is typed; only a complete number can be wrong. */

@@ -1,6 +1,6 @@
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { emailRefusals, wrongPassword } from '#src/messages/account.messages.ts';
+import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';
 import {
   overtakenText,
   combineFailureMessages,
@@ -14,8 +14,8 @@ export const companyFailureMessage = combineFailureMessages(
   defineFailureMessages(updateUser, {
     default: 'There was an error updating your company details. Please try again.',
     stale_version: notCompared,
-    incorrect_password: wrongPassword,
-    ...emailRefusals,
+    incorrect_password: wrongPasswordText,
+    ...emailRefusalTexts,
   }),
   defineFailureMessages(readUser, { default: notCompared, UNREACHABLE: notCompared, throttled: notCompared }),
 );

@@ -6,7 +6,7 @@ import { deleteStocklistSource } from '#contract/connections/connections.calls.t
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
-import { date } from '#src/lib/format.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { type GetFieldError, fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -72,7 +72,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
   return (
     <Card
       title="Where your stock list lies"
-      text={saved ? `Last changed ${date(saved.updatedAt)}` : 'Nothing is fetched yet'}
+      text={saved ? `Last changed ${formatDate(saved.updatedAt)}` : 'Nothing is fetched yet'}
       aside={
         saved ? (
           <Button

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
-import { plural } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -36,7 +36,7 @@ export function ConnectionTestResult({
     <Notice tone="success" live="status" title={`The connection works: ${found.fileName}`}>
       {sizeText(found.bytes)}
       {found.columns.length > 0
-        ? `, ${plural(found.columns.length, 'column')} found:`
+        ? `, ${formatCount(found.columns.length, 'column')} found:`
         : ', no columns found.'}
       {found.columns.length > 0 ? (
         <ul className={columnList}>
@@ -53,6 +53,6 @@ export function ConnectionTestResult({
 }
 
 function sizeText(bytes: number) {
-  if (bytes < 1_000) return plural(bytes, 'byte');
+  if (bytes < 1_000) return formatCount(bytes, 'byte');
   return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

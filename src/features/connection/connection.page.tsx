@@ -8,7 +8,7 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
-import { DeferredContent } from '#src/ui/later.tsx';
+import { DeferredContent } from '#src/ui/deferred-content.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 

@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { number } from '#src/lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { FigureLink } from '#src/ui/figure-link.tsx';
 import { css } from '#styled/css';
 import { expiringOrdersFilter, newOrdersFilter } from './dashboard.filters.ts';
@@ -49,7 +49,7 @@ export function DashboardFigures({ counts, failed }: DashboardFiguresProps) {
           href={href}
           label={label}
           note={note}
-          value={count === undefined ? (failed ? '–' : undefined) : number(count)}
+          value={count === undefined ? (failed ? '–' : undefined) : formatNumber(count)}
           tone={count ? tone : 'plain'}
         />
       ))}

@@ -1,6 +1,6 @@
 import { listSales } from '#contract/sales/sales.calls.ts';
 import type { NextAction, SaleSummary } from '#contract/sales/sales.schemas.ts';
-import { plural } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 /** Specification 8.2, sale list. */
@@ -9,8 +9,8 @@ export const ordersAwaitingSellerFailureMessage = defineFailureMessages(listSale
 });
 
 /** The next action of an order, with the quantity that it concerns. */
-export const actionTexts: Record<NextAction, (sale: SaleSummary) => string> = {
-  CONFIRM_QUANTITIES: ({ lineCount }) => `Confirm ${plural(lineCount, 'line')}`,
+export const nextActionButtonTexts: Record<NextAction, (sale: SaleSummary) => string> = {
+  CONFIRM_QUANTITIES: ({ lineCount }) => `Confirm ${formatCount(lineCount, 'line')}`,
   ADD_SHIPPING: () => 'Add shipping',
   TRIGGER_PAYMENT: () => 'Trigger payment',
   COMPLETE: () => 'Complete order',

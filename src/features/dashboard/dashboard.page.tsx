@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pathTo } from '#contract/pages/paths.ts';
-import { number } from '#src/lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -26,7 +26,7 @@ export function DashboardPage() {
         text="The nearest deadline first"
         footer={
           <Link href={pathTo.orders()}>
-            {current ? `View all ${number(current)} current orders` : 'View all current orders'}
+            {current ? `View all ${formatNumber(current)} current orders` : 'View all current orders'}
           </Link>
         }
       >

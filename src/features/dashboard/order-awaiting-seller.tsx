@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
-import { money } from '#src/lib/format.ts';
+import { formatMoney } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { NewOrderMark } from '#src/ui/new-mark.tsx';
@@ -9,7 +9,7 @@ import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
-import { actionTexts } from './dashboard.messages.ts';
+import { nextActionButtonTexts } from './dashboard.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
 export const remainingCells = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
@@ -35,7 +35,7 @@ export function OrderAwaitingSeller({ sale, first }: OrderAwaitingSellerProps) {
         {city}, {country(code)}
       </TableCell>
       <TableCell end className={top}>
-        {money(sale.payout, sale.payoutCurrency)}
+        {formatMoney(sale.payout, sale.payoutCurrency)}
       </TableCell>
       <TableCell apart>
         {sale.status === 'PAID' ? <span className={quiet}>Paid</span> : <Countdown to={sale.expiredAt} />}
@@ -43,7 +43,8 @@ export function OrderAwaitingSeller({ sale, first }: OrderAwaitingSellerProps) {
       <TableCell className={remainingCells}>
         {sale.nextAction ? (
           <ButtonLink href={href} variant={first ? 'primary' : 'secondary'} className={action}>
-            {actionTexts[sale.nextAction](sale)} <VisuallyHidden>of order {sale.fid}</VisuallyHidden>
+            {nextActionButtonTexts[sale.nextAction](sale)}{' '}
+            <VisuallyHidden>of order {sale.fid}</VisuallyHidden>
           </ButtonLink>
         ) : null}
       </TableCell>

@@ -5,7 +5,7 @@ import { downloadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
-import { date, fileSize } from '#src/lib/format.ts';
+import { formatDate, formatFileSize } from '#src/lib/format.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -13,8 +13,8 @@ import { css } from '#styled/css';
 import {
   changeDocumentFailureMessage,
   downloadDocumentFailureMessage,
-  typeTexts,
-  uploadableTypes,
+  documentTypeTexts,
+  uploadableDocumentTypes,
 } from './documents.messages.ts';
 
 const row = css({
@@ -54,7 +54,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
   const isFixed = !editable || documentType === 'PAYMENT_CONFIRMATION';
 
   function retype(chosen: string) {
-    const type = uploadableTypes.find((one) => one === chosen);
+    const type = uploadableDocumentTypes.find((one) => one === chosen);
     if (type)
       documents.send({ type: 'document.retyped', documentQid, documentType: type, id: newIdempotencyKey() });
   }
@@ -64,11 +64,11 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
       <div className={named}>
         <div className={name}>{document.name}</div>
         <div className={facts}>
-          {fileSize(document.bytes)} · {date(document.uploadedAt)} by {document.uploadedBy}
+          {formatFileSize(document.bytes)} · {formatDate(document.uploadedAt)} by {document.uploadedBy}
         </div>
       </div>
       {isFixed ? (
-        <span className={fixed}>{typeTexts[documentType]}</span>
+        <span className={fixed}>{documentTypeTexts[documentType]}</span>
       ) : (
         <div className={typed}>
           <SelectField
@@ -80,9 +80,9 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
             value={documentType}
             onChange={(event) => retype(event.currentTarget.value)}
           >
-            {uploadableTypes.map((type) => (
+            {uploadableDocumentTypes.map((type) => (
               <option key={type} value={type}>
-                {typeTexts[type]}
+                {documentTypeTexts[type]}
               </option>
             ))}
           </SelectField>

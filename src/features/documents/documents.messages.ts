@@ -14,7 +14,7 @@ import {
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 
-export const typeTexts: Record<DocumentType, string> = {
+export const documentTypeTexts: Record<DocumentType, string> = {
   INVOICE: 'Invoice',
   PACKING_LIST: 'Packing list',
   COMMERCIAL_INVOICE: 'Commercial invoice',
@@ -22,7 +22,7 @@ export const typeTexts: Record<DocumentType, string> = {
   PAYMENT_CONFIRMATION: 'Payment confirmation',
 };
 
-export const uploadableTypes: UploadableType[] = [
+export const uploadableDocumentTypes: UploadableType[] = [
   'INVOICE',
   'PACKING_LIST',
   'COMMERCIAL_INVOICE',

@@ -23,8 +23,8 @@ import { DocumentRow } from './document-row.tsx';
 import {
   commercialInvoiceFailureMessage,
   listDocumentsFailureMessage,
-  typeTexts,
-  uploadableTypes,
+  documentTypeTexts,
+  uploadableDocumentTypes,
   uploadDocumentFailureMessage,
 } from './documents.messages.ts';
 
@@ -103,12 +103,14 @@ function Picker({ part }: { part: SaleParts['documents'] }) {
         label="Type of the next upload"
         value={documentType}
         onChange={(event) =>
-          setDocumentType(uploadableTypes.find((type) => type === event.currentTarget.value) ?? documentType)
+          setDocumentType(
+            uploadableDocumentTypes.find((type) => type === event.currentTarget.value) ?? documentType,
+          )
         }
       >
-        {uploadableTypes.map((type) => (
+        {uploadableDocumentTypes.map((type) => (
           <option key={type} value={type}>
-            {typeTexts[type]}
+            {documentTypeTexts[type]}
           </option>
         ))}
       </SelectField>

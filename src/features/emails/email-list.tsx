@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
-import { date, plural } from '#src/lib/format.ts';
+import { formatDate, formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -32,7 +32,7 @@ export function EmailList({ emails, entries }: EmailListProps) {
   return (
     <Card
       flush
-      title={plural(entries.length, 'address', 'addresses')}
+      title={formatCount(entries.length, 'address', 'addresses')}
       aside={
         <Button
           size="sm"
@@ -65,7 +65,7 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
         <p className={state}>
           {verifiedAt === null
             ? 'Open the link that we mailed to it. It holds for three days.'
-            : `Verified on ${date(verifiedAt)}`}
+            : `Verified on ${formatDate(verifiedAt)}`}
         </p>
       </div>
       {isPrimary ? null : (

@@ -10,7 +10,7 @@ import { useNotify } from '#src/lib/use-notify.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
-import { DeferredContent } from '#src/ui/later.tsx';
+import { DeferredContent } from '#src/ui/deferred-content.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { EmailList } from './email-list.tsx';
 

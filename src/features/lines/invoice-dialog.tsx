@@ -4,7 +4,7 @@ import { isFailureOf } from '#contract/call.ts';
 import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { needsInvoiceReason } from '#machines/lines/invoice.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { gtin, number, plural } from '#src/lib/format.ts';
+import { formatGtin, formatNumber, formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -70,7 +70,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
       title="Update lines from the invoice"
       description={
         preview.changes.length > 0
-          ? `${plural(preview.changes.length, 'line')} would change, ${number(preview.unchanged)} ${preview.unchanged === 1 ? 'stays' : 'stay'} as ${preview.unchanged === 1 ? 'it is' : 'they are'}.`
+          ? `${formatCount(preview.changes.length, 'line')} would change, ${formatNumber(preview.unchanged)} ${preview.unchanged === 1 ? 'stays' : 'stay'} as ${preview.unchanged === 1 ? 'it is' : 'they are'}.`
           : 'The invoice has the same quantities as this order. Nothing would change.'
       }
       actions={
@@ -83,7 +83,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
               disabled={!canApply && !isApplying}
               onClick={() => invoice.send({ type: 'invoice.applied' })}
             >
-              Update {plural(preview.changes.length, 'line')}
+              Update {formatCount(preview.changes.length, 'line')}
             </Button>
           ) : null}
         </>
@@ -102,7 +102,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
                   <TableRow key={line.qid}>
                     <TableCell head>{line.variant.name}</TableCell>
                     <TableCell end>
-                      {number(line.quantity)} → <strong>{number(quantity)}</strong>
+                      {formatNumber(line.quantity)} → <strong>{formatNumber(quantity)}</strong>
                     </TableCell>
                   </TableRow>
                 ))}
@@ -112,12 +112,12 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
         ) : null}
         {preview.unknown.length > 0 ? (
           <Notice tone="warning" title="Not part of this order, left out">
-            {preview.unknown.map(gtin).join(', ')}
+            {preview.unknown.map(formatGtin).join(', ')}
           </Notice>
         ) : null}
         {preview.exceeding.length > 0 ? (
           <Notice tone="warning" title="Above what the buyer asked for, left as they are">
-            {preview.exceeding.map(gtin).join(', ')}
+            {preview.exceeding.map(formatGtin).join(', ')}
           </Notice>
         ) : null}
         {isLowering ? (

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { isQueuedOrSaving, type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { number } from '#src/lib/format.ts';
-import { afterRelease } from '#src/lib/once-let-go.ts';
+import { afterRelease } from '#src/lib/after-release.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { css } from '#styled/css';
 import { LineFailure } from './line-failure.tsx';
 import { LineReason, ReasonText } from './line-reason.tsx';
@@ -61,7 +61,7 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
           {fewer > 0 ? (
             <>
               <span className={alarm}>
-                <ReasonText code={reductionReason} />: {number(fewer)} fewer
+                <ReasonText code={reductionReason} />: {formatNumber(fewer)} fewer
               </span>
               {editable ? (
                 <>

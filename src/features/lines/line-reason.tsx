@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { number } from '#src/lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -43,7 +43,7 @@ export function LineReason({
   const choice = (
     <div className={narrow}>
       <SelectField
-        label={`Why ${number(fewer)} fewer of ${line.variant.name}?`}
+        label={`Why ${formatNumber(fewer)} fewer of ${line.variant.name}?`}
         hideLabel
         autoFocus={hasFocus}
         saving={saving}
@@ -65,7 +65,7 @@ export function LineReason({
         }}
       >
         <option value="" disabled>
-          Why {number(fewer)} fewer?
+          Why {formatNumber(fewer)} fewer?
         </option>
         {reasons.data?.map(({ code, label }) => (
           <option key={code} value={code}>

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { subtotalOf } from '#contract/money.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { gtin, money, number } from '#src/lib/format.ts';
+import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { QuantityInput } from '#src/ui/quantity-input.tsx';
 import { TableCell, TableRow } from '#src/ui/table.tsx';
 import type { VirtualRow } from '#src/ui/virtual-body.tsx';
@@ -44,14 +44,14 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
         <div id={noteId}>
           <LineNote line={line} draft={draft} lines={lines} editable={editable}>
             <span className={code}>
-              {gtin(line.variant.gtin)} · {line.variant.brand}
+              {formatGtin(line.variant.gtin)} · {line.variant.brand}
               {line.variant.isDangerous ? ' · Dangerous goods' : ''}
             </span>
           </LineNote>
         </div>
       </TableCell>
       <TableCell end phone="hidden">
-        {money(line.price, line.priceCurrency)}
+        {formatMoney(line.price, line.priceCurrency)}
       </TableCell>
       <TableCell end>
         {editable ? (
@@ -66,11 +66,11 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
             onBlur={onBlur}
           />
         ) : (
-          `${number(line.quantity)} of ${number(line.requestedQuantity)}`
+          `${formatNumber(line.quantity)} of ${formatNumber(line.requestedQuantity)}`
         )}
       </TableCell>
       <TableCell end phone="end">
-        {money(subtotalOf(line.price, quantity ?? 0), line.priceCurrency)}
+        {formatMoney(subtotalOf(line.price, quantity ?? 0), line.priceCurrency)}
       </TableCell>
     </TableRow>
   );

@@ -2,7 +2,7 @@ import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 
 export type LinesFilter = { text: string; loweredOnly: boolean };
 
-export const everyLine: LinesFilter = { text: '', loweredOnly: false };
+export const noLinesFilter: LinesFilter = { text: '', loweredOnly: false };
 
 /** The lines whose product, brand or GTIN contains every word of the text. */
 export function filterLines(lines: SaleLine[], { text, loweredOnly }: LinesFilter): SaleLine[] {

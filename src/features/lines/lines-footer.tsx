@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { blockerOf } from '#machines/lines/lines.draft.ts';
+import { confirmationBlockerOf } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
-import { plural } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
-import { blockerTexts, loweredLinesText, resetOrConfirmFailureMessage } from './lines.messages.ts';
+import {
+  confirmationBlockerTexts,
+  loweredLinesText,
+  resetOrConfirmFailureMessage,
+} from './lines.messages.ts';
 
 const words = css({ flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });
 const alarm = css({ color: 'danger', fontWeight: 'medium' });
@@ -19,7 +23,7 @@ const decision = css({ flexGrow: '1', minHeight: { smDown: '11' }, paddingInline
 export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }) {
   const lines = salePartOf(actor, 'lines');
   const decline = salePartOf(actor, 'decline');
-  const blocker = useSelector(lines, ({ context }) => blockerOf(context), isSameBlocker);
+  const blocker = useSelector(lines, ({ context }) => confirmationBlockerOf(context), isSameBlocker);
   const failure = useSelector(lines, ({ context }) => context.failure);
   const isConfirming = useSelector(
     lines,
@@ -37,7 +41,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
           </div>
         ) : isPending && blocker ? (
           <div role="status" className={wait}>
-            {blockerTexts[blocker.code](blocker.lines.length)}
+            {confirmationBlockerTexts[blocker.code](blocker.lines.length)}
           </div>
         ) : null}
       </div>
@@ -57,7 +61,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
             disabled={blocker !== null && blocker.code !== 'unsaved'}
             onClick={() => lines.send({ type: 'quantities.confirmRequested' })}
           >
-            Confirm {plural(sale.lineCount, 'line')}
+            Confirm {formatCount(sale.lineCount, 'line')}
           </Button>
         ) : null}
       </div>
@@ -65,8 +69,8 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
   );
 }
 
-type Blocker = ReturnType<typeof blockerOf>;
+type ConfirmationBlocker = ReturnType<typeof confirmationBlockerOf>;
 
-function isSameBlocker(one: Blocker, other: Blocker) {
+function isSameBlocker(one: ConfirmationBlocker, other: ConfirmationBlocker) {
   return one?.code === other?.code && one?.lines.length === other?.lines.length;
 }

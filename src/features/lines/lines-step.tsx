@@ -8,7 +8,7 @@ import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
-import { plural } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,7 +16,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
-import { everyLine, filterLines, type LinesFilter } from './lines-filter.ts';
+import { noLinesFilter, filterLines, type LinesFilter } from './lines-filter.ts';
 import { LinesFooter } from './lines-footer.tsx';
 import { LinesOutline } from './lines-outline.tsx';
 import { LinesTable, usePreloadedVirtualBody } from './lines-table.tsx';
@@ -84,7 +84,7 @@ type LinesProps = Omit<LinesStepProps, 'step'>;
 
 function Lines({ sale, actor }: LinesProps) {
   const query = useQuery(saleLinesQuery(sale.qid));
-  const [filter, setFilter] = useState(everyLine);
+  const [filter, setFilter] = useState(noLinesFilter);
   usePreloadedVirtualBody(sale.lineCount);
   return (
     <Loaded
@@ -123,9 +123,9 @@ function FilteredLines({ sale, actor, all, filter, onFilter }: FilteredLinesProp
       {shown.length === 0 ? (
         <EmptyState
           title="No line fits"
-          actions={<Button onClick={() => onFilter(everyLine)}>Show all lines</Button>}
+          actions={<Button onClick={() => onFilter(noLinesFilter)}>Show all lines</Button>}
         >
-          None of the {plural(sale.lineCount, 'line')} has what you look for.
+          None of the {formatCount(sale.lineCount, 'line')} has what you look for.
         </EmptyState>
       ) : (
         <LinesTable lines={shown} actor={lines} editable={editable} />

@@ -4,7 +4,7 @@ import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { Table, TableBody } from '#src/ui/table.tsx';
 import { LineRow } from './line-row.tsx';
 import { lineColumns, LineRowsOutline, LinesHead } from './lines-outline.tsx';
-import { MANY_LINES } from './lines.prefetch.ts';
+import { MAXIMUM_FULLY_RENDERED_LINES } from './lines.prefetch.ts';
 
 const VirtualBody = lazyPart(
   async () => (await import('#src/ui/virtual-body.tsx')).VirtualBody,
@@ -13,7 +13,7 @@ const VirtualBody = lazyPart(
 
 /** Loads the code that a table of this size needs, in parallel with the lines. */
 export function usePreloadedVirtualBody(count: number): void {
-  usePreload(VirtualBody, count > MANY_LINES);
+  usePreload(VirtualBody, count > MAXIMUM_FULLY_RENDERED_LINES);
 }
 
 type LinesTableProps = { lines: SaleLine[]; actor: SaleParts['lines']; editable: boolean };
@@ -22,7 +22,7 @@ export function LinesTable({ lines, actor, editable }: LinesTableProps) {
   return (
     <Table label="Lines of the order" className={lineColumns} aria-rowcount={lines.length + 1}>
       <LinesHead />
-      {lines.length > MANY_LINES ? (
+      {lines.length > MAXIMUM_FULLY_RENDERED_LINES ? (
         <VirtualBody keys={lines.map(({ qid }) => qid)} rowHeight={61}>
           {(index, row) => {
             const line = lines[index];

@@ -6,7 +6,7 @@ import {
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { number, plural } from '#src/lib/format.ts';
+import { formatNumber, formatCount } from '#src/lib/format.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,
@@ -17,7 +17,7 @@ import {
 export const saveLineFailureMessage = defineFailureMessages(updateSaleLine, {
   default: 'This line could not be saved. Please try again.',
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: ({ detail }) =>
-    `The buyer asked for ${plural(detail.requestedQuantity, 'unit')}, you cannot send more. Please try again.`,
+    `The buyer asked for ${formatCount(detail.requestedQuantity, 'unit')}, you cannot send more. Please try again.`,
   SALE_LINES_REDUCTION_REASON_REQUIRED: 'Please choose why you send fewer.',
   sale_not_editable: saleSettledText,
 });
@@ -53,7 +53,7 @@ export const listLinesFailureMessage = defineFailureMessages(listSaleLines, {
 
 /** Tells both values of a line that two users changed. */
 export function lineConflictText(typed: number | null, saved: number): string {
-  return `You typed ${typed === null ? 'nothing' : number(typed)}. Meanwhile it was saved as ${number(saved)}.`;
+  return `You typed ${typed === null ? 'nothing' : formatNumber(typed)}. Meanwhile it was saved as ${formatNumber(saved)}.`;
 }
 
 /** "1 of 12 lines lowered, 1,474 of 1,480 units". */
@@ -64,15 +64,15 @@ export function loweredLinesText({
   requestedUnitCount,
 }: Sale): string {
   return loweredLineCount === 0
-    ? `${plural(lineCount, 'line')} in full, ${plural(unitCount, 'unit')}`
-    : `${number(loweredLineCount)} of ${plural(lineCount, 'line')} lowered, ${number(unitCount)} of ${plural(requestedUnitCount, 'unit')}`;
+    ? `${formatCount(lineCount, 'line')} in full, ${formatCount(unitCount, 'unit')}`
+    : `${formatNumber(loweredLineCount)} of ${formatCount(lineCount, 'line')} lowered, ${formatNumber(unitCount)} of ${formatCount(requestedUnitCount, 'unit')}`;
 }
 
 /** The reason why the quantities cannot be confirmed yet, beside the button. */
-export const blockerTexts = {
+export const confirmationBlockerTexts = {
   not_your_turn: () => 'The quantities cannot be confirmed now.',
   reason_missing: (lines: number) =>
-    `${plural(lines, 'line')} ${lines === 1 ? 'needs' : 'need'} a reason first`,
-  unsaved: (lines: number) => `${number(lines)} not saved yet`,
+    `${formatCount(lines, 'line')} ${lines === 1 ? 'needs' : 'need'} a reason first`,
+  unsaved: (lines: number) => `${formatNumber(lines)} not saved yet`,
   nothing_left: () => 'All lines are at zero. Decline the order instead.',
 } as const;

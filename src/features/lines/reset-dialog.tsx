@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { plural } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
@@ -23,7 +23,7 @@ export function ResetDialog({ sale, lines }: { sale: Sale; lines: SaleParts['lin
             busy={isResetting}
             onClick={() => lines.send({ type: 'lines.resetConfirmed' })}
           >
-            Reset {plural(sale.lineCount, 'line')}
+            Reset {formatCount(sale.lineCount, 'line')}
           </Button>
         </>
       }

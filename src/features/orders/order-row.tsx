@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
-import { money, number, shortDate } from '#src/lib/format.ts';
+import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
 import { progressText, statusTexts } from '#src/messages/sale-status.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
@@ -35,13 +35,17 @@ export function OrderRow({ sale, past }: OrderRowProps) {
         {city}, {country(code)}
       </TableCell>
       <TableCell end roomy>
-        {number(sale.lineCount)}
+        {formatNumber(sale.lineCount)}
       </TableCell>
       <TableCell end className={top}>
-        {money(sale.payout, sale.payoutCurrency)}
+        {formatMoney(sale.payout, sale.payoutCurrency)}
       </TableCell>
       <TableCell apart>
-        {past ? <time dateTime={sale.placedAt}>{shortDate(sale.placedAt)}</time> : <Deadline sale={sale} />}
+        {past ? (
+          <time dateTime={sale.placedAt}>{formatShortDate(sale.placedAt)}</time>
+        ) : (
+          <Deadline sale={sale} />
+        )}
       </TableCell>
       <TableCell className={remainingCells}>
         <NextStep sale={sale} />

@@ -9,9 +9,14 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { OrdersPages } from './orders-pages.tsx';
+import { OrdersPagination } from './orders-pagination.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { changeFilter, hasFilters, noFilters, type OrdersFilter } from './orders.filters.ts';
+import {
+  changeOrdersFilter,
+  hasOrdersFilters,
+  noOrdersFilters,
+  type OrdersFilter,
+} from './orders.filters.ts';
 import { emptyTexts, listOrdersFailureMessage } from './orders.messages.ts';
 import { segmentOf } from './orders.segments.ts';
 
@@ -21,7 +26,7 @@ type OrdersListProps = {
 };
 
 export function OrdersList({ filter, sales }: OrdersListProps) {
-  const isNone = sales.data?.count === 0 && !hasFilters(filter);
+  const isNone = sales.data?.count === 0 && !hasOrdersFilters(filter);
   return (
     <Loaded
       query={sales}
@@ -41,7 +46,7 @@ export function OrdersList({ filter, sales }: OrdersListProps) {
       {({ results, count }) => (
         <>
           <OrdersTable filter={filter} sales={results} stale={sales.isPlaceholderData} />
-          <OrdersPages filter={filter} count={count} />
+          <OrdersPagination filter={filter} count={count} />
         </>
       )}
     </Loaded>
@@ -59,16 +64,18 @@ function NothingYet({ filter }: { filter: OrdersFilter }) {
 
 /** Shown also for a page beyond the last one: the filters stay, with a link to the first page. */
 function NothingFound({ filter }: { filter: OrdersFilter }) {
-  const narrowed = hasFilters(filter);
+  const narrowed = hasOrdersFilters(filter);
   return (
     <EmptyState
       icon={<Icon of={SearchX} />}
       title="No results found."
       actions={
         narrowed ? (
-          <ButtonLink href={pathTo.orders(changeFilter(filter, noFilters))}>Clear filters</ButtonLink>
+          <ButtonLink href={pathTo.orders(changeOrdersFilter(filter, noOrdersFilters))}>
+            Clear filters
+          </ButtonLink>
         ) : (
-          <ButtonLink href={pathTo.orders(changeFilter(filter, {}))}>Go to the first page</ButtonLink>
+          <ButtonLink href={pathTo.orders(changeOrdersFilter(filter, {}))}>Go to the first page</ButtonLink>
         )
       }
     >

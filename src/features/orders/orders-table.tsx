@@ -7,7 +7,14 @@ import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { OrderRow, remainingCells } from './order-row.tsx';
-import { changeFilter, isPast, nextSort, type OrdersFilter, type SortBy, sortOf } from './orders.filters.ts';
+import {
+  changeOrdersFilter,
+  isPastFilter,
+  nextSort,
+  type OrdersFilter,
+  type SortBy,
+  sortOrderOf,
+} from './orders.filters.ts';
 
 const columns = css({
   '--columns': {
@@ -47,13 +54,13 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useHotkey('j', () => focusRow(body.current, 1));
   useHotkey('k', () => focusRow(body.current, -1));
-  const past = isPast(filter.status);
-  const sort = sortOf(filter);
+  const past = isPastFilter(filter.status);
+  const sort = sortOrderOf(filter);
 
   function sortBy(by: SortBy) {
     return {
       direction: directionOf(sort, by),
-      href: pathTo.orders(changeFilter(filter, { sort: nextSort(sort, by) })),
+      href: pathTo.orders(changeOrdersFilter(filter, { sort: nextSort(sort, by) })),
     };
   }
   return (

@@ -18,7 +18,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
-import { isPast, type OrdersFilter, salesCallQuery, sortOf } from './orders.filters.ts';
+import { isPastFilter, type OrdersFilter, listSalesQueryOf, sortOrderOf } from './orders.filters.ts';
 import { downloadOrdersFailureMessage, sortTexts } from './orders.messages.ts';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[10rem]', minWidth: '0' });
@@ -31,7 +31,7 @@ type OrdersToolbarProps = {
 };
 
 export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) {
-  const past = isPast(filter.status);
+  const past = isPastFilter(filter.status);
   return (
     <Toolbar
       label="Filters"
@@ -73,7 +73,7 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
         <SelectField
           label="Sort"
           hideLabel
-          value={sortOf(filter)}
+          value={sortOrderOf(filter)}
           onChange={(event) => {
             const { value } = event.currentTarget;
             onChange({ sort: SaleSorting.options.find((option) => option === value) });
@@ -145,7 +145,7 @@ function PastStatus({ filter, onChange }: Pick<OrdersToolbarProps, 'filter' | 'o
  * The destination countries of orders. A chosen country stays in the list without orders, so that it can be removed.
  */
 function destinationOptions(counts: SaleCounts | undefined, { status, destination }: OrdersFilter) {
-  const scope = isPast(status) ? 'past' : 'current';
+  const scope = isPastFilter(status) ? 'past' : 'current';
   const known = new Map(counts?.destinations.map((each) => [each.country, each[scope]]));
   const shown = [...known].filter(([code, count]) => count > 0 || destination.includes(code));
   const gone = destination.filter((code) => !known.has(code)).map((code) => [code, 0] as const);
@@ -159,7 +159,7 @@ function OrdersDownload({ filter }: { filter: OrdersFilter }) {
   return (
     <DownloadButton
       call={downloadSales}
-      input={{ query: { ...salesCallQuery(filter), page: undefined, size: undefined } }}
+      input={{ query: { ...listSalesQueryOf(filter), page: undefined, size: undefined } }}
       failureMessage={downloadOrdersFailureMessage}
       icon={<Icon of={Download} />}
     >

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import {
-  salesCallQuery,
-  changeFilter,
-  hasFilters,
+  listSalesQueryOf,
+  changeOrdersFilter,
+  hasOrdersFilters,
   nextSort,
-  noFilters,
-  readFilter,
+  noOrdersFilters,
+  parseOrdersFilter,
 } from './orders.filters.ts';
 
 test('an address without a query is the first page of the current orders, deadline first', () => {
-  expect(salesCallQuery(readFilter(''))).toEqual({
+  expect(listSalesQueryOf(parseOrdersFilter(''))).toEqual({
     status: ['CURRENT'],
     nextAction: [],
     destination: [],
@@ -22,34 +22,40 @@ test('an address without a query is the first page of the current orders, deadli
 });
 
 test('past orders come newest first', () => {
-  expect(salesCallQuery(readFilter('?status=DECLINED&status=EXPIRED')).order).toBe('-placedAt');
+  expect(listSalesQueryOf(parseOrdersFilter('?status=DECLINED&status=EXPIRED')).order).toBe('-placedAt');
 });
 
 test('invalid filters in the URL count as absent', () => {
   expect(
-    readFilter('?status=OPEN&page=0&sort=colour&destination=France&hasRead=maybe&size=5000&nextAction='),
-  ).toEqual(readFilter(''));
+    parseOrdersFilter(
+      '?status=OPEN&page=0&sort=colour&destination=France&hasRead=maybe&size=5000&nextAction=',
+    ),
+  ).toEqual(parseOrdersFilter(''));
 });
 
 test('a filter survives the way into the address and back', () => {
   const search =
     '?status=CURRENT&nextAction=ADD_SHIPPING&destination=FR&destination=PL&search=soap&hasRead=false&sort=-payout&page=3&size=50';
-  const filter = readFilter(search);
-  expect(readFilter(new URL(pathTo.orders(filter), 'https://x.example').search)).toEqual(filter);
+  const filter = parseOrdersFilter(search);
+  expect(parseOrdersFilter(new URL(pathTo.orders(filter), 'https://x.example').search)).toEqual(filter);
 });
 
 test('a change starts at the first page, turning the page keeps the rest', () => {
-  const filter = readFilter('?status=CURRENT&search=soap&page=3');
-  expect(pathTo.orders(changeFilter(filter, { destination: ['FR'] }))).toBe(
+  const filter = parseOrdersFilter('?status=CURRENT&search=soap&page=3');
+  expect(pathTo.orders(changeOrdersFilter(filter, { destination: ['FR'] }))).toBe(
     '/orders/?status=CURRENT&destination=FR&search=soap&page=1',
   );
-  expect(pathTo.orders(changeFilter(filter, { page: 4 }))).toBe('/orders/?status=CURRENT&search=soap&page=4');
+  expect(pathTo.orders(changeOrdersFilter(filter, { page: 4 }))).toBe(
+    '/orders/?status=CURRENT&search=soap&page=4',
+  );
 });
 
 test('clearing leaves the segment and its order', () => {
-  const filter = readFilter('?status=CURRENT&nextAction=COMPLETE&search=soap&destination=FR&sort=-payout');
-  expect(hasFilters(filter)).toBe(true);
-  expect(pathTo.orders(changeFilter(filter, noFilters))).toBe(
+  const filter = parseOrdersFilter(
+    '?status=CURRENT&nextAction=COMPLETE&search=soap&destination=FR&sort=-payout',
+  );
+  expect(hasOrdersFilters(filter)).toBe(true);
+  expect(pathTo.orders(changeOrdersFilter(filter, noOrdersFilters))).toBe(
     '/orders/?status=CURRENT&nextAction=COMPLETE&sort=-payout&page=1',
   );
 });

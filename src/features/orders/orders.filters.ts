@@ -21,41 +21,51 @@ const OrdersFilter = v.object({
 
 export const pageSizes = [20, 50, 100] as const;
 
-export function readFilter(search: string): OrdersFilter {
+export function parseOrdersFilter(search: string): OrdersFilter {
   return v.parse(OrdersFilter, queryValues(OrdersFilter, new URLSearchParams(search)));
 }
 
 /** The sequence in the URL; by default the deadline for current orders, the newest first for past ones. */
-export function sortOf({ sort, status }: OrdersFilter): SaleSorting {
-  return sort ?? (isPast(status) ? '-placedAt' : 'expiredAt');
+export function sortOrderOf({ sort, status }: OrdersFilter): SaleSorting {
+  return sort ?? (isPastFilter(status) ? '-placedAt' : 'expiredAt');
 }
 
 /** The query of the API call. */
-export function salesCallQuery(filter: OrdersFilter) {
+export function listSalesQueryOf(filter: OrdersFilter) {
   const { status, nextAction, destination, search, hasRead, isExpiring, page, size } = filter;
-  return { status, nextAction, destination, search, hasRead, isExpiring, order: sortOf(filter), page, size };
+  return {
+    status,
+    nextAction,
+    destination,
+    search,
+    hasRead,
+    isExpiring,
+    order: sortOrderOf(filter),
+    page,
+    size,
+  };
 }
 
 /** The URL query after a change of the filters; every change but one of the page starts at the first page. */
-export function changeFilter(filter: OrdersFilter, change: OrdersQuery): OrdersQuery {
+export function changeOrdersFilter(filter: OrdersFilter, change: OrdersQuery): OrdersQuery {
   const { size, ...rest } = { ...filter, page: 1, ...change };
   return { ...rest, size: size === pageSizes[0] ? undefined : size };
 }
 
 /** The filters within a segment, which "Clear filters" removes. */
-export const noFilters = {
+export const noOrdersFilters = {
   destination: [],
   search: '',
   hasRead: undefined,
   isExpiring: undefined,
 } satisfies OrdersQuery;
 
-export function hasFilters(filter: OrdersFilter) {
+export function hasOrdersFilters(filter: OrdersFilter) {
   const { destination, search, hasRead, isExpiring } = filter;
   return destination.length > 0 || search !== '' || hasRead !== undefined || isExpiring !== undefined;
 }
 
-export function isPast(status: OrdersFilter['status']) {
+export function isPastFilter(status: OrdersFilter['status']) {
   return status.every((each) => !statusesOf(each).some((one) => isCurrent({ status: one })));
 }
 

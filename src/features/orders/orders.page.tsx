@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { plural } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -11,18 +11,18 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import { salesCallQuery, changeFilter, readFilter } from './orders.filters.ts';
+import { listSalesQueryOf, changeOrdersFilter, parseOrdersFilter } from './orders.filters.ts';
 import { segmentLinks } from './orders.segments.ts';
 
 export function OrdersPage() {
-  const filter = readFilter(useSearch());
+  const filter = parseOrdersFilter(useSearch());
   const [, navigate] = useLocation();
-  const sales = useQuery(salesQuery(salesCallQuery(filter)));
+  const sales = useQuery(salesQuery(listSalesQueryOf(filter)));
   const { data: counts, error } = useQuery(saleCountsQuery());
   useDocumentTitle('Orders');
 
   function change(query: OrdersQuery, how?: { replace: boolean }) {
-    navigate(pathTo.orders(changeFilter(filter, query)), how);
+    navigate(pathTo.orders(changeOrdersFilter(filter, query)), how);
   }
   return (
     <>
@@ -37,6 +37,8 @@ export function OrdersPage() {
 }
 
 function summaryOf({ current, expiring }: SaleCounts) {
-  const orders = plural(current, 'current order');
-  return expiring > 0 ? `${orders}, ${plural(expiring, 'expires', 'expire')} within 24 hours.` : `${orders}.`;
+  const orders = formatCount(current, 'current order');
+  return expiring > 0
+    ? `${orders}, ${formatCount(expiring, 'expires', 'expire')} within 24 hours.`
+    : `${orders}.`;
 }

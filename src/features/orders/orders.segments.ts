@@ -1,7 +1,7 @@
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { isPast, type OrdersFilter } from './orders.filters.ts';
+import { isPastFilter, type OrdersFilter } from './orders.filters.ts';
 
 type CountName =
   | 'current'
@@ -51,7 +51,7 @@ export type SegmentName = 'current' | 'past' | OrdersFilter['nextAction'][number
 
 /** The segment that a filter belongs to; null for a combination that only a typed URL can have. */
 export function segmentOf({ status, nextAction }: OrdersFilter): SegmentName | null {
-  if (isPast(status)) return 'past';
+  if (isPastFilter(status)) return 'past';
   const [action, ...more] = nextAction;
   if (more.length > 0 || status.join() !== 'CURRENT') return null;
   return action ?? 'current';

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { dateTime } from '#src/lib/format.ts';
+import { formatDateTime } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { css } from '#styled/css';
@@ -27,7 +27,7 @@ const kinds = {
 } as const;
 
 /** The events for analytics and advertising platforms, the newest first. */
-export function Events({ page }: { page: number }) {
+export function OutboxEvents({ page }: { page: number }) {
   return (
     <OutboxList
       query={eventsQuery(page)}
@@ -61,7 +61,7 @@ function EventRow({ event }: { event: RecordedEvent }) {
         <p className={facts}>{said.map(([key, value]) => `${key}: ${String(value)}`).join(', ')}</p>
       ) : null}
       <p className={facts}>
-        {dateTime(receivedAt)}
+        {formatDateTime(receivedAt)}
         {kind === 'CONVERSION' ? null : userId === null ? ', a visitor' : `, user ${userId}`}
       </p>
     </li>

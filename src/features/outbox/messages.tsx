@@ -9,7 +9,7 @@ import { outboxQuery } from './outbox.queries.ts';
 type MessagesProps = { recipient: string; page: number };
 
 /** Mail and text messages, the newest first; optionally of one recipient. */
-export function Messages({ recipient, page }: MessagesProps) {
+export function OutboxMessages({ recipient, page }: MessagesProps) {
   const [, navigate] = useLocation();
   const typed = useTypedText(recipient, (text) =>
     navigate(pathTo.outbox({ recipient: text || undefined }), { replace: true }),

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '#contract/outbox/outbox.schemas.ts';
-import { dateTime } from '#src/lib/format.ts';
+import { formatDateTime } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -18,7 +18,7 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
     >
       <div className={stack({ gap: '3' })}>
         <p className={facts}>
-          To {recipient}, {dateTime(sentAt)}
+          To {recipient}, {formatDateTime(sentAt)}
         </p>
         <p className={text}>{message.text}</p>
         {links.length > 0 ? (

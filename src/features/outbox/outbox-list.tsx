@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { OUTBOX_PAGE } from './outbox.queries.ts';
+import { OUTBOX_PAGE_SIZE } from './outbox.queries.ts';
 
 type Listed = { count: number; results: readonly unknown[] };
 
@@ -37,7 +37,7 @@ export function OutboxList<Data extends Listed, Key extends readonly unknown[]>(
       {({ results, count }) => (
         <>
           {children(results)}
-          <Pagination page={page} pages={Math.ceil(count / OUTBOX_PAGE)} hrefFor={hrefFor} />
+          <Pagination page={page} pages={Math.ceil(count / OUTBOX_PAGE_SIZE)} hrefFor={hrefFor} />
         </>
       )}
     </Loaded>

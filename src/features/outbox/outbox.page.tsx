@@ -5,8 +5,8 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PublicColumn } from '#src/ui/public-column.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { stack } from '#styled/patterns';
-import { Events } from './events.tsx';
-import { Messages } from './messages.tsx';
+import { OutboxEvents } from './events.tsx';
+import { OutboxMessages } from './messages.tsx';
 
 /**
  * The outbox of the embedded marketplace: messages with links and codes to follow, and analytics events (decisions 6,
@@ -32,9 +32,9 @@ export function OutboxPage() {
           ]}
         />
         {areEvents ? (
-          <Events page={number} />
+          <OutboxEvents page={number} />
         ) : (
-          <Messages recipient={search.get('recipient') ?? ''} page={number} />
+          <OutboxMessages recipient={search.get('recipient') ?? ''} page={number} />
         )}
       </div>
     </PublicColumn>

@@ -3,17 +3,20 @@ import { listEvents } from '#contract/analytics/analytics.calls.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 
-export const OUTBOX_PAGE = 20;
+export const OUTBOX_PAGE_SIZE = 20;
 
 // The outbox is read again every few seconds: a user waits there for a mail.
 const watched = { placeholderData: keepPreviousData, refetchInterval: 5_000 };
 
 /** Mail and text messages that the embedded marketplace would have sent. */
 export function outboxQuery(query: { recipient?: string; page?: number }) {
-  return queryOptions({ ...queryFor(listOutbox, { query: { ...query, size: OUTBOX_PAGE } }), ...watched });
+  return queryOptions({
+    ...queryFor(listOutbox, { query: { ...query, size: OUTBOX_PAGE_SIZE } }),
+    ...watched,
+  });
 }
 
 /** The analytics and advertising events that the embedded marketplace has recorded. */
 export function eventsQuery(page: number) {
-  return queryOptions({ ...queryFor(listEvents, { query: { page, size: OUTBOX_PAGE } }), ...watched });
+  return queryOptions({ ...queryFor(listEvents, { query: { page, size: OUTBOX_PAGE_SIZE } }), ...watched });
 }

@@ -15,7 +15,9 @@ const PackingList = lazyPart(
   async () => (await import('./packing-list.tsx')).PackingList,
   <SkeletonRows rows={2} label="Loading the packing" />,
 );
-const PackDialog = lazyPart(async () => (await import('./pack-dialog.tsx')).PackDialog);
+const ClearPackingDialog = lazyPart(
+  async () => (await import('./clear-packing-dialog.tsx')).ClearPackingDialog,
+);
 
 type PackStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView; onContinue: () => void };
 
@@ -49,7 +51,7 @@ export function PackStep({ sale, actor, step, onContinue }: PackStepProps) {
       }
     >
       {step.state === 'current' ? <PackingList sale={sale} pallets={pallets} /> : null}
-      {hasDialog ? <PackDialog pallets={pallets} packing={sale.packing} /> : null}
+      {hasDialog ? <ClearPackingDialog pallets={pallets} packing={sale.packing} /> : null}
     </SpineStep>
   );
 }

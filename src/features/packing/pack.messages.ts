@@ -1,6 +1,6 @@
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contract/sales/packing.schemas.ts';
-import { number } from '#src/lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages, saleSettledText } from '#src/messages/failure.messages.ts';
 
 const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
@@ -17,7 +17,7 @@ export const packingTexts: Record<PackingKind, PackingText> = {
   PALLET: {
     words: ['pallet', 'pallets'],
     title: 'Fill a pallet',
-    hint: `With the pallet itself, ${number(MAXIMUM_PALLET_KG)} kg at the most.`,
+    hint: `With the pallet itself, ${formatNumber(MAXIMUM_PALLET_KG)} kg at the most.`,
     action: 'Fill pallet',
   },
 };

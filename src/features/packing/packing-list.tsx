@@ -6,7 +6,7 @@ import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { number, plural } from '#src/lib/format.ts';
+import { formatNumber, formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -79,7 +79,7 @@ function PackButtons({ pallets }: Pick<PackingListProps, 'pallets'>) {
 function PackingRow({ packing, onClear }: { packing: Packing; onClear: (() => void) | null }) {
   const { kind, count, length, width, height, weight } = packing;
   const [one, many] = packingTexts[kind].words;
-  const name = plural(count, one, many);
+  const name = formatCount(count, one, many);
   return (
     <li className={row}>
       <span className={what}>{name}</span>
@@ -97,5 +97,5 @@ function PackingRow({ packing, onClear }: { packing: Packing; onClear: (() => vo
 }
 
 function measure(value: number): string {
-  return number(value, Number.isInteger(value) ? 0 : 1);
+  return formatNumber(value, Number.isInteger(value) ? 0 : 1);
 }

@@ -1,6 +1,6 @@
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import {
-  commonPassword,
+  commonPasswordText,
   combineFailureMessages,
   defineFailureMessages,
 } from '#src/messages/failure.messages.ts';
@@ -16,6 +16,6 @@ export const passwordResetFailureMessage = combineFailureMessages(
     ...common,
     invalidSecret: 'This link has been used or is not complete. Please ask for a new one.',
     expiredSecret: 'This link has expired. Please ask for a new one.',
-    password_too_common: commonPassword,
+    password_too_common: commonPasswordText,
   }),
 );

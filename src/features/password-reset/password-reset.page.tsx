@@ -9,8 +9,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
 import { cluster } from '#styled/patterns';
-import { LinkForm } from './link-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { ResetLinkForm } from './reset-link-form.tsx';
 
 /** Resets a forgotten password. Expired activation links lead here, too (specification 2.1). */
 export function PasswordResetPage({ secret }: { secret: string | null }) {
@@ -67,7 +67,7 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
       text="Enter your e-mail address: we send you a link."
       footer={<Link href={pathTo.login()}>Back to sign in</Link>}
     >
-      <LinkForm reset={reset} />
+      <ResetLinkForm reset={reset} />
     </PublicCard>
   );
 }

@@ -8,8 +8,8 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import type { SpineStepView } from '#src/ui/step-toggle.tsx';
 
-const LastStep = lazyPart(
-  async () => (await import('./last-step.tsx')).LastStep,
+const CompletionConsequences = lazyPart(
+  async () => (await import('./completion-consequences.tsx')).CompletionConsequences,
   <SkeletonRows rows={1} label="Loading the last step" />,
 );
 const CompletionDialog = lazyPart(async () => (await import('./completion-dialog.tsx')).CompletionDialog);
@@ -43,7 +43,7 @@ export function CompletionStep({ sale, actor, step }: CompletionStepProps) {
         ) : null
       }
     >
-      {step.state === 'current' ? <LastStep completion={completion} /> : null}
+      {step.state === 'current' ? <CompletionConsequences completion={completion} /> : null}
       {hasDialog ? <CompletionDialog sale={sale} completion={completion} /> : null}
     </SpineStep>
   );

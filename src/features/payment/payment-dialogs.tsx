@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { money } from '#src/lib/format.ts';
+import { formatMoney } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function PaymentDialogs({ sale, payment }: { sale: Sale; payment: SalePar
       irreversible
       onClose={close}
       title="Trigger payment"
-      description={`${money(sale.payout, sale.payoutCurrency)} for order ${sale.fid}. This cannot be taken back.`}
+      description={`${formatMoney(sale.payout, sale.payoutCurrency)} for order ${sale.fid}. This cannot be taken back.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -5,7 +5,7 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { stack } from '#styled/patterns';
-import { paymentInReview, definePaymentFailureMessages } from './payment.messages.ts';
+import { paymentInReviewText, definePaymentFailureMessages } from './payment.messages.ts';
 
 /** The amount that is paid out, or why the payment failed (specification 8.3). */
 export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
@@ -15,7 +15,7 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
     <div className={stack({ gap: '3' })}>
       {isInReview ? (
         <Notice tone="warning" title="Payment in review">
-          {paymentInReview}
+          {paymentInReviewText}
         </Notice>
       ) : (
         <p>The money goes to your account. From then on quantities, packing and shipping stay as they are.</p>

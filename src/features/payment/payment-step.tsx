@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
-import { money } from '#src/lib/format.ts';
+import { formatMoney } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export function PaymentStep({ sale, actor, step }: PaymentStepProps) {
       snapshot.matches('confirming') || snapshot.matches('paying') || snapshot.matches('profileIncomplete'),
   );
   const isInReview = sale.status === 'PAYMENT_REVIEW';
-  const amount = money(sale.payout, sale.payoutCurrency);
+  const amount = formatMoney(sale.payout, sale.payoutCurrency);
   return (
     <SpineStep
       number={step.number}

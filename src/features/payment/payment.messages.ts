@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
-import { money } from '#src/lib/format.ts';
+import { formatMoney } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 const failed = 'We were unable to process this payment, please try again later.';
@@ -16,13 +16,13 @@ export function definePaymentFailureMessages(currency: string) {
     amountExceedsLimit: tooHigh,
     amount: tooHigh,
     currencyMismatch: `Stock offer currency does not match payment currency. Please contact ${brand.paymentEmail} for payment.`,
-    paymentWillBeRevisedAndEnabledByOurTeam: paymentInReview,
+    paymentWillBeRevisedAndEnabledByOurTeam: paymentInReviewText,
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
-      `Your shipping fee is above the maximum of ${money(detail.maximum, currency)} for this order. Please lower it under Ship.`,
+      `Your shipping fee is above the maximum of ${formatMoney(detail.maximum, currency)} for this order. Please lower it under Ship.`,
     SALE_LINES_REDUCTION_REASON_REQUIRED:
       'A lowered line has no reason yet. Please open the quantities and choose one.',
     EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
-      `Your VAT is above the maximum of ${money(detail.expectedVatAmount, currency)} for this order. Please lower it under Ship.`,
+      `Your VAT is above the maximum of ${formatMoney(detail.expectedVatAmount, currency)} for this order. Please lower it under Ship.`,
     profile_incomplete: 'To trigger payment, please complete missing information.',
     shipping_incomplete: 'The shipping details are not complete. Please add them under Ship.',
     sale_not_editable: 'Payment was already triggered or the order is closed. You now see its newest state.',
@@ -33,9 +33,9 @@ export function definePaymentFailureMessages(currency: string) {
   });
 }
 
-export const paymentInReview =
+export const paymentInReviewText =
   'Your payment needs to be approved before proceeding. We will be in touch to confirm this within 1 working day.';
 
 /** Specification 8.6, caution. */
-export const transferTriggered =
+export const transferTriggeredText =
   'A bank transfer for this payment has been triggered and the order has been moved to your current orders';

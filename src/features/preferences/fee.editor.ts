@@ -1,8 +1,8 @@
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import type { Fee } from '#contract/preferences/preferences.schemas.ts';
-import { editorOf } from '#machines/editor/editor-of.ts';
+import { defineEditor } from '#machines/editor/define-editor.ts';
 
-export const feeEditor = editorOf({
+export const feeEditor = defineEditor({
   update: {
     call: updateFee,
     input: ({ item: { version }, entry }: { item: Fee; entry: Pick<Fee, 'fee'> }) => ({

@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import type { PreferencePart, PreferencesEditor } from './preferences.editor.ts';
-import { partWords, preferencesFailureMessage } from './preferences.messages.ts';
+import { describePreferencePart, preferencesFailureMessage } from './preferences.messages.ts';
 import { SellToFields } from './sell-to-fields.tsx';
 import type { PreferencesDraft } from './use-preferences-draft.ts';
 
@@ -51,8 +51,8 @@ export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormP
           rows={[
             {
               label: sectionTitle(part),
-              mine: partWords(part, draft.values),
-              theirs: partWords(part, saved),
+              mine: describePreferencePart(part, draft.values),
+              theirs: describePreferencePart(part, saved),
             },
           ].filter(({ mine, theirs }) => mine !== theirs)}
           onTake={throwAway}

@@ -1,12 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
-import { editorOf } from '#machines/editor/editor-of.ts';
+import { defineEditor } from '#machines/editor/define-editor.ts';
 
 /** The parts of the order preferences; each has a page of its own and is saved alone. */
 export type PreferencePart = keyof OrderPreferences;
 
-export const preferencesEditor = editorOf({
+export const preferencesEditor = defineEditor({
   update: {
     call: updatePreferences,
     input: ({ item: { version }, entry }: { item: SavedPreferences; entry: Partial<OrderPreferences> }) => ({

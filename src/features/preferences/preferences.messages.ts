@@ -1,6 +1,6 @@
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SellTo } from '#contract/preferences/preferences.schemas.ts';
-import { summaryOf } from '#src/lib/country-groups.ts';
+import { summarizeSelection } from '#src/lib/country-groups.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { PreferencePart } from './preferences.editor.ts';
 
@@ -13,7 +13,7 @@ export const preferencesFailureMessage = combineFailureMessages(
   defineFailureMessages(readPreferences, { default: notCompared, UNREACHABLE: notCompared }),
 );
 
-export const partTexts: Record<PreferencePart, { text: string; saved: string }> = {
+export const preferencePartTexts: Record<PreferencePart, { text: string; saved: string }> = {
   discount: { text: 'Taken off the price of all your offers.', saved: 'Discount updated' },
   shipDirectTo: {
     text: 'Buyers in these countries get your parcels straight from you, past our warehouse.',
@@ -27,7 +27,7 @@ export const partTexts: Record<PreferencePart, { text: string; saved: string }> 
 };
 
 /** A part of the preferences in words: "World, except Belarus and Russia". */
-export function partWords(part: PreferencePart, preferences: OrderPreferences): string {
+export function describePreferencePart(part: PreferencePart, preferences: OrderPreferences): string {
   switch (part) {
     case 'discount':
       return Number(preferences.discount) === 0 ? 'None' : `${preferences.discount} %`;
@@ -51,7 +51,7 @@ function places(codes: readonly string[]) {
 }
 
 function names(codes: readonly string[]) {
-  return summaryOf(codes).map(({ label }) => label);
+  return summarizeSelection(codes).map(({ label }) => label);
 }
 
 const MOST = 8;

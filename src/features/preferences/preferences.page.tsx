@@ -10,14 +10,14 @@ import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { type PreferencePart, preferencesEditor } from './preferences.editor.ts';
-import { partTexts } from './preferences.messages.ts';
+import { preferencePartTexts } from './preferences.messages.ts';
 import { usePreferencesDraft } from './use-preferences-draft.ts';
 
 /** One part of the order preferences (specification 2.1); each is saved alone. */
 export function PreferencesPage({ part }: { part: PreferencePart }) {
   const preferences = useQuery(queryFor(readPreferences, {}));
   return (
-    <ProfileFrame section={part} text={partTexts[part].text}>
+    <ProfileFrame section={part} text={preferencePartTexts[part].text}>
       <Loaded query={preferences} what="your order preferences" inCard>
         {(saved) => <Part key={part} part={part} saved={saved} />}
       </Loaded>
@@ -39,7 +39,7 @@ function Part({ part, saved }: { part: PreferencePart; saved: SavedPreferences }
     'item.updated': ({ item }) => {
       draft.forget();
       show(item);
-      notify({ message: partTexts[part].saved, variant: 'success' });
+      notify({ message: preferencePartTexts[part].saved, variant: 'success' });
     },
   });
   return <PreferencesForm part={part} saved={saved} editor={editor} draft={draft} />;

@@ -6,14 +6,14 @@ import {
   regions,
   type SavedPreferences,
 } from '#contract/preferences/preferences.schemas.ts';
-import { defineDraft } from '#src/lib/drafts.ts';
+import { defineStoredDraft } from '#src/lib/drafts.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import type { PreferencePart } from './preferences.editor.ts';
 
 const Codes = v.array(v.string());
 
 /** The draft of one part of the order preferences, and the version that it is based on. */
-const preferencesDrafts = defineDraft(
+const preferencesDrafts = defineStoredDraft(
   'preferences',
   v.object({
     version: v.number(),

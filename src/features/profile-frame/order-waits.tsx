@@ -3,7 +3,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { gapSections, gapTexts } from './profile.sections.ts';
+import { sectionsByGap, profileGapTexts } from './profile.sections.ts';
 import { useProfileLinks } from './use-profile-links.ts';
 
 type OrderWaitsProps = { gaps: readonly ProfileGap[]; order: string; section: ProfileSection };
@@ -12,16 +12,19 @@ type OrderWaitsProps = { gaps: readonly ProfileGap[]; order: string; section: Pr
 export function OrderGapsNotice({ gaps, order, section }: OrderWaitsProps) {
   const { to } = useProfileLinks();
   if (gaps.length === 0) return <BackToOrder order={order} />;
-  const elsewhere = gaps.filter((gap) => gapSections[gap] !== section);
+  const elsewhere = gaps.filter((gap) => sectionsByGap[gap] !== section);
   const [next] = elsewhere;
   if (!next || elsewhere.length < gaps.length) return null;
   return (
     <Notice
       tone="warning"
       live="status"
-      actions={<ButtonLink href={to(gapSections[next])}>Go on to {gapTexts[next].toLowerCase()}</ButtonLink>}
+      actions={
+        <ButtonLink href={to(sectionsByGap[next])}>Go on to {profileGapTexts[next].toLowerCase()}</ButtonLink>
+      }
     >
-      Payment of your order still waits for: {elsewhere.map((gap) => gapTexts[gap].toLowerCase()).join(', ')}.
+      Payment of your order still waits for:{' '}
+      {elsewhere.map((gap) => profileGapTexts[gap].toLowerCase()).join(', ')}.
     </Notice>
   );
 }

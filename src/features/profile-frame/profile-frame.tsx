@@ -11,7 +11,7 @@ import { SectionMenu } from '#src/ui/section-menu.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { OrderGapsNotice } from './order-waits.tsx';
-import { gapSections, sectionGroupsFor, sectionTitle } from './profile.sections.ts';
+import { sectionsByGap, sectionGroupsFor, sectionTitle } from './profile.sections.ts';
 import { useIsSeller, useProfileLinks } from './use-profile-links.ts';
 
 const page = css({ maxWidth: 'page' });
@@ -37,7 +37,7 @@ export function ProfileFrame({ section, text, children }: ProfileFrameProps) {
   const isSeller = useIsSeller();
   const { order, overview, to } = useProfileLinks();
   const title = section ? sectionTitle(section) : 'Profile';
-  const missing = new Set(user.profileGaps.map((gap) => gapSections[gap]));
+  const missing = new Set(user.profileGaps.map((gap) => sectionsByGap[gap]));
   useDocumentTitle(title);
   const groups = sectionGroupsFor(isSeller).map(({ title, sections }) => ({
     title,

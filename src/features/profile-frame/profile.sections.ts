@@ -22,14 +22,14 @@ export function sectionTitle(section: ProfileSection): string {
 }
 
 /** The section that fills each gap. */
-export const gapSections: Record<ProfileGap, ProfileSection> = {
+export const sectionsByGap: Record<ProfileGap, ProfileSection> = {
   CHAMBER_OF_COMMERCE: 'chamberOfCommerce',
   BILLING_ADDRESS: 'billingAddress',
   SHIPPING_ADDRESS: 'shippingAddress',
   BANK_DETAILS: 'paymentDetails',
 };
 
-export const gapTexts: Record<ProfileGap, string> = {
+export const profileGapTexts: Record<ProfileGap, string> = {
   CHAMBER_OF_COMMERCE: 'Chamber of commerce number',
   BILLING_ADDRESS: 'Billing address',
   SHIPPING_ADDRESS: 'Shipping address',

@@ -1,6 +1,6 @@
 import { ProfileGap } from '#contract/users/users.schemas.ts';
 import { BackToOrder } from '#src/features/profile-frame/order-waits.tsx';
-import { gapSections, gapTexts } from '#src/features/profile-frame/profile.sections.ts';
+import { sectionsByGap, profileGapTexts } from '#src/features/profile-frame/profile.sections.ts';
 import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -48,10 +48,10 @@ export function Completeness({ gaps, order }: CompletenessProps) {
               <li key={gap}>
                 {gaps.includes(gap) ? (
                   <Status tone="warning">
-                    <Link href={to(gapSections[gap])}>Add {gapTexts[gap].toLowerCase()}</Link>
+                    <Link href={to(sectionsByGap[gap])}>Add {profileGapTexts[gap].toLowerCase()}</Link>
                   </Status>
                 ) : (
-                  <Status tone="success">{gapTexts[gap]}: complete</Status>
+                  <Status tone="success">{profileGapTexts[gap]}: complete</Status>
                 )}
               </li>
             ))}

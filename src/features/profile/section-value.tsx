@@ -10,9 +10,9 @@ import type { ProfileSection } from '#contract/pages/pages.ts';
 import { readFee, readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { useConsent } from '#src/analytics/consent.ts';
 import { addressLines } from '#src/features/addresses/address-lines.ts';
-import { kindTexts } from '#src/features/bank/bank.messages.ts';
-import { partWords } from '#src/features/preferences/preferences.messages.ts';
-import { plural } from '#src/lib/format.ts';
+import { bankKindTexts } from '#src/features/bank/bank.messages.ts';
+import { describePreferencePart } from '#src/features/preferences/preferences.messages.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -48,12 +48,14 @@ export function SectionValue({ section }: { section: ProfileSection }): ReactNod
       return 'Not shown';
     case 'sessions':
       return (
-        <Value query={queryFor(listSessions, {})}>{(sessions) => plural(sessions.length, 'device')}</Value>
+        <Value query={queryFor(listSessions, {})}>
+          {(sessions) => formatCount(sessions.length, 'device')}
+        </Value>
       );
     default:
       return (
         <Value query={queryFor(readPreferences, {})}>
-          {(preferences) => partWords(section, preferences)}
+          {(preferences) => describePreferencePart(section, preferences)}
         </Value>
       );
   }
@@ -107,12 +109,12 @@ function PrivacyValue() {
 
 function addressWords(address: Address, others: number) {
   const words = [address.companyName, ...addressLines(address)].join(', ');
-  return others > 0 ? `${words}, and ${plural(others, 'more', 'more')}` : words;
+  return others > 0 ? `${words}, and ${formatCount(others, 'more', 'more')}` : words;
 }
 
 function bankWords(bank: BankInfo | null) {
   if (bank === null) return missing;
-  return `${kindTexts[bank.kind].title} ${bank.maskedAccount}, ${bank.accountHolder}`;
+  return `${bankKindTexts[bank.kind].title} ${bank.maskedAccount}, ${bank.accountHolder}`;
 }
 
 function connectionWords(connection: Connection | null) {

@@ -2,7 +2,7 @@ import { differenceOf, isAmountAbove } from '#contract/money.ts';
 import { isEditable, isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
 import type { Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
-import { dateTime, money, timeLeft } from '#src/lib/format.ts';
+import { formatDateTime, formatMoney, formatTimeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Card } from '#src/ui/card.tsx';
 import { urgencyOf } from '#src/ui/countdown.tsx';
@@ -57,12 +57,12 @@ function Deadline({ sale }: { sale: Sale }) {
     <Card title="Fulfil within" minor>
       <div className={stack({ gap: '2' })}>
         <Stat
-          value={timeLeft(end - now)}
+          value={formatTimeLeft(end - now)}
           note={end - now > THREE_DAYS ? 'left' : 'left of 3 working days'}
           tone={tones[urgency]}
         />
         <Progress
-          label={`Until ${dateTime(sale.expiredAt)}`}
+          label={`Until ${formatDateTime(sale.expiredAt)}`}
           value={Math.min(1, Math.max(0, (now - start) / (end - start)))}
           tone={bars[urgency]}
         />
@@ -83,18 +83,24 @@ function Summary({ sale }: { sale: Sale }) {
     <Card title="Summary" minor>
       <DescriptionList
         rows={[
-          { term: 'Goods', detail: money(sale.requestedPrice, sale.requestedPriceCurrency) },
+          { term: 'Goods', detail: formatMoney(sale.requestedPrice, sale.requestedPriceCurrency) },
           ...(isAmountAbove(lowered, '0')
-            ? [{ term: 'Lowered', detail: money(`-${lowered}`, sale.priceCurrency), tone: 'danger' as const }]
+            ? [
+                {
+                  term: 'Lowered',
+                  detail: formatMoney(`-${lowered}`, sale.priceCurrency),
+                  tone: 'danger' as const,
+                },
+              ]
             : []),
           { term: 'Shipping', detail: fee(sale) },
           {
             term: vatTerms[sale.vatTreatment],
-            detail: money(sale.sellerVat ?? sale.expectedVatAmount, sale.sellerVatCurrency),
+            detail: formatMoney(sale.sellerVat ?? sale.expectedVatAmount, sale.sellerVatCurrency),
           },
           {
             term: isDeclinedOrExpired(sale) ? 'You would have received' : 'You receive',
-            detail: money(sale.payout, sale.payoutCurrency),
+            detail: formatMoney(sale.payout, sale.payoutCurrency),
             total: true,
           },
         ]}
@@ -107,7 +113,7 @@ function fee(sale: Sale): string {
   if (sale.shippingMethod === 'MARKETPLACE') return 'Paid by the buyer';
   return sale.sellerShippingFee === null
     ? '–'
-    : money(sale.sellerShippingFee, sale.sellerShippingFeeCurrency);
+    : formatMoney(sale.sellerShippingFee, sale.sellerShippingFeeCurrency);
 }
 
 function Recipient({ sale: { destination } }: { sale: Sale }) {

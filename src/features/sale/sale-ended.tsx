@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brand } from '#contract/brand.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { date, dateTime } from '#src/lib/format.ts';
+import { formatDate, formatDateTime } from '#src/lib/format.ts';
 import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
@@ -17,7 +17,7 @@ function Expired({ sale }: { sale: Sale }) {
   return (
     <Notice
       tone="danger"
-      title={`This order expired on ${dateTime(sale.expiredAt)}`}
+      title={`This order expired on ${formatDateTime(sale.expiredAt)}`}
       actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
     >
       It was not fulfilled in time and can no longer be changed. Was this a mistake? Write to{' '}
@@ -33,7 +33,7 @@ function Declined({ sale }: { sale: Sale }) {
   const reasons = useQuery(declineReasonsQuery());
   const label = reasons.data?.find(({ code }) => code === sale.declineReason)?.label ?? sale.declineReason;
   return (
-    <Notice title={`You declined this order on ${date(sale.declinedAt ?? sale.placedAt)}`}>
+    <Notice title={`You declined this order on ${formatDate(sale.declinedAt ?? sale.placedAt)}`}>
       {label}
       {sale.declineDetails ? `: ${sale.declineDetails}` : null}
     </Notice>

@@ -2,7 +2,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { isCurrent, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
-import { date, plural } from '#src/lib/format.ts';
+import { formatDate, formatCount } from '#src/lib/format.ts';
 import { progressText } from '#src/messages/sale-status.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -41,8 +41,8 @@ export function SaleHeader({ sale }: { sale: Sale }) {
       }
       text={
         <>
-          {plural(sale.lineCount, 'line')}, {plural(sale.requestedUnitCount, 'unit')} to{' '}
-          {sale.destination.city}, {country(sale.destination.country)}. Placed {date(sale.placedAt)}.
+          {formatCount(sale.lineCount, 'line')}, {formatCount(sale.requestedUnitCount, 'unit')} to{' '}
+          {sale.destination.city}, {country(sale.destination.country)}. Placed {formatDate(sale.placedAt)}.
           {isEditable(sale) ? (
             <span className={deadline}>
               Fulfil within <Countdown to={sale.expiredAt} />

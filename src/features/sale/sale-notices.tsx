@@ -4,13 +4,13 @@ import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts'
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
-import { dateTime } from '#src/lib/format.ts';
+import { formatDateTime } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
-const LinesUnsaved = lazyPart(
-  async () => (await import('#src/features/lines/lines-unsaved.tsx')).LinesUnsaved,
+const UnsavedLines = lazyPart(
+  async () => (await import('#src/features/lines/unsaved-lines.tsx')).UnsavedLines,
 );
 const SaleEnded = lazyPart(async () => (await import('./sale-ended.tsx')).SaleEnded);
 
@@ -28,11 +28,11 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleActorRef }
     <>
       {isExpiring ? (
         <Notice tone="warning" title="Order is about to expire" live="status">
-          This order will expire if it is not fulfilled before {dateTime(sale.expiredAt)}
+          This order will expire if it is not fulfilled before {formatDateTime(sale.expiredAt)}
         </Notice>
       ) : null}
       {isEnded ? <SaleEnded sale={sale} /> : null}
-      {hasDrafts ? <LinesUnsaved sale={sale} actor={actor} /> : null}
+      {hasDrafts ? <UnsavedLines sale={sale} actor={actor} /> : null}
       {sale.poorPackaging && isEditable(sale) ? (
         <Notice tone="info" icon={<Icon of={PackageOpen} />} title="Please pack this order with extra care">
           Buyers reported damage on earlier orders of yours. Use sturdy boxes of 12 to 20 kg, fill empty

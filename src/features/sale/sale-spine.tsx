@@ -8,7 +8,7 @@ import { CompletionStep } from '#src/features/payment/completion-step.tsx';
 import { PaymentStep } from '#src/features/payment/payment-step.tsx';
 import { ShipStep } from '#src/features/shipping/ship-step.tsx';
 import { Spine } from '#src/ui/spine.tsx';
-import { type StepName, stepsOf } from './step-state.ts';
+import { type StepName, saleStepsOf } from './step-state.ts';
 
 type SaleSpineProps = {
   sale: Sale;
@@ -20,7 +20,7 @@ type SaleSpineProps = {
 
 /** The steps of an order; a declined or expired one has only its lines and documents. */
 export function SaleSpine({ sale, actor, opened, onOpen }: SaleSpineProps) {
-  const steps = stepsOf(sale, opened);
+  const steps = saleStepsOf(sale, opened);
   const isEnded = isDeclinedOrExpired(sale);
   const props = (name: StepName) => ({
     sale,

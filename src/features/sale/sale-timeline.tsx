@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
-import { shortDate, time } from '#src/lib/format.ts';
+import { formatShortDate, formatTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { css } from '#styled/css';
-import { timelineContent, timelineFailureMessage } from './timeline.messages.tsx';
+import { describeTimelineEntry, timelineFailureMessage } from './timeline.messages.tsx';
 
 const more = css({ marginTop: '3' });
 
@@ -44,9 +44,9 @@ function Entries({ entries }: { entries: CallReply<typeof readTimeline> }) {
         label="Timeline"
         entries={shown.map((entry) => ({
           id: entry.qid,
-          at: new Date(entry.at).toDateString() === today ? time(entry.at) : shortDate(entry.at),
+          at: new Date(entry.at).toDateString() === today ? formatTime(entry.at) : formatShortDate(entry.at),
           dateTime: entry.at,
-          content: timelineContent(entry),
+          content: describeTimelineEntry(entry),
         }))}
       />
       {entries.length > SHOWN ? (

@@ -4,7 +4,7 @@ import { listSales, readTimeline } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { allLists, type TouchedList } from '#machines/sale-part/part.ts';
+import { allListsToRefetch, type ListToRefetch } from '#machines/sale-part/part.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 import { saleCountsQuery, saleLinesQuery, saleQuery } from '#src/queries/sales.queries.ts';
@@ -15,7 +15,7 @@ import { userQuery } from '#src/queries/users.queries.ts';
  * Connects the machine of a sale with the cache, in one direction: reports of its parts are written to the cache, and
  * the machine takes the sale from the cache alone. Returns a stop function.
  */
-export function connectCache(queries: QueryClient, user: User, actor: SaleActorRef): () => void {
+export function connectSaleCache(queries: QueryClient, user: User, actor: SaleActorRef): () => void {
   const { qid } = actor.getSnapshot().context;
   const { queryKey } = saleQuery(qid);
   let fed: { sale: Sale; profileGaps: User['profileGaps'] } | null = null;
@@ -29,7 +29,7 @@ export function connectCache(queries: QueryClient, user: User, actor: SaleActorR
     const isChangedElsewhere = newestVersion >= 0 && sale.version > newestVersion;
     newestVersion = Math.max(newestVersion, sale.version);
     actor.send({ type: 'sale.loaded', sale, profileGaps });
-    if (isChangedElsewhere) invalidateLists(queries, qid, allLists);
+    if (isChangedElsewhere) invalidateLists(queries, qid, allListsToRefetch);
   }
 
   actor.on('sale.changed', ({ sale, touched }) => {
@@ -81,7 +81,7 @@ function writeReports(queries: QueryClient, actor: SaleActorRef) {
 }
 
 /** Reads the touched lists of a sale again; the lists of sales are read when they are next shown. */
-function invalidateLists(queries: QueryClient, qid: string, touched: readonly TouchedList[]) {
+function invalidateLists(queries: QueryClient, qid: string, touched: readonly ListToRefetch[]) {
   const keys = {
     lines: saleLinesQuery(qid).queryKey,
     documents: queryFor(listSaleDocuments, { params: { qid } }).queryKey,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepDrafts, readDrafts } from './sale.drafts.ts';
+import { keepSaleDrafts, readSaleDrafts } from './sale.drafts.ts';
 
 const drafts = { line: { quantity: null, reductionReason: 'DAMAGED', version: 3, requestedQuantity: 24 } };
 
@@ -18,21 +18,21 @@ function keep(setItem?: () => void) {
 
 test('drafts are restored for the same user and order only', () => {
   keep();
-  keepDrafts('jana', 'order', drafts);
-  expect(readDrafts('jana', 'order')).toEqual(drafts);
-  expect(readDrafts('mirko', 'order')).toEqual({});
-  expect(readDrafts('jana', 'another')).toEqual({});
-  keepDrafts('jana', 'order', {});
-  expect(readDrafts('jana', 'order')).toEqual({});
+  keepSaleDrafts('jana', 'order', drafts);
+  expect(readSaleDrafts('jana', 'order')).toEqual(drafts);
+  expect(readSaleDrafts('mirko', 'order')).toEqual({});
+  expect(readSaleDrafts('jana', 'another')).toEqual({});
+  keepSaleDrafts('jana', 'order', {});
+  expect(readSaleDrafts('jana', 'order')).toEqual({});
 });
 
 test.for(['{', '[]', '{"line":{"quantity":"18"}}'])(
   'stored text that is no draft counts as none: %s',
   (text) => {
     const kept = keep();
-    keepDrafts('jana', 'order', drafts);
+    keepSaleDrafts('jana', 'order', drafts);
     for (const key of kept.keys()) kept.set(key, text);
-    expect(readDrafts('jana', 'order')).toEqual({});
+    expect(readSaleDrafts('jana', 'order')).toEqual({});
   },
 );
 
@@ -40,5 +40,5 @@ test('a storage that is full is no failure', () => {
   keep(() => {
     throw new Error('full');
   });
-  expect(() => keepDrafts('jana', 'order', drafts)).not.toThrow();
+  expect(() => keepSaleDrafts('jana', 'order', drafts)).not.toThrow();
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
-import { defineDraft } from '#src/lib/drafts.ts';
+import { defineStoredDraft } from '#src/lib/drafts.ts';
 
-const lineDrafts = defineDraft(
+const lineDrafts = defineStoredDraft(
   'lines',
   v.record(
     v.string(),
@@ -16,11 +16,11 @@ const lineDrafts = defineDraft(
 );
 
 /** The unsaved drafts of a user in an order, from before the page was left. */
-export function readDrafts(userQid: string, saleQid: string): LineDrafts {
+export function readSaleDrafts(userQid: string, saleQid: string): LineDrafts {
   return lineDrafts.read(userQid, saleQid) ?? {};
 }
 
-export function keepDrafts(userQid: string, saleQid: string, drafts: LineDrafts) {
+export function keepSaleDrafts(userQid: string, saleQid: string, drafts: LineDrafts) {
   if (Object.keys(drafts).length > 0) lineDrafts.store(userQid, saleQid, drafts);
   else lineDrafts.forget(userQid, saleQid);
 }

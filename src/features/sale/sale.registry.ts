@@ -5,8 +5,8 @@ import { type SaleActorRef, saleMachine } from '#machines/sale/sale.machine.ts';
 import { partNames, salePartOf } from '#machines/sale/sale.parts.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
-import { connectCache } from './sale.cache.ts';
-import { keepDrafts, readDrafts } from './sale.drafts.ts';
+import { connectSaleCache } from './sale.cache.ts';
+import { keepSaleDrafts, readSaleDrafts } from './sale.drafts.ts';
 
 /**
  * The number of sales whose actors keep running after their page was left, so that changes finish and Back restores
@@ -61,12 +61,12 @@ function isBusy(actor: SaleActorRef): boolean {
 function start(queries: QueryClient, user: User, qid: string): Open {
   const actor = createActor(saleMachine, {
     id: `sale:${qid}`,
-    input: { qid, drafts: readDrafts(user.qid, qid) },
+    input: { qid, drafts: readSaleDrafts(user.qid, qid) },
   });
   registerRootActor(actor);
-  actor.on('drafts.changed', ({ drafts }) => keepDrafts(user.qid, qid, drafts));
+  actor.on('drafts.changed', ({ drafts }) => keepSaleDrafts(user.qid, qid, drafts));
   actor.start();
-  const disconnect = connectCache(queries, user, actor);
+  const disconnect = connectSaleCache(queries, user, actor);
   return {
     actor,
     close() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { confirmedSale, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { nextStep, packingSummary, stepsOf } from './step-state.ts';
+import { nextStep, packingSummary, saleStepsOf } from './step-state.ts';
 
 const at = '2026-03-02T08:00:00.000Z';
 const packing: Packing = {
@@ -44,7 +44,7 @@ test.for<[string, Sale, string | null]>([
 });
 
 test('only the next step is open; what is decided is done, the rest waits', () => {
-  const steps = stepsOf({ ...confirmed, packing: [packing] });
+  const steps = saleStepsOf({ ...confirmed, packing: [packing] });
   const states = Object.entries(steps).map(([name, { number, state }]) => `${number} ${name} ${state}`);
   expect(states).toEqual([
     '1 lines done',
@@ -57,19 +57,19 @@ test('only the next step is open; what is decided is done, the rest waits', () =
 });
 
 test('a step that the seller opens takes the place of the next one, which can be gone back to', () => {
-  const steps = stepsOf(shippable, 'ship');
+  const steps = saleStepsOf(shippable, 'ship');
   expect(steps.ship).toMatchObject({ state: 'current', isOpened: true });
   expect(steps.payment).toMatchObject({ state: 'later', canOpen: true });
 });
 
 test('before the quantities are confirmed nothing can be packed or shipped', () => {
-  const steps = stepsOf(newSale, 'ship');
+  const steps = saleStepsOf(newSale, 'ship');
   expect(steps.lines.state).toBe('current');
   expect([steps.pack.canOpen, steps.ship.canOpen, steps.documents.canOpen]).toEqual([false, false, true]);
 });
 
 test('of a completed order every step is done and none is open', () => {
-  const states = Object.values(stepsOf(completed)).map(({ state }) => state);
+  const states = Object.values(saleStepsOf(completed)).map(({ state }) => state);
   expect(new Set(states)).toEqual(new Set(['done']));
 });
 
@@ -82,11 +82,11 @@ test.for<[string, Partial<Sale>]>([
   ['Not booked with Quayside yet', { shippingMethod: 'MARKETPLACE' }],
 ])('shipping that is not complete says what is missing: %s', ([summary, values]) => {
   const sale: Sale = { ...shippable, isShippable: false, nextAction: 'ADD_SHIPPING', ...values };
-  expect(stepsOf(sale).ship.summary).toBe(summary);
+  expect(saleStepsOf(sale).ship.summary).toBe(summary);
 });
 
 test('complete shipping shows its method', () => {
-  expect(stepsOf(shippable).ship.summary).toBe('Yourself with Northfreight, 2 track-and-trace numbers');
+  expect(saleStepsOf(shippable).ship.summary).toBe('Yourself with Northfreight, 2 track-and-trace numbers');
 });
 
 test('parcels and pallets are counted and weighed together', () => {

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { date, money, number, plural } from '#src/lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatCount } from '#src/lib/format.ts';
 import type { SpineStepView } from '#src/ui/step-toggle.tsx';
 
 export type StepName = 'lines' | 'pack' | 'ship' | 'documents' | 'payment' | 'completion';
@@ -14,7 +14,7 @@ const order: StepName[] = ['lines', 'pack', 'ship', 'documents', 'payment', 'com
 /**
  * The state of each step of a sale (decisions 4). `opened` is the step whose card is open instead of the next one.
  */
-export function stepsOf(sale: Sale, opened: StepName | null = null): Record<StepName, StepState> {
+export function saleStepsOf(sale: Sale, opened: StepName | null = null): Record<StepName, StepState> {
   const next = nextStep(sale);
   const open = opened && canOpen(sale, opened) ? opened : next;
   const step = (name: StepName): StepState => {
@@ -99,13 +99,13 @@ const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => str
   payment: (sale, state) => {
     if (sale.status === 'PAYMENT_REVIEW') return 'In review, decided within 1 working day';
     if (state === 'done')
-      return `${money(sale.payout, sale.payoutCurrency)} triggered on ${date(sale.paidAt ?? '')}`;
-    if (state === 'current') return `You receive ${money(sale.payout, sale.payoutCurrency)}.`;
+      return `${formatMoney(sale.payout, sale.payoutCurrency)} triggered on ${formatDate(sale.paidAt ?? '')}`;
+    if (state === 'current') return `You receive ${formatMoney(sale.payout, sale.payoutCurrency)}.`;
     return isConfirmed(sale) ? 'After shipping details' : 'After quantities and shipping details';
   },
   completion: (sale, state) =>
     state === 'done'
-      ? `Completed on ${date(sale.completedAt ?? '')}`
+      ? `Completed on ${formatDate(sale.completedAt ?? '')}`
       : state === 'current'
         ? 'The last step. It cannot be undone.'
         : 'Cannot be undone',
@@ -113,11 +113,11 @@ const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => str
 
 function sentLines(sale: Sale): string {
   if (isDeclinedOrExpired(sale))
-    return `${plural(sale.lineCount, 'line')}, ${plural(sale.requestedUnitCount, 'unit')} asked for`;
-  const lines = plural(sale.lineCount, 'line');
+    return `${formatCount(sale.lineCount, 'line')}, ${formatCount(sale.requestedUnitCount, 'unit')} asked for`;
+  const lines = formatCount(sale.lineCount, 'line');
   return sale.unitCount === sale.requestedUnitCount
-    ? `${lines} in full, ${plural(sale.unitCount, 'unit')}`
-    : `${lines}, ${number(sale.unitCount)} of ${plural(sale.requestedUnitCount, 'unit')}`;
+    ? `${lines} in full, ${formatCount(sale.unitCount, 'unit')}`
+    : `${lines}, ${formatNumber(sale.unitCount)} of ${formatCount(sale.requestedUnitCount, 'unit')}`;
 }
 
 /** "2 pallets and 4 parcels, 262 kg". */
@@ -127,10 +127,10 @@ export function packingSummary(packing: Packing[]): string {
   const pallets = count('PALLET');
   const parcels = count('PARCEL');
   const weight = packing.reduce((sum, row) => sum + row.count * row.weight, 0);
-  const what = [pallets ? plural(pallets, 'pallet') : '', parcels ? plural(parcels, 'parcel') : '']
+  const what = [pallets ? formatCount(pallets, 'pallet') : '', parcels ? formatCount(parcels, 'parcel') : '']
     .filter(Boolean)
     .join(' and ');
-  return `${what}, ${number(weight, Number.isInteger(weight) ? 0 : 1)} kg`;
+  return `${what}, ${formatNumber(weight, Number.isInteger(weight) ? 0 : 1)} kg`;
 }
 
 /** "Payment still needs a shipping fee and a track-and-trace number." */
@@ -148,5 +148,5 @@ function stillMissing(sale: Sale): string {
 function shipped(sale: Sale): string {
   return sale.shippingMethod === 'MARKETPLACE'
     ? `Booked with ${brand.name}`
-    : `Yourself with ${sale.carrier?.name ?? 'your carrier'}, ${plural(sale.trackingCount, 'track-and-trace number')}`;
+    : `Yourself with ${sale.carrier?.name ?? 'your carrier'}, ${formatCount(sale.trackingCount, 'track-and-trace number')}`;
 }

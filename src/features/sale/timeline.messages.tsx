@@ -4,8 +4,8 @@ import { brand } from '#contract/brand.ts';
 import { DocumentType } from '#contract/documents/documents.schemas.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
 import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
-import { typeTexts } from '#src/features/documents/documents.messages.ts';
-import { money, shortDate } from '#src/lib/format.ts';
+import { documentTypeTexts } from '#src/features/documents/documents.messages.ts';
+import { formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const timelineFailureMessage = defineFailureMessages(readTimeline, {
@@ -64,9 +64,9 @@ function plain(text: string, known: string | null = null): string {
     .filter((part) => part !== known)
     .map((part) => words[part] ?? part)
     .join(', ')
-    .replaceAll(/(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g, (day) => shortDate(day, 'UTC'))
+    .replaceAll(/(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g, (day) => formatShortDate(day, 'UTC'))
     .replaceAll(/(\d+\.\d\d) ([A-Z]{3})\b/g, (_, amount: string, currency: string) =>
-      money(amount, currency),
+      formatMoney(amount, currency),
     );
 }
 
@@ -75,7 +75,7 @@ const aboutFile: (words: string) => TimelineText = (words) => (entry) =>
 
 function typeText(type: string | null): string | null {
   const parsed = v.safeParse(DocumentType, type);
-  return parsed.success ? typeTexts[parsed.output].toLowerCase() : type;
+  return parsed.success ? documentTypeTexts[parsed.output].toLowerCase() : type;
 }
 
 const contents: Record<TimelineEntry['kind'], TimelineText> = {
@@ -107,6 +107,6 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   COMPLETED: by('Completed'),
 };
 
-export function timelineContent(entry: TimelineEntry): ReactNode {
+export function describeTimelineEntry(entry: TimelineEntry): ReactNode {
   return contents[entry.kind](entry);
 }

@@ -10,7 +10,7 @@ import {
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { date, plural } from '#src/lib/format.ts';
+import { formatDate, formatCount } from '#src/lib/format.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { focusCurrentStep, restoreFocus } from '#src/ui/spine.tsx';
@@ -33,7 +33,7 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
     'lines.reset': () => success('All lines are back at what the buyer asked for'),
     'lines.updated': () => success('Quantities taken from the invoice'),
     'quantities.confirmed': () => {
-      success(`Quantities of ${plural(sale.lineCount, 'line')} confirmed`);
+      success(`Quantities of ${formatCount(sale.lineCount, 'line')} confirmed`);
       goOn();
     },
     'packing.added': () => stayAt('pack'),
@@ -57,7 +57,7 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
     'tracking.deleted': () => stayAt('ship'),
     'booking.changed': () => restoreFocus(),
     'booking.succeeded': (event) => {
-      success(`${event.booking.carrier.name} is booked for ${date(event.booking.pickupDate, 'UTC')}`);
+      success(`${event.booking.carrier.name} is booked for ${formatDate(event.booking.pickupDate, 'UTC')}`);
       goOn();
     },
     'booking.cancelled': () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { date, money } from '#src/lib/format.ts';
+import { formatDate, formatMoney } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
@@ -41,7 +41,7 @@ export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SalePar
       title={`Book ${carrier?.name ?? 'carrier'}`}
       description={
         carrier && pickupDate
-          ? `${carrier.service} for order ${sale.fid}, collected on ${date(pickupDate, 'UTC')}. The buyer pays ${money(carrier.price, carrier.priceCurrency)}.`
+          ? `${carrier.service} for order ${sale.fid}, collected on ${formatDate(pickupDate, 'UTC')}. The buyer pays ${formatMoney(carrier.price, carrier.priceCurrency)}.`
           : undefined
       }
       actions={

@@ -7,7 +7,7 @@ import { bookCarrier, listBookableCarriers } from '#contract/shipping/shipping.c
 import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
 import type { BookingDraft } from '#machines/booking/booking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { date, money, plural } from '#src/lib/format.ts';
+import { formatDate, formatMoney, formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -146,7 +146,7 @@ function CarrierChoice({ sale, carriers, draft, booking, dateError }: CarrierCho
           >
             {draft.carrier.pickupDates.map((day) => (
               <option key={day} value={day}>
-                {date(day, 'UTC')}
+                {formatDate(day, 'UTC')}
               </option>
             ))}
           </SelectField>
@@ -174,7 +174,7 @@ function BookingAction({ draft, booking, isUnpacked }: PartProps & { isUnpacked:
         onClick={() => booking.send({ type: 'booking.requested' })}
       >
         {draft.carrier && draft.pickupDate
-          ? `Book ${draft.carrier.name} for ${date(draft.pickupDate, 'UTC')}`
+          ? `Book ${draft.carrier.name} for ${formatDate(draft.pickupDate, 'UTC')}`
           : 'Book carrier'}
       </Button>
     </div>
@@ -189,8 +189,8 @@ function carrierOption(carrier: BookableCarrier) {
   return {
     value: carrier.qid,
     title: carrier.name,
-    text: `${carrier.service}, ${plural(carrier.transitDays, 'working day')}`,
-    aside: money(carrier.price, carrier.priceCurrency),
+    text: `${carrier.service}, ${formatCount(carrier.transitDays, 'working day')}`,
+    aside: formatMoney(carrier.price, carrier.priceCurrency),
   };
 }
 

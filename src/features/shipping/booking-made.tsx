@@ -7,7 +7,7 @@ import { cancelCarrierBooking, downloadLabel } from '#contract/shipping/shipping
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
-import { date, money } from '#src/lib/format.ts';
+import { formatDate, formatMoney } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -30,9 +30,9 @@ export function BookingMade({ sale, booking, made }: BookingMadeProps) {
       <DescriptionList
         rows={[
           { term: 'Carrier', detail: `${made.carrier.name}, ${made.carrier.service}` },
-          { term: 'Pickup', detail: date(made.pickupDate, 'UTC') },
+          { term: 'Pickup', detail: formatDate(made.pickupDate, 'UTC') },
           { term: 'Collection reference', detail: made.makeCollectionReference ?? '–' },
-          { term: 'Price, paid by the buyer', detail: money(made.price, made.priceCurrency) },
+          { term: 'Price, paid by the buyer', detail: formatMoney(made.price, made.priceCurrency) },
         ]}
       />
       {isFailureOf(cancelCarrierBooking, failure) ? (

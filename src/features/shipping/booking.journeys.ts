@@ -11,7 +11,7 @@ import {
   TOO_OFTEN,
 } from '#tests/faults/order.ts';
 import { BookingScreen } from './booking.screen.ts';
-import { carriersFailed } from './shipping.journeys.ts';
+import { carriersFailedText } from './shipping.journeys.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
 const bookingOf = ({ screen }: Scene) => new BookingScreen(screen);
@@ -49,7 +49,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: chooseMarketplace,
     again: (scene) => bookingOf(scene).failedRead.tryAgain(),
     done: (scene) => bookingOf(scene).seeOffered('Northfreight'),
-    says: carriersFailed,
+    says: carriersFailedText,
     throttling: 'countdown',
   },
   M15: {

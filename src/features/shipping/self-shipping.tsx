@@ -6,14 +6,14 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { listCarriers } from '#contract/shipping/shipping.calls.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
-import { money } from '#src/lib/format.ts';
+import { formatMoney } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { carriersQuery } from '#src/queries/shipping.queries.ts';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { stack } from '#styled/patterns';
-import { hasVat, SelfDetails } from './ship-details.tsx';
 import { listCarriersFailureMessage } from './ship.messages.ts';
+import { hasVat, SelfShippingDetails } from './shipping-details.tsx';
 import { Tracking } from './tracking.tsx';
 
 type SelfShippingProps = { sale: Sale; actor: SaleActorRef };
@@ -37,7 +37,7 @@ export function SelfShipping({ sale, actor }: SelfShippingProps) {
   // The form is there at once; the carriers to choose from follow.
   const form = (
     <div className={stack({ gap: '5' })}>
-      <SelfDetails sale={sale} shipping={shipping} carriers={carriers.data} />
+      <SelfShippingDetails sale={sale} shipping={shipping} carriers={carriers.data} />
       <Tracking
         sale={sale}
         tracking={tracking}
@@ -70,8 +70,11 @@ function Decided({ sale }: { sale: Sale }) {
     <DescriptionList
       rows={[
         { term: 'Carrier', detail: sale.carrier?.name ?? '–' },
-        { term: 'Shipping fee', detail: fee === null ? '–' : money(fee, sale.sellerShippingFeeCurrency) },
-        ...(hasVat(sale) ? [{ term: 'VAT', detail: money(vat, sale.sellerVatCurrency) }] : []),
+        {
+          term: 'Shipping fee',
+          detail: fee === null ? '–' : formatMoney(fee, sale.sellerShippingFeeCurrency),
+        },
+        ...(hasVat(sale) ? [{ term: 'VAT', detail: formatMoney(vat, sale.sellerVatCurrency) }] : []),
       ]}
     />
   );

@@ -13,7 +13,7 @@ const Shipping = lazyPart(
   async () => (await import('./shipping.tsx')).Shipping,
   <SkeletonRows rows={3} label="Loading the shipping details" />,
 );
-const ShipDialogs = lazyPart(async () => (await import('./ship-dialogs.tsx')).ShipDialogs);
+const ShipDialogs = lazyPart(async () => (await import('./shipping-dialogs.tsx')).ShipDialogs);
 
 type ShipStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView; onPack: () => void };
 

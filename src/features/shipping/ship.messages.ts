@@ -9,7 +9,7 @@ import {
   listShipments,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
-import { money } from '#src/lib/format.ts';
+import { formatMoney } from '#src/lib/format.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,
@@ -24,9 +24,9 @@ export function defineShippingFailureMessages(currency: string) {
   return defineFailureMessages(updateSale, {
     default: 'The shipping details could not be saved. Please try again.',
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
-      `The fee for this order is at most ${money(detail.maximum, currency)}.`,
+      `The fee for this order is at most ${formatMoney(detail.maximum, currency)}.`,
     EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
-      `The VAT for this order is at most ${money(detail.expectedVatAmount, currency)}.`,
+      `The VAT for this order is at most ${formatMoney(detail.expectedVatAmount, currency)}.`,
     shipping_method_in_use: oneMethod,
     sale_not_editable: saleSettledText,
   });

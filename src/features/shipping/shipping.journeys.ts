@@ -16,13 +16,13 @@ import { ShippingScreen } from './shipping.screen.ts';
 const shippingOf = ({ screen }: Scene) => new ShippingScreen(screen);
 
 /** A confirmed order that is not shipped yet, and a carrier. */
-export async function unshipped(...[store, seller]: Parameters<PrepareStore>) {
+export async function unshippedOrder(...[store, seller]: Parameters<PrepareStore>) {
   await addCarrier(store);
   await addSale(store, seller, { sale: { ...isConfirmed, vatTreatment: 'DOMESTIC', vatRate: '0.19' } });
 }
 
 /** Goes on from packing and enters the details of a seller who ships. */
-export async function enterDetails(scene: Scene) {
+export async function enterShippingDetails(scene: Scene) {
   await new PackingScreen(scene.screen).listNothing();
   await shippingOf(scene).choose('Yourself');
   await shippingOf(scene).enter({ carrier: 'Northfreight', fee: '9,50' });
@@ -31,8 +31,8 @@ export async function enterDetails(scene: Scene) {
 const saved = {
   ...atOrder,
   call: updateSale,
-  options: { make: unshipped },
-  approach: enterDetails,
+  options: { make: unshippedOrder },
+  approach: enterShippingDetails,
   press: (scene) => shippingOf(scene).save(),
   kept: (scene) => shippingOf(scene).seeFee('9,50'),
   done: (scene) => seeSale(scene, { sellerShippingFee: '9.50' }),
@@ -41,7 +41,7 @@ const saved = {
 const notSaved = 'The shipping details could not be saved. Please try again.';
 
 /** What an order says when its carriers could not be read. */
-export const carriersFailed = {
+export const carriersFailedText = {
   default: 'There was an error loading the shipment carriers.',
   unreachable: 'There was an error loading the shipment carriers.',
   throttled: TOO_OFTEN,
@@ -52,14 +52,14 @@ export const faultJourneys: Record<string, Journey> = {
   R11: {
     ...atOrder,
     call: listCarriers,
-    options: { make: unshipped },
+    options: { make: unshippedOrder },
     async press(scene) {
       await new PackingScreen(scene.screen).listNothing();
       await shippingOf(scene).choose('Yourself');
     },
     again: (scene) => shippingOf(scene).failedRead.tryAgain(),
     done: (scene) => shippingOf(scene).seeCarrierOffered('Northfreight'),
-    says: carriersFailed,
+    says: carriersFailedText,
     throttling: 'countdown',
   },
   M6: {

@@ -12,8 +12,8 @@ import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { stack } from '#styled/patterns';
 import { Booking } from './booking.tsx';
 import { SelfShipping } from './self-shipping.tsx';
-import { VatDetails } from './ship-details.tsx';
 import { defineRemovalFailureMessages } from './ship.messages.ts';
+import { ShippingVatDetails } from './shipping-details.tsx';
 
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
   {
@@ -56,7 +56,7 @@ export function Shipping({ sale, actor, onPack }: ShippingProps) {
         </Notice>
       ) : null}
       {method === 'MARKETPLACE' ? <Booking sale={sale} actor={actor} onPack={onPack} /> : null}
-      {method === 'MARKETPLACE' && editable ? <VatDetails sale={sale} shipping={shipping} /> : null}
+      {method === 'MARKETPLACE' && editable ? <ShippingVatDetails sale={sale} shipping={shipping} /> : null}
       {method === 'SELF' ? <SelfShipping sale={sale} actor={actor} /> : null}
     </div>
   );

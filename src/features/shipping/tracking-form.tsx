@@ -6,7 +6,7 @@ import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { splitCodes } from '#machines/shipping/tracking.draft.ts';
-import { plural } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -64,7 +64,7 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
           </span>
         )}
         <Button thumb type="submit" busy={isAdding} disabled={!carrier || (codes.length === 0 && !isAdding)}>
-          {codes.length > 0 ? `Add ${plural(codes.length, 'number')}` : 'Add numbers'}
+          {codes.length > 0 ? `Add ${formatCount(codes.length, 'number')}` : 'Add numbers'}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { createShipments, deleteShipment } from '#contract/shipping/shipping.cal
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
-import { MAXIMUM_CODES_PER_REQUEST } from '#machines/shipping/tracking.draft.ts';
+import { MAXIMUM_TRACKING_CODES_PER_REQUEST } from '#machines/shipping/tracking.draft.ts';
 import { trackingModel } from '#machines/shipping/tracking.model.ts';
 import { shippingOf } from './shipping.driver.ts';
 import { TrackingScreen } from './tracking.screen.ts';
@@ -13,7 +13,7 @@ const carrier = 'Nordsee Parcel';
 /** The marketplace accepts both unless a reply refuses the second. */
 const [good, bad] = ['NSP4410028837', 'NSP0000000000'];
 const many = Array.from(
-  { length: MAXIMUM_CODES_PER_REQUEST + 1 },
+  { length: MAXIMUM_TRACKING_CODES_PER_REQUEST + 1 },
   (_, index) => `NSP${1_000_000_000 + index}`,
 ).join(' ');
 const tooLate = 'What is under way is then refused by the marketplace itself.';

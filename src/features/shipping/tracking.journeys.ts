@@ -2,7 +2,7 @@ import { createShipments, deleteShipment, listShipments } from '#contract/shippi
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { atOrder, notEditable, payable, TOO_OFTEN } from '#tests/faults/order.ts';
-import { enterDetails, unshipped } from './shipping.journeys.ts';
+import { enterShippingDetails, unshippedOrder } from './shipping.journeys.ts';
 import { TrackingScreen } from './tracking.screen.ts';
 
 const trackingOf = ({ screen }: Scene) => new TrackingScreen(screen);
@@ -28,9 +28,9 @@ export const faultJourneys: Record<string, Journey> = {
   M13: {
     ...atOrder,
     call: createShipments,
-    options: { make: unshipped },
+    options: { make: unshippedOrder },
     async approach(scene) {
-      await enterDetails(scene);
+      await enterShippingDetails(scene);
       await trackingOf(scene).enter(number);
     },
     press: (scene) => trackingOf(scene).submit(),

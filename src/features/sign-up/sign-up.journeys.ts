@@ -2,11 +2,11 @@ import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts'
 import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
 import { replyFaults } from '#tests/faults/faults.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { type Newcomer, SignUpScreen } from './sign-up.screen.ts';
+import { type SignUpEntry, SignUpScreen } from './sign-up.screen.ts';
 
 const signUp = ({ screen }: Scene) => new SignUpScreen(screen);
 
-const newcomer: Newcomer = {
+const newcomer: SignUpEntry = {
   ...sampleNewcomer,
   country: 'United States',
   vatNumber: '',

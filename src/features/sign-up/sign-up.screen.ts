@@ -2,7 +2,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The values that a new user enters. */
-export type Newcomer = {
+export type SignUpEntry = {
   company: string;
   country: string;
   vatNumber: string;
@@ -42,7 +42,7 @@ export class SignUpScreen {
     await this.#field(label).fill(text);
   }
 
-  async enter({ company, country, vatNumber, name, email, phone, password }: Newcomer) {
+  async enter({ company, country, vatNumber, name, email, phone, password }: SignUpEntry) {
     await this.enterField('Company', company);
     if (country) await this.chooseCountry(country);
     if (vatNumber) await this.enterField('VAT number', vatNumber);
@@ -53,7 +53,7 @@ export class SignUpScreen {
     await this.#screen.getByRole('checkbox', { name: /^I agree/ }).tick();
   }
 
-  async seeEntered({ company, name, email, phone, password }: Newcomer) {
+  async seeEntered({ company, name, email, phone, password }: SignUpEntry) {
     await this.#field('Company').seeValue(company);
     await this.#field('Your name').seeValue(name);
     await this.#field('E-mail address').seeValue(email);

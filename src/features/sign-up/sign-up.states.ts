@@ -1,7 +1,7 @@
 import { registerUser } from '#contract/accounts/accounts.calls.ts';
 import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
-import { type Newcomer, SignUpScreen } from './sign-up.screen.ts';
+import { type SignUpEntry, SignUpScreen } from './sign-up.screen.ts';
 
 export const screenStates: ScreenState[] = [
   { page: 'signUp', name: 'sign-up', as: null, open: ({ screen }) => new SignUpScreen(screen).goto() },
@@ -12,7 +12,7 @@ export const screenStates: ScreenState[] = [
 ];
 
 /** All required fields; an unknown VAT number would be refused at its field. */
-const newcomer: Newcomer = {
+const newcomer: SignUpEntry = {
   ...sampleNewcomer,
   company: 'Zeepfabriek De Vuurtoren van Terschelling en Vlieland B.V.',
   country: 'United States',

@@ -6,7 +6,7 @@ import { TaxNumber } from '#contract/accounts/accounts.schemas.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { vatValidationText, vatUnanswered } from './sign-up.messages.ts';
+import { vatValidationText, vatNotCheckedText } from './sign-up.messages.ts';
 
 type VatFieldProps = {
   ref: Ref<HTMLInputElement>;
@@ -22,7 +22,7 @@ export function VatField({ ref, signUp, error, live }: VatFieldProps) {
   const isUnanswered = useSelector(signUp, (snapshot) => snapshot.matches({ register: 'unanswered' }));
   const isRefused = vat?.validationStatus === 'INVALID';
 
-  const found = isUnanswered ? vatUnanswered : vat && !isRefused ? vatValidationText(vat) : null;
+  const found = isUnanswered ? vatNotCheckedText : vat && !isRefused ? vatValidationText(vat) : null;
 
   function lookUp({ currentTarget }: FocusEvent<HTMLInputElement>) {
     const country = currentTarget.form?.elements.namedItem('country');

@@ -5,7 +5,7 @@ import { readContent } from '#client/cms.ts';
 import { HeaderBlock, LegalPage } from '#contract/cms/cms.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { mustAcceptTerms } from '#machines/access/access.rules.ts';
-import { date } from '#src/lib/format.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -83,7 +83,9 @@ export function TermsPage({ user, onAgreed }: TermsPageProps) {
       </Loaded>
       {isOwed && terms.data ? <TermsAgreement onAgreed={onAgreed} /> : null}
       {user?.sellerAcceptedSlaAt ? (
-        <Notice tone="success">You accepted the seller terms on {date(user.sellerAcceptedSlaAt)}.</Notice>
+        <Notice tone="success">
+          You accepted the seller terms on {formatDate(user.sellerAcceptedSlaAt)}.
+        </Notice>
       ) : null}
     </PublicColumn>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Channel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Status } from '#src/ui/status.tsx';
@@ -9,10 +9,10 @@ import { CodeForm } from './code-form.tsx';
 import { SendForm } from './send-form.tsx';
 import type { VerificationActorRef } from './verification.types.ts';
 
-const titles: Record<Channel, string> = { email: 'E-mail address', phone: 'Phone' };
+const titles: Record<VerificationChannel, string> = { email: 'E-mail address', phone: 'Phone' };
 
 type ChannelCardProps = {
-  channel: Channel;
+  channel: VerificationChannel;
   /** The saved e-mail address or phone number. */
   to: string | null;
   verification: VerificationActorRef;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { VerificationCode } from '#contract/verification/verification.schemas.ts';
-import type { Channel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -16,7 +16,7 @@ import type { VerificationActorRef } from './verification.types.ts';
 
 const Entered = v.object({ token: VerificationCode });
 
-type CodeFormProps = { channel: Channel; to: string | null; verification: VerificationActorRef };
+type CodeFormProps = { channel: VerificationChannel; to: string | null; verification: VerificationActorRef };
 
 /** Enters the code, or asks for another one. */
 export function CodeForm({ channel, to, verification }: CodeFormProps) {

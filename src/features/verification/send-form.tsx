@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
-import type { Channel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
@@ -15,7 +15,7 @@ import type { VerificationActorRef } from './verification.types.ts';
 const MailedTo = v.object({});
 const TextedTo = v.object({ phone: PhoneNumber });
 
-type SendFormProps = { channel: Channel; to: string | null; verification: VerificationActorRef };
+type SendFormProps = { channel: VerificationChannel; to: string | null; verification: VerificationActorRef };
 
 /** Asks for a code: by mail, or by text message to a number that can be changed here. */
 export function SendForm({ channel, to, verification }: SendFormProps) {

@@ -10,7 +10,7 @@ import {
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps, allUnsupported } from '#e2e/drivers/replies.ts';
 import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
-import type { Channel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { verificationModel } from '#machines/verification/verification.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { VerificationScreen } from './verification.screen.ts';
@@ -101,17 +101,17 @@ function pageOf({ page }: DriverFixtures): VerificationScreen {
   return new VerificationScreen(keyboardScreen(page));
 }
 
-function asks(channel: Channel): DriverAction<DriverFixtures> {
+function asks(channel: VerificationChannel): DriverAction<DriverFixtures> {
   return (fixtures) => pageOf(fixtures).ask(channel);
 }
 
-function enters(channel: Channel): DriverAction<DriverFixtures> {
+function enters(channel: VerificationChannel): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     await pageOf(fixtures).enter(channel, await newcomerOf(fixtures).codeFor(channel));
   };
 }
 
-function verifyElsewhere(channel: Channel, fixtures: DriverFixtures): Promise<void> {
+function verifyElsewhere(channel: VerificationChannel, fixtures: DriverFixtures): Promise<void> {
   return newcomerOf(fixtures).verify(channel);
 }
 
@@ -135,7 +135,7 @@ function ofChannels(
   return Object.assign({}, ...all);
 }
 
-function viewsOf(channel: Channel): Record<string, DriverStep<DriverFixtures>> {
+function viewsOf(channel: VerificationChannel): Record<string, DriverStep<DriverFixtures>> {
   const calls = Object.entries({ ...sends, ...checks }).flatMap(([child, call]) =>
     child.startsWith(channel) ? [call] : [],
   );

@@ -5,7 +5,7 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import type { Channel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { codeFor } from '#tests/outbox.ts';
 import { VerificationScreen } from './verification.screen.ts';
@@ -36,7 +36,7 @@ const wrongCode = {
 };
 
 /** Asks for a code and enters it. */
-async function enterCode(scene: Scene, channel: Channel) {
+async function enterCode(scene: Scene, channel: VerificationChannel) {
   await verification(scene).ask(channel);
   await verification(scene).seeCode(channel);
   await verification(scene).type(channel, await codeFor(scene.marketplace, addresses[channel]));

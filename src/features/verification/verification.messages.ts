@@ -1,5 +1,5 @@
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
-import type { Channel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 const wrongCode = 'Invalid verification code. Please try again.';
@@ -23,4 +23,7 @@ export const checkCodeFailureMessage = defineFailureMessages(verifyPhoneToken, {
 });
 
 /** Specification 8.6. */
-export const sentAgain: Record<Channel, string> = { email: 'New email sent.', phone: 'New code sent.' };
+export const sentAgainTexts: Record<VerificationChannel, string> = {
+  email: 'New email sent.',
+  phone: 'New code sent.',
+};

@@ -16,7 +16,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PublicColumn } from '#src/ui/public-column.tsx';
 import { css } from '#styled/css';
 import { ChannelCard } from './channel-card.tsx';
-import { sentAgain } from './verification.messages.ts';
+import { sentAgainTexts } from './verification.messages.ts';
 
 const sideBySide = css({
   display: 'grid',
@@ -42,7 +42,7 @@ export function VerificationPage() {
   useSendOnChange(verification, { type: 'user.changed', ...flags });
   useEmitted(verification, {
     'code.sent': ({ channel, isAgain }) => {
-      if (isAgain) notify({ variant: 'success', message: sentAgain[channel] });
+      if (isAgain) notify({ variant: 'success', message: sentAgainTexts[channel] });
     },
     'channel.verified': () => void queries.invalidateQueries({ queryKey: userQuery().queryKey }),
   });

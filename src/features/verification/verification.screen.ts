@@ -1,8 +1,8 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import type { Channel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import type { Locator, Screen } from '#tests/screen/screen.ts';
 
-const titles: Record<Channel, string> = { email: 'E-mail address', phone: 'Phone' };
+const titles: Record<VerificationChannel, string> = { email: 'E-mail address', phone: 'Phone' };
 
 /** The verification page, with a card for e-mail and one for phone. */
 export class VerificationScreen {
@@ -12,15 +12,15 @@ export class VerificationScreen {
     this.#screen = screen;
   }
 
-  #card(channel: Channel): Locator {
+  #card(channel: VerificationChannel): Locator {
     return this.#screen.getByRole('region', { name: titles[channel] });
   }
 
-  #code(channel: Channel): Locator {
+  #code(channel: VerificationChannel): Locator {
     return this.#card(channel).getByRole('textbox', { name: 'Code' });
   }
 
-  #button(channel: Channel, name: RegExp): Locator {
+  #button(channel: VerificationChannel, name: RegExp): Locator {
     return this.#card(channel).getByRole('button', { name });
   }
 
@@ -33,11 +33,11 @@ export class VerificationScreen {
     await this.seePage();
   }
 
-  async ask(channel: Channel) {
+  async ask(channel: VerificationChannel) {
     await this.#button(channel, /^Send/).press();
   }
 
-  async askAgain(channel: Channel) {
+  async askAgain(channel: VerificationChannel) {
     await this.#button(channel, /^Send another/).press();
   }
 
@@ -49,15 +49,15 @@ export class VerificationScreen {
     await this.#number.fill(phone);
   }
 
-  async type(channel: Channel, code: string) {
+  async type(channel: VerificationChannel, code: string) {
     await this.#code(channel).fill(code);
   }
 
-  async verify(channel: Channel) {
+  async verify(channel: VerificationChannel) {
     await this.#button(channel, /^Verify/).press();
   }
 
-  async enter(channel: Channel, code: string) {
+  async enter(channel: VerificationChannel, code: string) {
     await this.#code(channel).fill(code);
     await this.#screen.key('Enter');
   }
@@ -70,33 +70,33 @@ export class VerificationScreen {
     await this.#screen.getByRole('heading', { level: 1, name: 'Activate your account' }).see();
   }
 
-  async seeToSend(channel: Channel, { isBusy = false } = {}) {
+  async seeToSend(channel: VerificationChannel, { isBusy = false } = {}) {
     await this.#code(channel).seeGone();
     await this.#button(channel, /^Send the/).seeBusy(isBusy);
   }
 
-  async seeCodeFocused(channel: Channel) {
+  async seeCodeFocused(channel: VerificationChannel) {
     await this.#code(channel).seeFocused();
   }
 
   /** The refused code is kept. */
-  async seeCodeRefused(channel: Channel, message: string | RegExp, code: string) {
+  async seeCodeRefused(channel: VerificationChannel, message: string | RegExp, code: string) {
     await this.seeRefusal(channel, message);
     await this.#code(channel).seeInvalid(true);
     await this.#code(channel).seeValue(code);
   }
 
   /** The message at the field, before the marketplace is asked. */
-  async seeCodeIncomplete(channel: Channel) {
+  async seeCodeIncomplete(channel: VerificationChannel) {
     await this.#code(channel).seeDescription(/Please enter the six digits of the code\./);
   }
 
-  async seeCode(channel: Channel) {
+  async seeCode(channel: VerificationChannel) {
     await this.#code(channel).see();
     await this.#button(channel, /^Verify/).seeBusy(false);
   }
 
-  async seeToSendAgain(channel: Channel, { isBusy = false } = {}) {
+  async seeToSendAgain(channel: VerificationChannel, { isBusy = false } = {}) {
     await this.#code(channel).see();
     await this.#button(channel, /^Send another/).seeBusy(isBusy);
   }
@@ -105,7 +105,7 @@ export class VerificationScreen {
     await this.#screen.getByText(message).first().see();
   }
 
-  async seeTyped(channel: Channel, code: string | RegExp) {
+  async seeTyped(channel: VerificationChannel, code: string | RegExp) {
     await this.#code(channel).seeValue(code);
   }
 
@@ -113,27 +113,27 @@ export class VerificationScreen {
     await this.#number.seeValue(phone);
   }
 
-  async seeChecking(channel: Channel) {
+  async seeChecking(channel: VerificationChannel) {
     await this.#button(channel, /^Verify/).seeBusy(true);
   }
 
-  async seeWaiting(channel: Channel, { hasCode }: { hasCode: boolean }) {
+  async seeWaiting(channel: VerificationChannel, { hasCode }: { hasCode: boolean }) {
     await this.#button(channel, /^Try again in/).see();
     await (hasCode ? this.#code(channel).see() : this.#code(channel).seeGone());
   }
 
-  async seeRefusal(channel: Channel, message: string | RegExp = /\S/) {
+  async seeRefusal(channel: VerificationChannel, message: string | RegExp = /\S/) {
     await this.#card(channel).getByRole('alert').withText(message).see();
   }
 
   /** When both are verified, the next page replaces the cards. */
-  async seeVerified(channel: Channel) {
+  async seeVerified(channel: VerificationChannel) {
     const one = this.#card(channel).getByText('Verified');
     await one.or(this.#both).see();
   }
 
   /** What is verified stands in place of the card's form and has the focus. */
-  async seeVerifiedFocused(channel: Channel, message: string) {
+  async seeVerifiedFocused(channel: VerificationChannel, message: string) {
     const verified = this.#card(channel).getByText(message);
     await verified.seeFocused();
   }

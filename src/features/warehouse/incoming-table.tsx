@@ -1,6 +1,6 @@
 import type { IncomingPackage } from '#contract/warehouse/warehouse.schemas.ts';
 import { country } from '#src/lib/country.ts';
-import { number, plural, shortDate } from '#src/lib/format.ts';
+import { formatNumber, formatCount, formatShortDate } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
@@ -23,7 +23,7 @@ export function IncomingTable({ packages }: { packages: IncomingPackage[] }) {
       <TableBody>
         {packages.map((one) => (
           <TableRow key={one.qid}>
-            <TableCell>{shortDate(one.pickupDate, 'UTC')}</TableCell>
+            <TableCell>{formatShortDate(one.pickupDate, 'UTC')}</TableCell>
             <TableCell phone="end" note={one.makeCollectionReference}>
               {one.carrier}
             </TableCell>
@@ -33,10 +33,10 @@ export function IncomingTable({ packages }: { packages: IncomingPackage[] }) {
             <TableCell phone="hidden">
               {one.destination.city}, {country(one.destination.country)}
             </TableCell>
-            <TableCell end phone="end" note={`${number(one.weight, 1)} kg`}>
+            <TableCell end phone="end" note={`${formatNumber(one.weight, 1)} kg`}>
               {[
-                one.pallets > 0 ? plural(one.pallets, 'pallet') : '',
-                one.parcels > 0 ? plural(one.parcels, 'parcel') : '',
+                one.pallets > 0 ? formatCount(one.pallets, 'pallet') : '',
+                one.parcels > 0 ? formatCount(one.parcels, 'parcel') : '',
               ]
                 .filter(Boolean)
                 .join(', ')}

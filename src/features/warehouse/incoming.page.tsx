@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listIncomingPackages } from '#contract/warehouse/warehouse.calls.ts';
-import { plural } from '#src/lib/format.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
@@ -37,7 +37,7 @@ export function IncomingPage() {
     <>
       <PageHeader
         title="Incoming packages"
-        text={query.data ? `${plural(query.data.count, 'announced shipment')}.` : 'Counting …'}
+        text={query.data ? `${formatCount(query.data.count, 'announced shipment')}.` : 'Counting …'}
       />
       <Card
         flush

@@ -9,9 +9,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PublicColumn } from '#src/ui/public-column.tsx';
 import { css } from '#styled/css';
 import { split, stack } from '#styled/patterns';
-import { ToolLinks } from './look-around.tsx';
-import { People } from './people.tsx';
-import { MarketplaceFigures } from './stock.tsx';
+import { MarketplaceFigures } from './marketplace-figures.tsx';
+import { SampleAccounts } from './sample-accounts.tsx';
+import { ToolLinks } from './tool-links.tsx';
 
 const title = css({
   fontSize: '[2rem]',
@@ -70,7 +70,7 @@ export function WelcomePage(props: WelcomeProps) {
               Sign out to come in as somebody else.
             </Notice>
           ) : null}
-          <People {...props} />
+          <SampleAccounts {...props} />
         </div>
         <div className={stack({ gap: '4' })}>
           <MarketplaceFigures />

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
-import { number } from '#src/lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
-import { changeFilter, type OrdersFilter, pageSizes } from './orders.filters.ts';
+import { changeOrdersFilter, type OrdersFilter, pageSizes } from './orders.filters.ts';
 
 const row = css({
   display: 'flex',
@@ -20,14 +20,15 @@ const shownText = css({ color: 'ink.soft', fontVariantNumeric: 'tabular-nums', f
 
 type OrdersPagesProps = { filter: OrdersFilter; count: number };
 
-export function OrdersPages({ filter, count }: OrdersPagesProps) {
+export function OrdersPagination({ filter, count }: OrdersPagesProps) {
   const [, navigate] = useLocation();
   const { page, size } = filter;
-  const hrefFor = (target: number) => pathTo.orders(changeFilter(filter, { page: target }));
+  const hrefFor = (target: number) => pathTo.orders(changeOrdersFilter(filter, { page: target }));
   return (
     <div className={row}>
       <p className={shownText}>
-        {number((page - 1) * size + 1)}–{number(Math.min(page * size, count))} of {number(count)}
+        {formatNumber((page - 1) * size + 1)}–{formatNumber(Math.min(page * size, count))} of{' '}
+        {formatNumber(count)}
       </p>
       {count > pageSizes[0] ? (
         <SelectField
@@ -35,7 +36,7 @@ export function OrdersPages({ filter, count }: OrdersPagesProps) {
           hideLabel
           value={size}
           onChange={(event) =>
-            navigate(pathTo.orders(changeFilter(filter, { size: Number(event.currentTarget.value) })))
+            navigate(pathTo.orders(changeOrdersFilter(filter, { size: Number(event.currentTarget.value) })))
           }
         >
           {[...new Set([...pageSizes, size])].map((each) => (

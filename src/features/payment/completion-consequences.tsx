@@ -4,7 +4,7 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { stack } from '#styled/patterns';
-import { transferTriggered } from './payment.messages.ts';
+import { transferTriggeredText } from './payment.messages.ts';
 
 const completeSaleFailureMessage = defineFailureMessages(completeSale, {
   default: 'The order could not be completed. Please try again.',
@@ -13,11 +13,11 @@ const completeSaleFailureMessage = defineFailureMessages(completeSale, {
 });
 
 /** The consequences of completing an order, or why it was refused. */
-export function LastStep({ completion }: { completion: SaleParts['completion'] }) {
+export function CompletionConsequences({ completion }: { completion: SaleParts['completion'] }) {
   const failure = useSelector(completion, ({ context }) => context.failure);
   return (
     <div className={stack({ gap: '3' })}>
-      <Notice tone="warning">{transferTriggered}</Notice>
+      <Notice tone="warning">{transferTriggeredText}</Notice>
       <p>Complete the order once it has left your hands. It then moves to your past orders.</p>
       {failure ? (
         <Notice tone="danger" live="alert">

@@ -16,7 +16,7 @@ import { passwordResetFailureMessage } from './password-reset.messages.ts';
 const Address = v.object({ email: Email });
 
 /** Asks for a link, also after an invalid one. */
-export function LinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
+export function ResetLinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   const { failure, email } = useSelector(reset, ({ context }) => context);
   const isBusy = useSelector(reset, (snapshot) => snapshot.matches('requesting'));
   const waitUntil = useSelector(reset, (snapshot) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readInfo } from '#contract/info/info.calls.ts';
 import type { Info } from '#contract/info/info.schemas.ts';
-import { number } from '#src/lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -31,7 +31,7 @@ export function MarketplaceFigures() {
 function Holdings({ info }: { info: Info | undefined }) {
   const counted = (of: 'orders' | 'offers' | 'users') => {
     if (info === undefined) return <Skeleton width="sm" />;
-    return info.holdings ? number(info.holdings[of]) : '–';
+    return info.holdings ? formatNumber(info.holdings[of]) : '–';
   };
   return (
     <DescriptionList

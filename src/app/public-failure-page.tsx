@@ -3,7 +3,7 @@ import { PublicFrame } from '#src/ui/public-frame.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The generic error page under the site header (specification 2.18). */
-export function FailureOutside(props: { onRetry: () => void }) {
+export function PublicFailurePage(props: { onRetry: () => void }) {
   return (
     <PublicFrame header={<SiteHeader />}>
       <FailurePage {...props} />

@@ -4,7 +4,7 @@ import { isAmountAbove } from '#contract/money.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { money } from '#src/lib/format.ts';
+import { formatMoney } from '#src/lib/format.ts';
 import { submitForm } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -24,7 +24,11 @@ const grid = css({
 type FormProps = { sale: Sale; shipping: SaleParts['shipping'] };
 
 /** Carrier, fee and VAT when the seller ships. */
-export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers: Carrier[] | undefined }) {
+export function SelfShippingDetails({
+  sale,
+  shipping,
+  carriers,
+}: FormProps & { carriers: Carrier[] | undefined }) {
   const carrierQid = useSelector(shipping, ({ context }) => context.draft.carrierQid);
   const fee = useSelector(shipping, ({ context }) => context.draft.fee);
   const isFaulty = useSelector(shipping, ({ context }) => Boolean(context.issues.fee));
@@ -59,7 +63,7 @@ export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers
         inputMode="decimal"
         autoComplete="off"
         suffix={sale.sellerShippingFeeCurrency}
-        hint={`At most ${money(sale.maximumSellerShippingFee, sale.maximumSellerShippingFeeCurrency)}`}
+        hint={`At most ${formatMoney(sale.maximumSellerShippingFee, sale.maximumSellerShippingFeeCurrency)}`}
         error={isFaulty ? invalidAmountText : field === 'sellerShippingFee' ? message : undefined}
         live={!isFaulty}
         value={fee}
@@ -73,7 +77,7 @@ export function SelfDetails({ sale, shipping, carriers }: FormProps & { carriers
 }
 
 /** When the marketplace ships, the seller enters only the VAT, and only if VAT is paid out. */
-export function VatDetails(props: FormProps) {
+export function ShippingVatDetails(props: FormProps) {
   return hasVat(props.sale) ? (
     <DetailsForm {...props} action="Save VAT" isMain={false} fields={['sellerVat']}>
       <VatField {...props} />
@@ -96,7 +100,7 @@ function VatField({ sale, shipping }: FormProps) {
       inputMode="decimal"
       autoComplete="off"
       suffix={sale.sellerVatCurrency}
-      hint={`At most ${money(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}, which is paid when left empty`}
+      hint={`At most ${formatMoney(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}, which is paid when left empty`}
       error={isFaulty ? invalidAmountText : field === 'sellerVat' ? message : undefined}
       live={!isFaulty}
       value={vat}

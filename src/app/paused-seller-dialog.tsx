@@ -8,7 +8,7 @@ const focusRingSpace = css({ padding: '1', marginInline: '[-0.25rem]' });
 
 type PausedDialogProps = { onClose: () => void; contact: ReactNode; children: ReactNode };
 
-export function PausedDialog({ onClose, contact, children }: PausedDialogProps) {
+export function PausedSellerDialog({ onClose, contact, children }: PausedDialogProps) {
   return (
     <Dialog
       open

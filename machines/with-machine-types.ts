@@ -8,7 +8,7 @@ type Types = {
 };
 
 /** A machine with the types of one of its uses; the chart stays the same. */
-export type Retyped<Machine, T extends Types> =
+export type WithMachineTypes<Machine, T extends Types> =
   Machine extends StateMachine<
     infer _Context,
     infer _Event,

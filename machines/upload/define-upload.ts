@@ -2,13 +2,13 @@ import { type ActorRefFrom, assign, fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
 import type { AnyFailure, CallFailure, CallInput, CallReply } from '#contract/call.ts';
 import type { FileLimits, UploadCall } from '#contract/files.ts';
-import type { Retyped } from '#machines/retyped.ts';
-import { checkFile } from './file-limits.ts';
+import type { WithMachineTypes } from '#machines/with-machine-types.ts';
+import { checkFileLimits } from './file-limits.ts';
 import {
-  type SentFile,
+  type FileToSend,
   type UploadActorInput,
   type UploadContext,
-  type UploadEnd,
+  type UploadResult,
   type UploadEvent,
   type UploadInput,
   uploadMachine,
@@ -17,17 +17,17 @@ import {
 type UploadOptions<C extends UploadCall, Target> = {
   call: C;
   limits: FileLimits;
-  input: (sent: SentFile<Target>) => CallInput<C>;
+  input: (sent: FileToSend<Target>) => CallInput<C>;
 };
 
 /** The machine of an upload, with the types of its call. */
-export type UploadMachine<Target, Reply, Failure> = Retyped<
+export type UploadMachine<Target, Reply, Failure> = WithMachineTypes<
   typeof uploadMachine,
   {
     context: UploadContext<Target, Reply, Failure>;
     event: UploadEvent;
     input: UploadInput<Target, Reply, Failure>;
-    emitted: UploadEnd<Reply, Failure>;
+    emitted: UploadResult<Reply, Failure>;
   }
 >;
 
@@ -36,12 +36,16 @@ export type UploadActorRef<Target, Reply, Failure extends AnyFailure> = ActorRef
 >;
 
 /** Makes the upload of files by one call. */
-export function uploadOf<C extends UploadCall, Target>({ call, limits, input }: UploadOptions<C, Target>) {
-  const refusal = ({ file }: { file: File }) => checkFile(call, limits, file);
+export function defineUpload<C extends UploadCall, Target>({
+  call,
+  limits,
+  input,
+}: UploadOptions<C, Target>) {
+  const refusal = ({ file }: { file: File }) => checkFileLimits(call, limits, file);
   const machine = uploadMachine.provide({
     actors: {
       upload: fromPromise<unknown, UploadActorInput<unknown>>(({ input: sent, signal }) =>
-        api(call, input(sent as SentFile<Target>), {
+        api(call, input(sent as FileToSend<Target>), {
           signal,
           onProgress: (fraction) => sent.reportTo.send({ type: 'upload.progressed', fraction }),
         }),

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
  * The idempotency key of a change: the call, and all that distinguishes the change (qids, body, version or the id of
  * the click). A change that is tried again after a lost answer has the same key.
  */
-export function changeKey({ method, path }: Call, ...parts: unknown[]): string {
+export function idempotencyKeyOf({ method, path }: Call, ...parts: unknown[]): string {
   return [method, path.replaceAll(/[{}]/g, ''), ...parts.map(textOf)].join(':');
 }
 

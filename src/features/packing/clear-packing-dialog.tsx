@@ -5,7 +5,13 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
 /** "Clear pallet", word for word (specification 2.7). */
-export function PackDialog({ pallets, packing }: { pallets: SaleParts['pallets']; packing: Packing[] }) {
+export function ClearPackingDialog({
+  pallets,
+  packing,
+}: {
+  pallets: SaleParts['pallets'];
+  packing: Packing[];
+}) {
   const packingQid = useSelector(pallets, ({ context }) => context.packingQid);
   const isClearing = useSelector(pallets, (snapshot) => snapshot.matches('clearing'));
   const what = packing.find(({ qid }) => qid === packingQid)?.kind === 'PARCEL' ? 'parcel' : 'pallet';

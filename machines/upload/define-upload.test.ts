@@ -5,8 +5,8 @@ import { unansweredError } from '#client/call-error.ts';
 import { defineCall } from '#contract/call.ts';
 import { fileRefusals } from '#contract/files.ts';
 import { UploadFile } from '#contract/shapes.ts';
-import { uploadOf } from './upload-of.ts';
-import type { SentFile, UploadActorInput } from './upload.machine.ts';
+import { defineUpload } from './define-upload.ts';
+import type { FileToSend, UploadActorInput } from './upload.machine.ts';
 
 const addPicture = defineCall({
   method: 'POST',
@@ -20,10 +20,10 @@ const addPicture = defineCall({
   roles: ['SELLER'],
 });
 
-const pictureUpload = uploadOf({
+const pictureUpload = defineUpload({
   call: addPicture,
   limits: { extensions: ['png'], maximumBytes: 10 },
-  input: ({ key, file, target }: SentFile<{ claim: string }>) => ({
+  input: ({ key, file, target }: FileToSend<{ claim: string }>) => ({
     params: { qid: target.claim },
     body: { file },
     idempotencyKey: key,

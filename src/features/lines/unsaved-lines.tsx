@@ -11,7 +11,7 @@ import {
 } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
-import { number, plural } from '#src/lib/format.ts';
+import { formatNumber, formatCount } from '#src/lib/format.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -23,7 +23,7 @@ type LinesUnsavedProps = { sale: Sale; actor: SaleActorRef };
  * Drafts that never reached the marketplace, because the page was reloaded or the order was closed. Drafts that are
  * being typed are shown in their rows.
  */
-export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
+export function UnsavedLines({ sale, actor }: LinesUnsavedProps) {
   const lines = salePartOf(actor, 'lines');
   const editable = isEditable(sale);
   const restored = useSelector(actor, ({ context }) => context.drafts);
@@ -45,7 +45,7 @@ export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
       <Notice
         tone="warning"
         live="status"
-        title={`${plural(qids.length, 'change')} of yours ${qids.length === 1 ? 'was' : 'were'} not saved`}
+        title={`${formatCount(qids.length, 'change')} of yours ${qids.length === 1 ? 'was' : 'were'} not saved`}
         actions={<Button onClick={undo}>Understood</Button>}
       >
         The order was closed before they could be. {list}
@@ -57,7 +57,7 @@ export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
     <Notice
       tone="warning"
       live="status"
-      title={`${plural(qids.length, 'change')} of yours ${qids.length === 1 ? 'is' : 'are'} not saved yet`}
+      title={`${formatCount(qids.length, 'change')} of yours ${qids.length === 1 ? 'is' : 'are'} not saved yet`}
       actions={
         <>
           {unexplained < qids.length ? (
@@ -68,7 +68,7 @@ export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
                 restoreFocus();
               }}
             >
-              Save {plural(qids.length - unexplained, 'change')}
+              Save {formatCount(qids.length - unexplained, 'change')}
             </Button>
           ) : null}
           <Button onClick={undo}>Undo all</Button>
@@ -76,7 +76,7 @@ export function LinesUnsaved({ sale, actor }: LinesUnsavedProps) {
       }
     >
       You typed this before the page was loaded anew. {list}
-      {unexplained > 0 ? <p>{plural(unexplained, 'line')} below first needs a reason.</p> : null}
+      {unexplained > 0 ? <p>{formatCount(unexplained, 'line')} below first needs a reason.</p> : null}
     </Notice>
   );
 }
@@ -91,14 +91,15 @@ function Typed({ saleQid, drafts }: { saleQid: string; drafts: LineDrafts }): Re
       {typed.slice(0, SHOWN).map((line) => (
         <li key={line.qid}>{typedText(line, drafts[line.qid]?.quantity ?? null)}</li>
       ))}
-      {typed.length > SHOWN ? <li>and {number(typed.length - SHOWN)} more</li> : null}
+      {typed.length > SHOWN ? <li>and {formatNumber(typed.length - SHOWN)} more</li> : null}
     </ul>
   );
 }
 
 function typedText({ variant, quantity, requestedQuantity }: SaleLine, typed: number | null): string {
-  const wanted = typed === null ? 'no quantity' : `${number(typed)} of ${number(requestedQuantity)}`;
-  return `${variant.name}: ${wanted}, saved is ${number(quantity)}`;
+  const wanted =
+    typed === null ? 'no quantity' : `${formatNumber(typed)} of ${formatNumber(requestedQuantity)}`;
+  return `${variant.name}: ${wanted}, saved is ${formatNumber(quantity)}`;
 }
 
 /**

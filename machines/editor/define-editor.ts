@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
 import type { Call, CallFailure, CallInput } from '#contract/call.ts';
-import type { Retyped } from '#machines/retyped.ts';
+import type { WithMachineTypes } from '#machines/with-machine-types.ts';
 import type { VersionedItem } from './editor.actors.ts';
 import {
   type EditorContext,
@@ -36,7 +36,7 @@ type EditorCalls<
 };
 
 /** The machine of an editor, with the types of its items. */
-export type EditorMachine<Item, Entry, Failure> = Retyped<
+export type EditorMachine<Item, Entry, Failure> = WithMachineTypes<
   typeof editorMachine,
   {
     context: EditorContext<Item, Entry, Failure>;
@@ -47,7 +47,7 @@ export type EditorMachine<Item, Entry, Failure> = Retyped<
 >;
 
 /** Makes the editor of one kind of items from its calls. */
-export function editorOf<
+export function defineEditor<
   Item extends VersionedItem,
   Entry,
   Create extends Replying<Item> = never,

@@ -6,13 +6,13 @@ import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { css } from '#styled/css';
-import { Person } from './person.tsx';
+import { SampleAccount } from './sample-account.tsx';
 import type { WelcomeProps } from './welcome.page.tsx';
 
 const plain = css({ color: 'ink', fontWeight: 'medium', userSelect: 'all', whiteSpace: 'nowrap' });
 
 /** The sample accounts, with what each can show. */
-export function People(props: WelcomeProps) {
+export function SampleAccounts(props: WelcomeProps) {
   const query = useQuery(queryFor(listSeededPeople, {}));
   const password = query.data?.people.find((person) => person.password !== null)?.password;
   return (
@@ -48,7 +48,7 @@ function Listed({ people, ...props }: WelcomeProps & { people: readonly SeededPe
   return (
     <ul>
       {people.map((person, index) => (
-        <Person key={person.email} {...props} person={person} isFirst={index === 0} />
+        <SampleAccount key={person.email} {...props} person={person} isFirst={index === 0} />
       ))}
     </ul>
   );

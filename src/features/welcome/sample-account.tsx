@@ -25,9 +25,9 @@ const address = css({ marginTop: '0.5', textStyle: 'label', color: 'ink.faint', 
 const way = css({ display: 'grid' });
 const refused = css({ gridColumn: '1 / -1' });
 
-type PersonProps = WelcomeProps & { person: SeededPerson; isFirst: boolean };
+type SampleAccountProps = WelcomeProps & { person: SeededPerson; isFirst: boolean };
 
-export function Person({ person, isFirst, user, ...signIn }: PersonProps) {
+export function SampleAccount({ person, isFirst, user, ...signIn }: SampleAccountProps) {
   const { who, name, company, note, email } = person;
   const isChosen = signIn.chosen === email;
   return (
@@ -55,7 +55,14 @@ export function Person({ person, isFirst, user, ...signIn }: PersonProps) {
 }
 
 /** The button that signs in; an account without a password has a link to its mail instead. */
-function SignInButton({ person, isFirst, chosen, busy, waitUntil, onSignIn }: Omit<PersonProps, 'user'>) {
+function SignInButton({
+  person,
+  isFirst,
+  chosen,
+  busy,
+  waitUntil,
+  onSignIn,
+}: Omit<SampleAccountProps, 'user'>) {
   const { name, email, password } = person;
   if (password === null)
     return <ButtonLink href={pathTo.outbox({ recipient: email })}>Open the mail</ButtonLink>;

@@ -5,7 +5,8 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 
 /**
  * Which modules share a file. By default the bundler makes thirty small files for a page, each a request. Here the
- * entry is one file, the frame of signed-in users another, and the other shared modules are grouped by their importers.
+ * entry is one file, the frame of signed-in users another, and the other shared modules are grouped by the pages that
+ * need them. Small groups are not merged: a page would load modules that only others need (docs/decisions/052).
  */
 export const codeSplitting = {
   groups: [
@@ -20,7 +21,7 @@ export const codeSplitting = {
     },
     // Otherwise half of them is merged into a file that needs the other half.
     { name: 'countries', test: /[\\/]src[\\/]lib[\\/](continents|countr)/, priority: 1 },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+    { name: 'shared', minShareCount: 2, entriesAware: true },
   ],
 };
 

@@ -17,7 +17,7 @@ export type MenuEntry = { icon: IconNode; Count?: ComponentType };
 /** The app's entry for a page of the contract: its lazy code and what is read ahead. */
 export type PageEntry<Params> = ReadAhead<Params> & {
   /** Null for a page without its own code. */
-  code: Pick<LazyPart<never>, 'preload' | 'isLoaded'> | null;
+  code: Pick<LazyPart<never>, 'preload'> | null;
   draw: (params: Params, search: string) => ReactElement;
 };
 

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isPageInFrame, isPageInMenu, pageAtPath, pageNames, pathParamsOf } from '#contract/pages/paths.ts';
 import { useLinkIntent } from '#src/lib/link-intent.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { queryClientOf } from './cache.ts';
 import { preloadFrame } from './frames.tsx';
 import { type PortalPage, portalPages } from './portal.pages.tsx';
@@ -32,23 +33,28 @@ export function prefetchFirstPage(portal: Portal, href: string) {
 }
 
 /**
- * Prefetches the page of every link that the pointer or the focus enters. When the page at `path` is opened before
- * its code is loaded, its first reads start at once.
+ * Prefetches the page of every link that the pointer or the focus enters. The first reads of the page at `path` start
+ * together, as soon as it is opened. When the browser is idle, the code of the pages that a user likely opens next is
+ * loaded.
  */
 export function usePrefetch(path: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const page = pageAtPath(path);
     if (page === null || !isPageInFrame('portal', page)) return;
-    if (portalPages[page].code?.isLoaded() === false) prefetch(queries, path + location.search);
-    if (page === 'profile' || isPageInMenu('profile', page)) preloadProfile();
+    prefetch(queries, path + location.search);
+    whenIdle(() => preloadNextPages(page));
   }, [queries, path]);
   useLinkIntent(useCallback((href: string) => prefetch(queries, href), [queries]));
 }
 
-/** A user who opens one page of the profile soon opens another. */
-function preloadProfile() {
-  for (const page of pageNames) {
-    if (isPageInMenu('profile', page)) void portalPages[page].code?.preload();
-  }
+function preloadNextPages(page: PortalPage) {
+  if (page === 'dashboard' || page === 'orders') preloadCode(['order']);
+  if (page === 'profile' || isPageInMenu('profile', page)) preloadCode(profilePages);
+}
+
+const profilePages = pageNames.filter((page) => isPageInMenu('profile', page));
+
+function preloadCode(pages: readonly PortalPage[]) {
+  for (const page of pages) void portalPages[page].code?.preload();
 }

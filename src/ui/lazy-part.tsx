@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 /** `preload` loads the code in advance, so that the part renders at once. Failed loads are retried on render. */
 export type LazyPart<Props> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
-  isLoaded: () => boolean;
 };
 
 /** The code of a part failed to load. */
@@ -46,7 +45,7 @@ export function lazyPart<Props extends object>(
     if (failure) throw failure;
     return Shown ? <Shown {...props} /> : outline;
   }
-  return Object.assign(Part, { preload: () => keep().catch(() => null), isLoaded: () => loaded !== null });
+  return Object.assign(Part, { preload: () => keep().catch(() => null) });
 }
 
 /** Preloads a part as soon as `isWanted` is true. */

@@ -4,6 +4,8 @@ import { PRIVATE_QUERY_KEY } from './query.ts';
 
 const SECOND = 1000;
 const LONGEST_WAIT = 30 * SECOND;
+/** How long an answer or a refusal is not asked for again. */
+const FRESH = 10 * SECOND;
 
 // A machine that saved something writes it to the cache before its own snapshot is rendered. Notified by a timeout, which
 // is the default, the page would render the new snapshot with the former data first.
@@ -17,7 +19,9 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && !isRefusal(error),
         retryDelay: (failures, error) =>
           Math.min(Math.max(SECOND * 2 ** failures, waitOf(error)), LONGEST_WAIT),
-        staleTime: 10 * SECOND,
+        staleTime: FRESH,
+        // What was refused while the page was read ahead is not read again when its parts appear.
+        retryOnMount: ({ state }) => !isAnswered(state.error) || Date.now() - state.errorUpdatedAt > FRESH,
         // Offline a read fails at once instead of waiting for a connection.
         networkMode: 'always',
         refetchOnReconnect: (query) => {
@@ -48,8 +52,13 @@ function retryAfterReconnect(query: Query): void {
   });
 }
 
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status !== null && error.status < 500;
+}
+
+/** A refusal that does not come from the session, which may be another one by now. */
+function isAnswered(error: unknown): boolean {
+  return isRefusal(error) && error.status !== 401;
 }
 
 /** How long the marketplace asked to wait, in milliseconds. */

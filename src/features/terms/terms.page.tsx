@@ -66,6 +66,7 @@ type TermsPageProps = {
 export function TermsPage({ user, onAgreed }: TermsPageProps) {
   useDocumentTitle('Terms and Conditions');
   const terms = useQuery(termsQuery);
+  const first = terms.data?.header.find((block) => v.is(HeaderBlock, block));
   const isOwed = user !== null && mustAcceptTerms(user);
   return (
     <PublicColumn width="text">
@@ -77,9 +78,13 @@ export function TermsPage({ user, onAgreed }: TermsPageProps) {
           </Notice>
         </div>
       ) : null}
-      {terms.data ? null : <PageHeader title="Terms and Conditions" />}
+      <PageHeader
+        title={first?.heading ?? 'Terms and Conditions'}
+        text={first?.description}
+        aside={terms.data ? <PrintButton /> : null}
+      />
       <Loaded query={terms} what="the Terms and Conditions" rows={8}>
-        {(page) => <LegalText page={page} />}
+        {({ body }) => <LegalText body={body} />}
       </Loaded>
       {isOwed && terms.data ? <TermsAgreement onAgreed={onAgreed} /> : null}
       {user?.sellerAcceptedSlaAt ? (
@@ -91,38 +96,34 @@ export function TermsPage({ user, onAgreed }: TermsPageProps) {
   );
 }
 
-function LegalText({ page: { header, body } }: { page: LegalPage }) {
-  const first = header.find((block) => v.is(HeaderBlock, block));
+function PrintButton() {
   return (
-    <>
-      <PageHeader
-        title={first?.heading ?? 'Terms and Conditions'}
-        text={first?.description}
-        aside={
-          <span className={unprinted}>
-            <Button icon={<Icon of={Printer} />} onClick={() => print()}>
-              Print this page
-            </Button>
-          </span>
-        }
-      />
-      <div className={columns}>
-        <nav className={contents} aria-labelledby="sections">
-          <p id="sections" className={contentsTitle}>
-            Sections
-          </p>
-          <ul className={stack({ gap: '0' })}>
-            {sectionsOf(body).map(({ title, anchor }) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={paper}>
-          <RichText document={body} />
-        </div>
+    <span className={unprinted}>
+      <Button icon={<Icon of={Printer} />} onClick={() => print()}>
+        Print this page
+      </Button>
+    </span>
+  );
+}
+
+function LegalText({ body }: Pick<LegalPage, 'body'>) {
+  return (
+    <div className={columns}>
+      <nav className={contents} aria-labelledby="sections">
+        <p id="sections" className={contentsTitle}>
+          Sections
+        </p>
+        <ul className={stack({ gap: '0' })}>
+          {sectionsOf(body).map(({ title, anchor }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={paper}>
+        <RichText document={body} />
       </div>
-    </>
+    </div>
   );
 }

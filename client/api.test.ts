@@ -7,7 +7,7 @@ import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { listSales, markSaleRead, searchSales } from '#contract/sales/sales.calls.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import { failureOf } from './call-error.ts';
-import type { HttpLine } from './log.ts';
+import type { HttpLogLine } from './log.ts';
 
 const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const line = '550e8400-e29b-41d4-a716-446655440000';
@@ -17,7 +17,7 @@ type Answer = (request: Request, nth: number) => Response | Promise<Response>;
 
 function start(answer: Answer, tokens: Partial<ApiOptions['tokens']> = {}) {
   const requests: Request[] = [];
-  const lines: HttpLine[] = [];
+  const lines: HttpLogLine[] = [];
   const server = setupServer(
     http.all('http://portal.test/api/*', ({ request }) => {
       requests.push(request.clone());

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call, CallInput, CallReply, FileReply } from '#contract/call.ts';
-import { CallError, firstCodeOf } from './call-error.ts';
-import { fileNameOf } from './file-name.ts';
+import { CallError, firstRefusalCode } from './call-error.ts';
+import { parseFileName } from './file-name.ts';
 import { newTraceId } from './keys.ts';
 import type { HttpLog } from './log.ts';
-import { type AnyCallInput, requestOf } from './request.ts';
+import { type AnyCallInput, buildRequest } from './request.ts';
 import { recordServerDate } from './server-time.ts';
-import { createTokens, type TokenKeeper, type TokenOptions } from './tokens.ts';
+import { createAccessTokenStore, type AccessTokenStore, type TokenOptions } from './tokens.ts';
 import { fetchTransport, uploadTransport, type WireRequest } from './transport.ts';
 
 /** The source of bearer tokens. The marketplace refuses a call without one. */
-export type Tokens = {
+export type TokenSource = {
   /** The current token while it is valid for another minute. */
   held: () => string | null;
   /** The current token, else a new one; null without a session. Rejects when the session ends while it waits. */
@@ -23,7 +23,7 @@ export type Tokens = {
 export type ApiOptions = {
   /** Base of every path, `/api/` by default. */
   base?: string;
-  tokens: Tokens;
+  tokens: TokenSource;
   log: HttpLog;
 };
 
@@ -52,7 +52,7 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
     const started = performance.now();
     const transport =
       onProgress && 'XMLHttpRequest' in globalThis ? uploadTransport(onProgress) : fetchTransport;
-    const request = requestOf(base, call, input, trace);
+    const request = buildRequest(base, call, input, trace);
 
     function logged(status: number | null, problem: string | null) {
       const ms = Math.round(performance.now() - started);
@@ -99,7 +99,7 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
 export type TabOptions = Pick<ApiOptions, 'base' | 'log'> &
   Pick<TokenOptions, 'locks' | 'tabs' | 'expectsSession'>;
 
-let tab: { api: Api; tokens: TokenKeeper } | null = null;
+let tab: { api: Api; tokens: AccessTokenStore } | null = null;
 
 /**
  * Says once, before anything runs, how the calls of this tab are made and which tokens they carry. It is the only
@@ -107,14 +107,14 @@ let tab: { api: Api; tokens: TokenKeeper } | null = null;
  */
 export function configureApi({ base, log, ...ofTokens }: TabOptions): void {
   const refresh = (signal: AbortSignal) => api(refreshSession, { query: { rotate: 'true' } }, { signal });
-  const tokens = createTokens({ refresh, ...ofTokens });
+  const tokens = createAccessTokenStore({ refresh, ...ofTokens });
   tab = { api: createApi({ base, log, tokens }), tokens };
 }
 
 export const api: Api = (call, input, options) => ofTab().api(call, input, options);
 
 /** The access token of this tab. */
-export function tokens(): TokenKeeper {
+export function tokens(): AccessTokenStore {
   return ofTab().tokens;
 }
 
@@ -136,7 +136,7 @@ type Read =
 async function readAnswer(call: Call, response: Response): Promise<Read> {
   if (!response.ok) {
     const answer = parsedJson(await response.text());
-    return { problem: firstCodeOf(answer) ?? 'refused without a code', answer };
+    return { problem: firstRefusalCode(answer) ?? 'refused without a code', answer };
   }
   if (call.reply === 'none') return { problem: null, reply: undefined };
   if (call.reply === 'file') return { problem: null, reply: await fileOf(response) };
@@ -147,7 +147,7 @@ async function readAnswer(call: Call, response: Response): Promise<Read> {
 }
 
 async function fileOf(response: Response): Promise<FileReply> {
-  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
+  return { blob: await response.blob(), name: parseFileName(response.headers.get('content-disposition')) };
 }
 
 function retryAfterOf({ headers }: Response): number | null {

@@ -88,7 +88,7 @@ export function unlistedError(call: Call, status: number): CallError {
 }
 
 /** The first code of an answer, for the log. */
-export function firstCodeOf(answer: unknown): string | null {
+export function firstRefusalCode(answer: unknown): string | null {
   return codesOf(answer)[0]?.code ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { parseFileName } from './file-name.ts';
 
 test('a download has the name it was given, without a way out of its folder', () => {
   expect(
@@ -12,7 +12,7 @@ test('a download has the name it was given, without a way out of its folder', ()
       'attachment; filename="../../etc/passwd"',
       'attachment',
       null,
-    ].map(fileNameOf),
+    ].map(parseFileName),
   ).toEqual([
     'invoice 7.pdf',
     'lines.xlsx',

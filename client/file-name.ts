@@ -1,5 +1,5 @@
 /** The name of a download in `Content-Disposition`, without characters that could lead to another folder. */
-export function fileNameOf(disposition: string | null): string {
+export function parseFileName(disposition: string | null): string {
   const extended = disposition?.match(/filename\*\s*=\s*utf-8'[^']*'([^;]+)/i)?.[1];
   const plain = disposition?.match(/filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i);
   const name = decoded(extended) ?? plain?.[1]?.replaceAll(/\\(.)/g, '$1') ?? plain?.[2] ?? '';

@@ -1,5 +1,5 @@
 /** The log line of one call: its path as a pattern, never a header, a query or a body (specification 8.1). */
-export type HttpLine = {
+export type HttpLogLine = {
   method: string;
   path: string;
   /** Null when no answer came. */
@@ -10,12 +10,12 @@ export type HttpLine = {
   problem: string | null;
 };
 
-export type HttpLog = (line: HttpLine) => void;
+export type HttpLog = (line: HttpLogLine) => void;
 
 // oxlint-disable no-console -- the one place where the client writes its log
 
 /** Writes structured lines to the console: failures as warnings, the rest as debug output. */
-export function consoleLog(line: HttpLine): void {
+export function logToConsole(line: HttpLogLine): void {
   const text = JSON.stringify({ event: 'http', ...line });
   if (line.problem === null) console.debug(text);
   else console.warn(text);

@@ -13,7 +13,7 @@ export type AnyCallInput = {
 };
 
 /** Writes the request of a call; the bearer token is added for each attempt. */
-export function requestOf(base: string, call: Call, input: AnyCallInput, trace: string): WireRequest {
+export function buildRequest(base: string, call: Call, input: AnyCallInput, trace: string): WireRequest {
   const query = writeQuery(input.query ?? {});
   const headers: Record<string, string> = { [APPLICATION_HEADER]: APPLICATION_ID, [TRACE_HEADER]: trace };
   if (input.version !== undefined) headers['if-match'] = `"${input.version}"`;

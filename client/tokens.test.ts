@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { AccessToken } from '#contract/auth/auth.schemas.ts';
 import { refusalError, unansweredError } from './call-error.ts';
-import { createTokens, type TokenEvent } from './tokens.ts';
+import { createAccessTokenStore, type TokenEvent } from './tokens.ts';
 
 const MINUTE = 60_000;
 
@@ -14,16 +14,16 @@ function tokenOf(accessToken: string, minutes = 10, signature = 'ana'): AccessTo
   return { accessToken, accessExp: Date.now() + minutes * MINUTE, signature };
 }
 
-function start(options: Partial<Parameters<typeof createTokens>[0]> = {}) {
+function start(options: Partial<Parameters<typeof createAccessTokenStore>[0]> = {}) {
   const refresh = vi.fn<(signal: AbortSignal) => Promise<AccessToken>>(() => Promise.resolve(tokenOf('new')));
-  const tokens = createTokens({ refresh, ...options });
+  const tokens = createAccessTokenStore({ refresh, ...options });
   const news: TokenEvent[] = [];
   tokens.listen((told) => news.push(told));
   return { tokens, refresh, news };
 }
 
 /** Two tabs of one browser. */
-function startTabs(options: Partial<Parameters<typeof createTokens>[0]> = {}) {
+function startTabs(options: Partial<Parameters<typeof createAccessTokenStore>[0]> = {}) {
   const name = crypto.randomUUID();
   const [one, other] = [new BroadcastChannel(name), new BroadcastChannel(name)];
   onTestFinished(() => {

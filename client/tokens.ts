@@ -35,10 +35,10 @@ export type TokenOptions = {
   expectsSession?: () => boolean;
 };
 
-export type TokenKeeper = ReturnType<typeof createTokens>;
+export type AccessTokenStore = ReturnType<typeof createAccessTokenStore>;
 
 /** Keeps the access token of this tab in memory only: neither another page nor a later visit can read it. */
-export function createTokens({ refresh, locks, tabs, expectsSession = () => true }: TokenOptions) {
+export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = () => true }: TokenOptions) {
   let token: AccessToken | null = null;
   /** The user of this session: the signature that the marketplace gives to a user. */
   let owner: string | null = null;

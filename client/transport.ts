@@ -26,7 +26,7 @@ export function fetchTransport(request: WireRequest): Promise<Response> {
 /** Fetch does not report upload progress; the module that does is loaded with the first upload. */
 export function uploadTransport(onProgress: (fraction: number) => void): Transport {
   return async (request) => {
-    const { upload } = await import('./upload.ts');
-    return upload(request, onProgress);
+    const { uploadWithProgress } = await import('./upload.ts');
+    return uploadWithProgress(request, onProgress);
   };
 }

@@ -1,7 +1,7 @@
 import type { WireRequest } from './transport.ts';
 
 /** Sends a request by XMLHttpRequest, which reports upload progress. */
-export function upload(
+export function uploadWithProgress(
   { url, method, headers, body, signal }: WireRequest,
   onProgress: (fraction: number) => void,
 ): Promise<Response> {

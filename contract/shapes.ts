@@ -32,13 +32,13 @@ export function pageSizeUpTo(largest: number) {
   return v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(largest));
 }
 
-export const Flag = v.pipe(
+export const QueryFlag = v.pipe(
   v.union([v.picklist(['true', 'false']), v.boolean()]),
   v.transform((flag) => flag === true || flag === 'true'),
 );
 
 /** One page of a list. `next` and `previous` are addresses relative to the API base. */
-export function pageOf<const S extends v.GenericSchema>(result: S) {
+export function listPageSchema<const S extends v.GenericSchema>(result: S) {
   return v.object({
     count: Count,
     next: v.nullable(v.string()),

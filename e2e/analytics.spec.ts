@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { listEvents, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import { listAnalyticsEvents, sendAnalyticsEvent } from '#contract/analytics/analytics.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
@@ -43,8 +43,8 @@ function hearAnalytics(page: Page) {
 
 /** The names of the recorded events of a user. */
 async function recordedOf({ request }: BrowserContext, userId: string | undefined) {
-  const reply = await request.get(`/api/${listEvents.path}?size=100`);
-  const { results } = v.parse(listEvents.reply, await reply.json());
+  const reply = await request.get(`/api/${listAnalyticsEvents.path}?size=100`);
+  const { results } = v.parse(listAnalyticsEvents.reply, await reply.json());
   return results
     .filter((event) => event.userId === userId)
     .map(({ name, details }) => [name, details.action ?? details.path].filter(Boolean).join(' '));
@@ -75,7 +75,7 @@ async function verifyAndAgree(page: Page, newcomer: SellerByApi) {
   const verification = new VerificationScreen(keyboardScreen(page));
   await verification.ask('phone');
   await verification.seeCode('phone');
-  const code = await newcomer.codeFor('phone');
+  const code = await newcomer.readSentCode('phone');
   await verification.enter('phone', code);
   await verification.seeBothVerified();
   await verification.goOn();
@@ -203,7 +203,7 @@ test('while the provider is down the portal works, and its queue tries again', a
   keyboard,
 }) => {
   await forget(context, portal.origin);
-  monitor.tolerate(sendEvent);
+  monitor.tolerate(sendAnalyticsEvent);
   let failures = 0;
   await page.route('**/api/analytics/v1/*', async (route) => {
     failures += 1;

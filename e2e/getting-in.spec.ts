@@ -102,13 +102,13 @@ test('e-mail and phone are verified with the codes of the outbox, and a wrong co
   await verification.ask('phone');
   await verification.seeCode('phone');
   await expectAccessible(page);
-  const right = await newcomer.codeFor('phone');
+  const right = await newcomer.readSentCode('phone');
   await verification.enter('phone', right === '123456' ? '654321' : '123456');
   await verification.seeRefusal('phone', 'Invalid verification code. Please try again.');
   await expectAccessible(page);
   await verification.enter('phone', right);
   await verification.seeVerified('phone');
-  await verification.enter('email', await newcomer.codeFor('email'));
+  await verification.enter('email', await newcomer.readSentCode('email'));
   await verification.seeBothVerified();
 });
 

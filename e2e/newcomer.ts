@@ -116,14 +116,14 @@ export async function signUpByApi({ request }: BrowserContext) {
       await post(verifyAddedEmail, { secret: await newest(other, /[?&]verifyEmail=([\w-]+)/) });
     },
     hasMail: async (about: string) => (await messagesTo(email)).some(({ subject }) => subject === about),
-    codeFor: (channel: VerificationChannel) => newest(addresses[channel], /\b(\d{6})\b/),
+    readSentCode: (channel: VerificationChannel) => newest(addresses[channel], /\b(\d{6})\b/),
     async activate() {
       await post(activateAccount, { secret: await this.secret() });
     },
     async verify(channel: VerificationChannel) {
       const headers = await authorized();
       await elsewhere(codes[channel].ask, {}, headers);
-      await elsewhere(codes[channel].check, { token: await this.codeFor(channel) }, headers);
+      await elsewhere(codes[channel].check, { token: await this.readSentCode(channel) }, headers);
     },
   };
 }

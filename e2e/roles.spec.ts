@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PageName, pages } from '#contract/pages/pages.ts';
-import { pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
+import { pageNames, pageDefinition, pathTo } from '#contract/pages/paths.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
@@ -79,11 +79,11 @@ for (const [role, { as, visits }] of Object.entries(expectedRedirects)) {
     if (as !== null) await signIn(as);
     for (const [requested, landing] of visits) {
       await test.step(`${requested} → ${landing}`, async () => {
-        await page.goto(pageRow(requested).path);
+        await page.goto(pageDefinition(requested).path);
         await expect(
           page.getByRole('heading', { level: 1, name: titles[landing] }).filter({ visible: true }),
         ).toBeVisible();
-        expect(new URL(page.url()).pathname).toBe(pageRow(landing).path);
+        expect(new URL(page.url()).pathname).toBe(pageDefinition(landing).path);
       });
     }
     expect(monitor.problems.splice(0).filter((problem) => !/^40[134]: GET /.test(problem))).toEqual([]);
@@ -105,9 +105,9 @@ for (const [role, as] of [
 
 test('every page of a seller opens at its address', async ({ page, signIn }) => {
   await signIn(accountEmails.seller);
-  for (const name of pageNames.filter((name) => pageRow(name).audience !== 'WAREHOUSE')) {
+  for (const name of pageNames.filter((name) => pageDefinition(name).audience !== 'WAREHOUSE')) {
     await test.step(name, async () => {
-      await page.goto(pageRow(name).path.replace(':qid', seededSaleQid('225313019')));
+      await page.goto(pageDefinition(name).path.replace(':qid', seededSaleQid('225313019')));
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).not.toHaveText(
         'There is no page at this address',
       );

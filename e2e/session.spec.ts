@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { pathTo } from '#contract/pages/paths.ts';
@@ -105,7 +105,7 @@ test('signing out in one of ten tabs signs out all of them within two seconds', 
   await signIn();
   const tabs = await openTabs(context, 10);
   const left = context.waitForEvent('response', (response) =>
-    urlPatternOf(logoutHere).test(new URL(response.url()).pathname),
+    urlPatternOf(logoutAtGateway).test(new URL(response.url()).pathname),
   );
   await new FrameScreen(browserScreen(at(tabs, 0))).signOut();
   await left;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageName } from '#contract/pages/pages.ts';
 import { pageNames } from '#contract/pages/paths.ts';
 import { allScreenStates, allScreenVisits } from '#e2e/screen-states.ts';
-import { faultedPages } from '#tests/faults/screens.ts';
+import { pagesUnderFault } from '#tests/faults/screens.ts';
 
 /** Pages that show nothing of their own. */
 const redirecting: PageName[] = ['home'];
@@ -26,5 +26,5 @@ test('the name of a state is that of its test and picture alone', () => {
 });
 
 test('every page that the fault matrix asks for has a visit', () => {
-  expect([...allScreenVisits.keys()].toSorted()).toEqual(Object.values(faultedPages).toSorted());
+  expect([...allScreenVisits.keys()].toSorted()).toEqual(Object.values(pagesUnderFault).toSorted());
 });

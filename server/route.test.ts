@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { defineCall } from '#contract/call.ts';
-import { Count, Flag, Qid, UploadFile } from '#contract/shapes.ts';
+import { Count, QueryFlag, Qid, UploadFile } from '#contract/shapes.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { createRefuse } from './refuse.ts';
 import { route, routeWithPreparation } from './route.ts';
@@ -12,7 +12,7 @@ const measure = defineCall({
   method: 'PUT',
   path: 'things/{qid}/',
   params: v.object({ qid: Qid }),
-  query: v.object({ isExact: v.optional(Flag), side: v.optional(v.array(v.string())) }),
+  query: v.object({ isExact: v.optional(QueryFlag), side: v.optional(v.array(v.string())) }),
   body: v.object({
     sizes: v.array(v.object({ width: v.pipe(v.number(), v.minValue(1, 'At least 1 cm.')) })),
   }),

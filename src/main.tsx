@@ -2,7 +2,7 @@ import '#src/ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { logProblem } from '#client/log.ts';
 import type { PageName } from '#contract/pages/pages.ts';
-import { pageAtPath, pageRow } from '#contract/pages/paths.ts';
+import { pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
 import { preloadFrame } from '#src/app/frames.tsx';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
@@ -31,7 +31,7 @@ function start(root: HTMLElement) {
 
 /** The document that shows a page already when it arrives. */
 function documentOf(page: PageName | null) {
-  const frame = page === null ? 'public' : pageRow(page).frame;
+  const frame = page === null ? 'public' : pageDefinition(page).frame;
   return { portal: 'shell', none: 'login', public: null }[frame];
 }
 

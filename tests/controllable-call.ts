@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Call, CallInput, CallReply } from '#contract/call.ts';
 
 /** A controllable actor in place of `callActor(call)`: the test answers or refuses each of its requests. */
-export function controllableCall<C extends Call>(_call: C) {
+export function createControllableCall<C extends Call>(_call: C) {
   const requests: {
     input: CallInput<C>;
     answer: (reply: CallReply<C>) => void;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Store } from '#server/store/connect.ts';
 
 /** Runs `action` before the transaction of the next change, as a request of another tab could. */
-export function beforeNextChange(store: Store, action: () => Promise<unknown>): void {
+export function runBeforeNextChange(store: Store, action: () => Promise<unknown>): void {
   wrapNextChange(store, { before: action });
 }
 

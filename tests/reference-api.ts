@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
 import { configureApi } from '#client/api.ts';
-import type { HttpLine } from '#client/log.ts';
+import type { HttpLogLine } from '#client/log.ts';
 import { resetServerTime } from '#client/server-time.ts';
-import { logoutHere, logout } from '#contract/auth/auth.calls.ts';
+import { logoutAtGateway, logout } from '#contract/auth/auth.calls.ts';
 import { DisconnectedError } from '#server/scenario/apply-scenario.ts';
 import { startMarketplace } from './start-marketplace.ts';
 
@@ -27,7 +27,7 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
     requests.push(request.clone());
     const { url, method, headers } = request;
     // The route of the gateway, which signs out at the marketplace and clears the cookie (specification 7.1).
-    const path = url.replace(`/api/${logoutHere.path}`, `/api/${logout.path}`);
+    const path = url.replace(`/api/${logoutAtGateway.path}`, `/api/${logout.path}`);
     // Copies field by field, because jsdom's Request cannot be created from another Request.
     const body = method === 'GET' ? undefined : await request.arrayBuffer();
     const asked = new Request(path, { method, headers, body });
@@ -51,7 +51,7 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   network.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => network.close());
 
-  const httpLines: HttpLine[] = [];
+  const httpLines: HttpLogLine[] = [];
   /** Reloads the page: the client's memory is empty, cookies stay. */
   function loadPage(tabs?: BroadcastChannel): void {
     configureApi({ base: `${origin}/api/`, log: (line) => httpLines.push(line), tabs });

@@ -26,7 +26,7 @@ type Options = {
 };
 
 /** A refusal code that only this call has. */
-export type OwnCode<C extends Call> = Exclude<RefusalCode<C>, keyof typeof commonRefusals>;
+export type OwnRefusalCode<C extends Call> = Exclude<RefusalCode<C>, keyof typeof commonRefusals>;
 
 /** How often a read is tried before the page says that it failed. */
 export const MAXIMUM_READ_ATTEMPTS = 4;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createMarketplace } from '#server/app.ts';
 import { startRefreshFamily } from '#server/auth/auth.store.ts';
-import { createTokens } from '#server/auth/tokens.ts';
+import { createTokenService } from '#server/auth/tokens.ts';
 import { addMilliseconds } from '#server/clock.ts';
 import type { OutboundNetwork } from '#server/connections/outbound-network.ts';
 import type { FlowInspector } from '#server/flows/flows.rules.ts';
 import { createLog } from '#server/log.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import { addSeller, addUser, type SellerValues } from './factories/user.factory.ts';
-import { createCaller, type TestCaller } from './test-caller.ts';
+import { createTestCaller, type TestCaller } from './test-caller.ts';
 import { openTestStore } from './test-store.ts';
 
 const tokenSecret = 'a secret of more than thirty-two characters';
@@ -28,7 +28,7 @@ type Options = {
   network?: Partial<OutboundNetwork>;
 };
 
-export type SignedIn = TestCaller & { user: UserRow; seller: SellerRow | null; accessToken: string };
+export type SignedInCaller = TestCaller & { user: UserRow; seller: SellerRow | null; accessToken: string };
 export type TestMarketplace = Awaited<ReturnType<typeof startMarketplace>>;
 
 /** Starts a marketplace for one test, on a store of its own. */
@@ -54,10 +54,15 @@ export async function startMarketplace({
   });
   const send = (request: Request) => marketplace.fetch(request, { remoteAddress: '203.0.113.7' });
 
-  async function signIn(user: UserRow, seller: SellerRow | null = null): Promise<SignedIn> {
+  async function signIn(user: UserRow, seller: SellerRow | null = null): Promise<SignedInCaller> {
     const family = await startRefreshFamily(store.db, user.qid, randomUUID(), clock.now());
-    const { accessToken } = await createTokens(tokenSecret).access(user.qid, family.qid, clock.now());
-    return { user, seller, accessToken, ...createCaller(send, { authorization: `Bearer ${accessToken}` }) };
+    const { accessToken } = await createTokenService(tokenSecret).access(user.qid, family.qid, clock.now());
+    return {
+      user,
+      seller,
+      accessToken,
+      ...createTestCaller(send, { authorization: `Bearer ${accessToken}` }),
+    };
   }
 
   return {
@@ -71,7 +76,7 @@ export async function startMarketplace({
       return scenarios;
     },
     /** Makes calls without being signed in. */
-    anonymous: createCaller(send),
+    anonymous: createTestCaller(send),
     signIn,
     async signInSeller(values?: SellerValues) {
       const { user, seller } = await addSeller(store, values);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { fileNameOf } from '#client/file-name.ts';
+import { parseFileName } from '#client/file-name.ts';
 import { newIdempotencyKey, newTraceId } from '#client/keys.ts';
-import { requestOf, type AnyCallInput } from '#client/request.ts';
+import { buildRequest, type AnyCallInput } from '#client/request.ts';
 import type { Call, CallInput, CallReply } from '#contract/call.ts';
 
 /** The input of a call; the idempotency key is optional. */
@@ -9,23 +9,28 @@ type Input<C extends Call> = Omit<CallInput<C>, 'idempotencyKey'> & { idempotenc
 type Inputs<C extends Call> = object extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
 
 /** A received refusal in the shape of `CallFailure`. */
-export type Refusal = { status: number; code: string; field: string | null; detail: Record<string, unknown> };
+export type ReceivedRefusal = {
+  status: number;
+  code: string;
+  field: string | null;
+  detail: Record<string, unknown>;
+};
 
 export type TestCaller = {
   /** The reply; throws when the call is refused. */
   call<C extends Call>(call: C, ...input: Inputs<C>): Promise<CallReply<C>>;
   /** The refusal; throws when the call is accepted. */
-  refusal<C extends Call>(call: C, ...input: Inputs<C>): Promise<Refusal>;
+  refusal<C extends Call>(call: C, ...input: Inputs<C>): Promise<ReceivedRefusal>;
   response<C extends Call>(call: C, ...input: Inputs<C>): Promise<Response>;
 };
 
 type Send = (request: Request) => Promise<Response>;
 
 /** Creates a caller that makes calls as one user, directly at the server. */
-export function createCaller(send: Send, headers: Record<string, string> = {}): TestCaller {
+export function createTestCaller(send: Send, headers: Record<string, string> = {}): TestCaller {
   async function response(call: Call, input: AnyCallInput = {}): Promise<Response> {
     const key = call.idempotent ? { idempotencyKey: newIdempotencyKey() } : {};
-    const wire = requestOf('http://localhost/api/', call, { ...key, ...input }, newTraceId());
+    const wire = buildRequest('http://localhost/api/', call, { ...key, ...input }, newTraceId());
     const isForm = wire.body instanceof FormData;
     return send(
       new Request(wire.url, {
@@ -45,12 +50,12 @@ export function createCaller(send: Send, headers: Record<string, string> = {}): 
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     if (which.reply === 'none') return undefined;
     if (which.reply === 'file') {
-      return { blob: await answer.blob(), name: fileNameOf(answer.headers.get('content-disposition')) };
+      return { blob: await answer.blob(), name: parseFileName(answer.headers.get('content-disposition')) };
     }
     return v.parse(which.reply, await answer.json());
   }
 
-  async function refusal(which: Call, input?: AnyCallInput): Promise<Refusal> {
+  async function refusal(which: Call, input?: AnyCallInput): Promise<ReceivedRefusal> {
     const answer = await response(which, input);
     if (answer.ok) throw new Error(`accepted with ${answer.status} ${await answer.text()}`);
     return { status: answer.status, ...readRefusal(await answer.json()) };
@@ -63,7 +68,7 @@ export function createCaller(send: Send, headers: Record<string, string> = {}): 
 const Coded = v.looseObject({ code: v.string(), message: v.string() });
 const FieldErrors = v.record(v.string(), v.pipe(v.array(Coded), v.minLength(1)));
 
-function readRefusal(body: unknown): Omit<Refusal, 'status'> {
+function readRefusal(body: unknown): Omit<ReceivedRefusal, 'status'> {
   if (v.is(Coded, body)) return { ...split(body), field: null };
   const [first] = Object.entries(v.parse(FieldErrors, body));
   const [field, [error]] = v.parse(v.tuple([v.string(), v.looseTuple([Coded])]), first);

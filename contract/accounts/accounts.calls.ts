@@ -6,8 +6,8 @@ import {
   Activation,
   CurrentPassword,
   Email,
-  linkRefusals,
-  LinkSecret,
+  mailedLinkRefusals,
+  MailedLinkSecret,
   NewPassword,
   newPasswordRefusals,
   currentPasswordRefusals,
@@ -60,9 +60,9 @@ export const validateVat = defineCall({
 export const readActivation = defineCall({
   method: 'POST',
   path: 'user/activation/check/',
-  body: v.object({ secret: LinkSecret }),
+  body: v.object({ secret: MailedLinkSecret }),
   reply: Activation,
-  refusals: linkRefusals,
+  refusals: mailedLinkRefusals,
   roles: 'public',
 });
 
@@ -70,10 +70,10 @@ export const readActivation = defineCall({
 export const activateAccount = defineCall({
   method: 'POST',
   path: 'user/activation/',
-  body: v.object({ secret: LinkSecret, password: v.optional(NewPassword) }),
+  body: v.object({ secret: MailedLinkSecret, password: v.optional(NewPassword) }),
   reply: v.object({ email: v.string() }),
   refusals: {
-    ...linkRefusals,
+    ...mailedLinkRefusals,
     ...newPasswordRefusals,
     password_required: { status: 400, field: 'password' },
   },
@@ -94,9 +94,9 @@ export const requestPasswordReset = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: 'user/password/reset/confirm/',
-  body: v.object({ secret: LinkSecret, password: NewPassword }),
+  body: v.object({ secret: MailedLinkSecret, password: NewPassword }),
   reply: v.object({ email: v.string() }),
-  refusals: { ...linkRefusals, ...newPasswordRefusals },
+  refusals: { ...mailedLinkRefusals, ...newPasswordRefusals },
   roles: 'public',
 });
 
@@ -148,9 +148,9 @@ export const addEmail = defineCall({
 export const verifyAddedEmail = defineCall({
   method: 'POST',
   path: 'user/emails/verify/',
-  body: v.object({ secret: LinkSecret }),
+  body: v.object({ secret: MailedLinkSecret }),
   reply: v.object({ email: v.string() }),
-  refusals: linkRefusals,
+  refusals: mailedLinkRefusals,
   roles: 'public',
 });
 

@@ -27,7 +27,7 @@ export const CurrentPassword = v.pipe(
 );
 
 /** The refusals of a mailed link (specification 8.2). */
-export const linkRefusals = { invalidSecret: { status: 400 }, expiredSecret: { status: 400 } } as const;
+export const mailedLinkRefusals = { invalidSecret: { status: 400 }, expiredSecret: { status: 400 } } as const;
 export const newPasswordRefusals = { password_too_common: { status: 400, field: 'password' } } as const;
 /** A wrong current password (specification 8.5). */
 export const currentPasswordRefusals = {
@@ -110,7 +110,7 @@ export const VatValidation = v.object({
 });
 
 /** The secret of a mailed link. A secret that a mail program has cut off is refused as `invalidSecret`, too. */
-export const LinkSecret = v.pipe(v.string(), v.maxLength(1000));
+export const MailedLinkSecret = v.pipe(v.string(), v.maxLength(1000));
 
 /** The account of an activation link, and whether a password is still to be chosen. */
 export type Activation = v.InferOutput<typeof Activation>;

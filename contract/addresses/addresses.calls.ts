@@ -1,5 +1,5 @@
 import { defineCall } from '#contract/call.ts';
-import { pageOf, QidParams } from '#contract/shapes.ts';
+import { listPageSchema, QidParams } from '#contract/shapes.ts';
 import { Address, AddressEntry, AddressFilter } from './addresses.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
@@ -19,7 +19,7 @@ export const listAddresses = defineCall({
   method: 'GET',
   path: 'addresses/',
   query: AddressFilter,
-  reply: pageOf(Address),
+  reply: listPageSchema(Address),
   refusals: {},
   roles,
 });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { PageNumber, pageOf, PageSize } from '#contract/shapes.ts';
-import { Conversion, RecordedEvent, SentEvent } from './analytics.schemas.ts';
+import { PageNumber, listPageSchema, PageSize } from '#contract/shapes.ts';
+import { Conversion, RecordedAnalyticsEvent, SentAnalyticsEvent } from './analytics.schemas.ts';
 
 /** The tracking API of the provider under our own origin: `t` track, `i` identify, `p` page (docs/decisions/031). */
-export const sendEvent = defineCall({
+export const sendAnalyticsEvent = defineCall({
   method: 'POST',
   path: 'analytics/v1/{kind}/',
   params: v.object({ kind: v.picklist(['t', 'i', 'p']) }),
-  body: SentEvent,
+  body: SentAnalyticsEvent,
   reply: v.object({ success: v.boolean() }),
   refusals: {},
   roles: 'public',
@@ -25,11 +25,11 @@ export const recordConversion = defineCall({
 });
 
 /** The events that the stand-in received, the newest first; `not_found` in production. The path is not in the specification. */
-export const listEvents = defineCall({
+export const listAnalyticsEvents = defineCall({
   method: 'GET',
   path: 'analytics/events/',
   query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
-  reply: pageOf(RecordedEvent),
+  reply: listPageSchema(RecordedAnalyticsEvent),
   refusals: {},
   roles: 'public',
 });

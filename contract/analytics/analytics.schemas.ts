@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Instant } from '#contract/shapes.ts';
 
 /** An event as `@segment/analytics-next` posts it; what else it holds is for the provider. */
-export type SentEvent = v.InferOutput<typeof SentEvent>;
-export const SentEvent = v.looseObject({
+export type SentAnalyticsEvent = v.InferOutput<typeof SentAnalyticsEvent>;
+export const SentAnalyticsEvent = v.looseObject({
   type: v.picklist(['track', 'identify', 'page']),
   messageId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   userId: v.nullish(v.string()),
@@ -27,8 +27,8 @@ export const Conversion = v.object({
 });
 
 /** The events that the stand-in of the embedded marketplace received, for product people to see. */
-export type RecordedEvent = v.InferOutput<typeof RecordedEvent>;
-export const RecordedEvent = v.object({
+export type RecordedAnalyticsEvent = v.InferOutput<typeof RecordedAnalyticsEvent>;
+export const RecordedAnalyticsEvent = v.object({
   id: v.string(),
   kind: v.picklist(['TRACK', 'IDENTIFY', 'PAGE', 'CONVERSION']),
   name: v.string(),

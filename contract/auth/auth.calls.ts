@@ -41,7 +41,7 @@ export const logout = defineCall({
 });
 
 /** The gateway's own route (specification 7.1): ends the session and always clears the cookie. */
-export const logoutHere = defineCall({
+export const logoutAtGateway = defineCall({
   method: 'POST',
   path: 'auth/logout/',
   reply: 'none',

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { Instant } from '#contract/shapes.ts';
 
 /** A block of the CMS; its fields depend on its name. */
-export type Block = v.InferOutput<typeof Block>;
-export const Block = v.looseObject({ _uid: v.string(), component: v.string() });
+export type CmsBlock = v.InferOutput<typeof CmsBlock>;
+export const CmsBlock = v.looseObject({ _uid: v.string(), component: v.string() });
 
 /** A header of specification 2.17. */
-export const HeaderBlock = v.looseObject({
+export const CmsHeaderBlock = v.looseObject({
   component: v.literal('header'),
   label: v.optional(v.string()),
   heading: v.string(),
@@ -36,7 +36,7 @@ export type LegalPage = v.InferOutput<typeof LegalPage>;
 export const LegalPage = v.object({
   _uid: v.string(),
   component: v.literal('legalPage'),
-  header: v.array(Block),
+  header: v.array(CmsBlock),
   body: RichTextNode,
 });
 
@@ -53,7 +53,7 @@ export const StoryReply = v.object({
     published_at: v.nullable(Instant),
     first_published_at: v.nullable(Instant),
     created_at: Instant,
-    content: Block,
+    content: CmsBlock,
   }),
   /** The version of what is cached. */
   cv: v.number(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { fileRefusals } from '#contract/files.ts';
-import { saleNotEditableRefusal } from '#contract/sales/settled.ts';
+import { saleNotEditableRefusal } from '#contract/sales/sale-not-editable.ts';
 import { Qid, QidParams } from '#contract/shapes.ts';
 import { DocumentUpload, SaleDocument, UploadableType } from './documents.schemas.ts';
 

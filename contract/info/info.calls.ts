@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { Info, SeededPerson } from './info.schemas.ts';
+import { MarketplaceInfo, SeededUser } from './info.schemas.ts';
 
 /** Specification 7.2, which does not show what it answers. */
 export const readInfo = defineCall({
   method: 'GET',
   path: 'info/',
-  reply: Info,
+  reply: MarketplaceInfo,
   refusals: {},
   roles: 'public',
 });
 
 /** The seeded users that still exist; `not_found` in production. The path is not in the specification. */
-export const listSeededPeople = defineCall({
+export const listSeededUsers = defineCall({
   method: 'GET',
   path: 'info/people/',
-  reply: v.object({ people: v.array(SeededPerson) }),
+  reply: v.object({ people: v.array(SeededUser) }),
   refusals: {},
   roles: 'public',
 });

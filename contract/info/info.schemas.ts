@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Count } from '#contract/shapes.ts';
 
 /** What the marketplace tells about itself without a sign-in. */
-export type Info = v.InferOutput<typeof Info>;
-export const Info = v.object({
+export type MarketplaceInfo = v.InferOutput<typeof MarketplaceInfo>;
+export const MarketplaceInfo = v.object({
   name: v.string(),
   environment: v.picklist(['development', 'preview', 'production']),
   /** Row counts; null in production. */
@@ -11,8 +11,8 @@ export const Info = v.object({
 });
 
 /** A seeded user, with the password to sign in. */
-export type SeededPerson = v.InferOutput<typeof SeededPerson>;
-export const SeededPerson = v.object({
+export type SeededUser = v.InferOutput<typeof SeededUser>;
+export const SeededUser = v.object({
   who: v.string(),
   name: v.string(),
   email: v.string(),

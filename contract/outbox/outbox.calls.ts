@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { PageNumber, pageOf, PageSize } from '#contract/shapes.ts';
+import { PageNumber, listPageSchema, PageSize } from '#contract/shapes.ts';
 import { OutboxMessage } from './outbox.schemas.ts';
 
 /** The newest first; outside production only, `not_found` there. The path is not in the specification. */
@@ -12,7 +12,7 @@ export const listOutbox = defineCall({
     page: v.optional(PageNumber),
     size: v.optional(PageSize),
   }),
-  reply: pageOf(OutboxMessage),
+  reply: listPageSchema(OutboxMessage),
   refusals: {},
   roles: 'public',
 });

@@ -1,6 +1,6 @@
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
-import { definePages, definePageQuery } from './page-row.ts';
+import { definePages, definePageQuery } from './page-definition.ts';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
 export type OrdersQuery = {

@@ -1,10 +1,10 @@
 import { writeQuery } from '#contract/query-string.ts';
-import type { PathArguments, Audience, PageRow, PathParams } from './page-row.ts';
+import type { PathArguments, Audience, PageDefinition, PathParams } from './page-definition.ts';
 import { type PageInFrame, type PageInMenu, type PageName, pages, type Pages } from './pages.ts';
 
 type PathTo = { [Name in PageName]: (...parts: PathArguments<Pages[Name]>) => string };
 
-const rows: Record<PageName, PageRow> = pages;
+const rows: Record<PageName, PageDefinition> = pages;
 /** In the order of their rows. */
 export const pageNames = Object.keys(rows).filter(isPageName);
 
@@ -17,11 +17,11 @@ const matchers = pageNames.map((name) => ({ name, matcher: matcherOf(rows[name].
  */
 export const pathTo = Object.fromEntries(writers) as PathTo;
 
-export function pageRow(page: PageName): PageRow {
+export function pageDefinition(page: PageName): PageDefinition {
   return rows[page];
 }
 
-export function isPageInFrame<Frame extends PageRow['frame']>(
+export function isPageInFrame<Frame extends PageDefinition['frame']>(
   frame: Frame,
   page: PageName,
 ): page is PageInFrame<Frame> {
@@ -41,7 +41,7 @@ export function pageAtPath(path: string): PageName | null {
 }
 
 /** The parameters that the path of a page holds. */
-export function pathParamsOf<Name extends PageName>(
+export function parsePathParams<Name extends PageName>(
   page: Name,
   path: string,
 ): PathParams<Pages[Name]['path']> {
@@ -59,7 +59,7 @@ export function audienceOf(path: string, search: string): Audience {
   return publicWith && new URLSearchParams(search).has(publicWith) ? 'public' : audience;
 }
 
-function write({ path, query }: PageRow, parts: unknown[]): string {
+function write({ path, query }: PageDefinition, parts: unknown[]): string {
   const rest = [...parts];
   const filled = path.replaceAll(/:\w+/g, () => encodeURIComponent(String(rest.shift())));
   const given: Record<string, unknown> = { ...(rest[0] ?? query?.initial) };

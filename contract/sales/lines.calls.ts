@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { Count, pageOf, PageNumber, pageSizeUpTo, Qid, QidParams } from '#contract/shapes.ts';
-import { MAXIMUM_LINES_PAGE_SIZE, LineChange, ReasonType, Sale, SaleLine } from './sales.schemas.ts';
-import { saleNotEditableRefusal } from './settled.ts';
+import { Count, listPageSchema, PageNumber, pageSizeUpTo, Qid, QidParams } from '#contract/shapes.ts';
+import { saleNotEditableRefusal } from './sale-not-editable.ts';
+import { MAXIMUM_LINES_PAGE_SIZE, LineChange, Reason, Sale, SaleLine } from './sales.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 
@@ -11,7 +11,7 @@ export const listSaleLines = defineCall({
   path: 'sales/{qid}/lines/',
   params: QidParams,
   query: v.object({ page: v.optional(PageNumber), size: v.optional(pageSizeUpTo(MAXIMUM_LINES_PAGE_SIZE)) }),
-  reply: pageOf(SaleLine),
+  reply: listPageSchema(SaleLine),
   refusals: {},
   roles,
 });
@@ -96,7 +96,7 @@ export const readInvoiceLines = defineCall({
 export const listReductionReasons = defineCall({
   method: 'GET',
   path: 'sales/lines/quantity-reduction-reason-types/',
-  reply: v.array(ReasonType),
+  reply: v.array(Reason),
   refusals: {},
   roles,
 });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { Qid, QidParams } from '#contract/shapes.ts';
 import { PackingContent } from './packing.schemas.ts';
+import { saleNotEditableRefusal } from './sale-not-editable.ts';
 import { Sale } from './sales.schemas.ts';
-import { saleNotEditableRefusal } from './settled.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 

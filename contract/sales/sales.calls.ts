@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { pageOf, QidParams } from '#contract/shapes.ts';
+import { listPageSchema, QidParams } from '#contract/shapes.ts';
+import { saleNotEditableRefusal } from './sale-not-editable.ts';
 import {
-  Decline,
-  ReasonType,
+  SaleDecline,
+  Reason,
   Sale,
   SaleChange,
   SaleCounts,
   SaleFilter,
   SaleSummary,
-  SearchHit,
+  SaleSearchHit,
   TimelineEntry,
 } from './sales.schemas.ts';
-import { saleNotEditableRefusal } from './settled.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 
@@ -20,7 +20,7 @@ export const listSales = defineCall({
   method: 'GET',
   path: 'sales/',
   query: SaleFilter,
-  reply: pageOf(SaleSummary),
+  reply: listPageSchema(SaleSummary),
   refusals: {},
   roles,
 });
@@ -48,7 +48,7 @@ export const searchSales = defineCall({
   method: 'GET',
   path: 'sales/search/',
   query: v.object({ search: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
-  reply: v.array(SearchHit),
+  reply: v.array(SaleSearchHit),
   refusals: {},
   roles,
 });
@@ -118,7 +118,7 @@ export const declineSale = defineCall({
   method: 'POST',
   path: 'sales/{qid}/decline/',
   params: QidParams,
-  body: Decline,
+  body: SaleDecline,
   reply: Sale,
   versioned: true,
   idempotent: true,
@@ -129,7 +129,7 @@ export const declineSale = defineCall({
 export const listDeclineReasons = defineCall({
   method: 'GET',
   path: 'sales/decline/reason-types/',
-  reply: v.array(ReasonType),
+  reply: v.array(Reason),
   refusals: {},
   roles,
 });

@@ -188,7 +188,7 @@ export const shipment: Shipment = {
 };
 
 /** What most refusals of a change to an order carry along. */
-export const refusalDetails = {
+export const sampleRefusalDetails = {
   stale_version: { version: 9 },
   throttled: { wait: 30 },
   sale_not_editable: { status: 'EXPIRED' },

@@ -5,7 +5,7 @@ import {
   CountryCode,
   Currency,
   Decimal,
-  Flag,
+  QueryFlag,
   Gtin,
   Instant,
   PageNumber,
@@ -126,11 +126,11 @@ export const LineChange = v.object({
 });
 
 /** One entry of a list of reasons: requests have the code, screens the label. */
-export type ReasonType = v.InferOutput<typeof ReasonType>;
-export const ReasonType = v.object({ code: v.string(), label: v.string() });
+export type Reason = v.InferOutput<typeof Reason>;
+export const Reason = v.object({ code: v.string(), label: v.string() });
 
-export type Decline = v.InferOutput<typeof Decline>;
-export const Decline = v.object({
+export type SaleDecline = v.InferOutput<typeof SaleDecline>;
+export const SaleDecline = v.object({
   reason: v.pipe(v.string(), v.nonEmpty('Please choose a reason.')),
   details: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Please keep the details below 1,000 characters.')),
 });
@@ -177,12 +177,12 @@ export const SaleFilter = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   expiredFrom: v.optional(Instant),
   /** Not in the specification: only current orders that expire within 24 hours. */
-  isExpiring: v.optional(Flag),
-  hasRead: v.optional(Flag),
-  has_shipments: v.optional(Flag),
-  has_saleline_quantities_confirmed: v.optional(Flag),
-  has_booked_with_quayside: v.optional(Flag),
-  has_invoice_for_download: v.optional(Flag),
+  isExpiring: v.optional(QueryFlag),
+  hasRead: v.optional(QueryFlag),
+  has_shipments: v.optional(QueryFlag),
+  has_saleline_quantities_confirmed: v.optional(QueryFlag),
+  has_booked_with_quayside: v.optional(QueryFlag),
+  has_invoice_for_download: v.optional(QueryFlag),
 });
 
 /** Orders per segment of the list; the five of `current` add up to it. */
@@ -242,8 +242,8 @@ export const TimelineEntry = v.object({
 });
 
 /** One hit of the search bar. */
-export type SearchHit = v.InferOutput<typeof SearchHit>;
-export const SearchHit = v.object({
+export type SaleSearchHit = v.InferOutput<typeof SaleSearchHit>;
+export const SaleSearchHit = v.object({
   type: v.picklist(['sale', 'offer']),
   qid: Qid,
   label: v.string(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { saleNotEditableRefusal } from '#contract/sales/sale-not-editable.ts';
 import { Sale } from '#contract/sales/sales.schemas.ts';
-import { saleNotEditableRefusal } from '#contract/sales/settled.ts';
-import { Flag, PageNumber, pageOf, PageSize, Qid, QidParams } from '#contract/shapes.ts';
+import { QueryFlag, PageNumber, listPageSchema, PageSize, Qid, QidParams } from '#contract/shapes.ts';
 import { BookableCarrier, BookingRequest, Carrier, CarrierBooking, Shipment } from './shipping.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
@@ -11,7 +11,7 @@ export const listCarriers = defineCall({
   method: 'GET',
   path: 'carriers/',
   query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
-  reply: pageOf(Carrier),
+  reply: listPageSchema(Carrier),
   refusals: {},
   roles,
 });
@@ -20,7 +20,7 @@ export const listBookableCarriers = defineCall({
   method: 'GET',
   path: 'sales/{qid}/bookable-carriers/',
   params: QidParams,
-  query: v.object({ has_dangerous_goods: v.optional(Flag), is_pallet: v.optional(Flag) }),
+  query: v.object({ has_dangerous_goods: v.optional(QueryFlag), is_pallet: v.optional(QueryFlag) }),
   reply: v.array(BookableCarrier),
   refusals: {},
   roles,

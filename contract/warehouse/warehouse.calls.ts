@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { pageOf, PageNumber, PageSize } from '#contract/shapes.ts';
+import { listPageSchema, PageNumber, PageSize } from '#contract/shapes.ts';
 import { IncomingPackage } from './warehouse.schemas.ts';
 
 /** Incoming packages, the earliest pickup first (specification 2.15); the path is not in the specification. */
@@ -8,7 +8,7 @@ export const listIncomingPackages = defineCall({
   method: 'GET',
   path: 'shipments/incoming/',
   query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
-  reply: pageOf(IncomingPackage),
+  reply: listPageSchema(IncomingPackage),
   refusals: {},
   roles: ['WAREHOUSE', 'STAFF'],
 });

@@ -2,7 +2,7 @@ import { defineModel, done } from '#charts/model.ts';
 import {
   bookedSale,
   confirmedSale,
-  refusalDetails,
+  sampleRefusalDetails,
   failedBooking,
   bookableCarrier,
   newSale,
@@ -21,7 +21,7 @@ const { qid } = newSale;
 const reading = callOutcomes(
   readCarrierBooking,
   { succeeded: succeededBooking, failed: failedBooking },
-  refusalDetails,
+  sampleRefusalDetails,
 );
 
 export const carrierBookingModel = defineModel(carrierBookingMachine, {
@@ -55,9 +55,13 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
   },
   outcomes: {
     read: { ...reading, pending: done(pendingBooking) },
-    book: callOutcomes(bookCarrier, { asked: pendingBooking }, refusalDetails),
+    book: callOutcomes(bookCarrier, { asked: pendingBooking }, sampleRefusalDetails),
     poll: reading,
-    cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, refusalDetails),
+    cancel: callOutcomes(
+      cancelCarrierBooking,
+      { cancelled: { ...bookedSale, version: 9 } },
+      sampleRefusalDetails,
+    ),
   },
   guardContext: ({ facts, draft, booking }) => ({ facts, draft, booking: booking?.status }),
   comparedContext: comparedPartContext,

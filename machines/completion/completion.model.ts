@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
-import { completedSale, refusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { completedSale, sampleRefusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { completeSaleMachine } from './completion.machine.ts';
@@ -18,7 +18,7 @@ export const completeSaleModel = defineModel(completeSaleMachine, {
     'the dialog is closed': { type: 'dialog.closed' },
     'another user completes it': { type: 'facts.changed', facts: saleFactsOf(completedSale) },
   },
-  outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, refusalDetails) },
+  outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, sampleRefusalDetails) },
   guardContext: ({ facts }) => facts,
   comparedContext: comparedPartContext,
   invariants: {

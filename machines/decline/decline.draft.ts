@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Decline } from '#contract/sales/sales.schemas.ts';
+import { SaleDecline } from '#contract/sales/sales.schemas.ts';
 import { findIssues, type FieldIssues } from '#machines/issues.ts';
 
 export type DeclineDraft = { reason: string; details: string };
@@ -7,9 +7,9 @@ export type DeclineDraft = { reason: string; details: string };
 export const emptyDeclineDraft: DeclineDraft = { reason: '', details: '' };
 
 export function declineIssues(draft: DeclineDraft): FieldIssues {
-  return findIssues(Decline, draft);
+  return findIssues(SaleDecline, draft);
 }
 
 export function isCompleteDecline(draft: DeclineDraft): boolean {
-  return v.is(Decline, draft);
+  return v.is(SaleDecline, draft);
 }

@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
-import { declinedSale, refusalDetails, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
+import { declinedSale, sampleRefusalDetails, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { declineSaleMachine } from './decline.machine.ts';
@@ -20,7 +20,7 @@ export const declineSaleModel = defineModel(declineSaleMachine, {
     'the dialog is closed': { type: 'dialog.closed' },
     'the order expires': { type: 'facts.changed', facts: saleFactsOf(expiredSale) },
   },
-  outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, refusalDetails) },
+  outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, sampleRefusalDetails) },
   guardContext: ({ facts, draft, issues }) => ({ facts, draft, issues }),
   comparedContext: comparedPartContext,
   invariants: {

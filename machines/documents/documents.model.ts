@@ -7,7 +7,7 @@ import {
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
-import { refusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
+import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { sampleInvoiceFile } from '#machines/upload/upload.model.ts';
@@ -46,12 +46,12 @@ export const documentsModel = defineModel(documentsMachine, {
   },
   outcomes: {
     upload: {},
-    retype: callOutcomes(retypeSaleDocument, { retyped: packingList }, refusalDetails),
-    remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, refusalDetails),
+    retype: callOutcomes(retypeSaleDocument, { retyped: packingList }, sampleRefusalDetails),
+    remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, sampleRefusalDetails),
     look: callOutcomes(
       listSaleDocuments,
       { 'as it was': [invoiceDocument], 'of the new type': [packingList], gone: [] },
-      refusalDetails,
+      sampleRefusalDetails,
     ),
   },
   guardContext: ({ documentQid, documentType }) => ({ documentQid, documentType }),

@@ -5,7 +5,7 @@ import {
   readAddress,
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
-import { pierAddress as item, pierEntry as entry } from '#contract/addresses/addresses.samples.ts';
+import { sampleAddress as item, sampleAddressEntry as entry } from '#contract/addresses/addresses.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { editorMachine } from './editor.machine.ts';
 

@@ -1,7 +1,7 @@
 import { defineModel, done } from '#charts/model.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import {
-  refusalDetails,
+  sampleRefusalDetails,
   invoiceDocument,
   newSale,
   paidSale,
@@ -28,7 +28,7 @@ export const invoiceModel = defineModel(invoiceMachine, {
   },
   outcomes: {
     read: {
-      ...callOutcomes(readInvoiceLines, {}, refusalDetails),
+      ...callOutcomes(readInvoiceLines, {}, sampleRefusalDetails),
       'it lowers a line': done({
         changes: [{ line: soap, quantity: 100 }],
         unchanged: 1,
@@ -40,7 +40,7 @@ export const invoiceModel = defineModel(invoiceMachine, {
     apply: callOutcomes(
       updateSaleLines,
       { applied: { ...newSale, version: 5 } },
-      { ...refusalDetails, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
+      { ...sampleRefusalDetails, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
     ),
   },
   guardContext: ({ facts, preview }) => ({ facts, preview }),

@@ -2,7 +2,13 @@ import { enqueueActions } from 'xstate';
 import { defineModel, done } from '#charts/model.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
-import { confirmedSale, refusalDetails, expiredSale, newSale, soap } from '#contract/sales/sales.samples.ts';
+import {
+  confirmedSale,
+  sampleRefusalDetails,
+  expiredSale,
+  newSale,
+  soap,
+} from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { updateSaleFacts } from '#machines/sale-part/sale-facts.ts';
@@ -61,12 +67,12 @@ export const linesModel = defineModel(linesWithCache, {
       ...callOutcomes(
         updateSaleLine,
         {},
-        { ...refusalDetails, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
+        { ...sampleRefusalDetails, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
       ),
       saved: done({ line: lowered, sale: loweredSale }),
     },
-    reset: callOutcomes(resetSaleLines, { reset: { ...newSale, version: 6 } }, refusalDetails),
-    confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, refusalDetails),
+    reset: callOutcomes(resetSaleLines, { reset: { ...newSale, version: 6 } }, sampleRefusalDetails),
+    confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, sampleRefusalDetails),
   },
   guardContext: ({ facts, drafts, queue, sending, savedVersion }) => ({
     facts,

@@ -8,7 +8,7 @@ import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { type SaleEmittedEvent, saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { withSaleCache } from '#machines/sale/with-cache.ts';
-import { controllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/controllable-call.ts';
 import { conflictsOf, type LineDrafts } from './lines.draft.ts';
 import { linesMachine } from './lines.machine.ts';
 
@@ -16,8 +16,8 @@ const brush: SaleLine = { ...soap, qid: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5' }
 
 function start(drafts: LineDrafts = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T09:00:00.000Z') });
-  const saveLine = controllableCall(updateSaleLine);
-  const confirm = controllableCall(confirmSaleLineQuantities);
+  const saveLine = createControllableCall(updateSaleLine);
+  const confirm = createControllableCall(confirmSaleLineQuantities);
   const actors = { saveLine: saveLine.logic, confirm: confirm.logic };
   const machine = withSaleCache(saleMachine).provide({ actors: { lines: linesMachine.provide({ actors }) } });
   const order = createActor(machine, { input: { qid: newSale.qid, drafts } });

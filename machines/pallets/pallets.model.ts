@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { confirmedSale, refusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { confirmedSale, sampleRefusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { palletsMachine } from './pallets.machine.ts';
@@ -31,8 +31,8 @@ export const palletsModel = defineModel(palletsMachine, {
     'the order is paid': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
   },
   outcomes: {
-    add: callOutcomes(addPacking, { added: packed }, refusalDetails),
-    clear: callOutcomes(clearPacking, { cleared: packed }, refusalDetails),
+    add: callOutcomes(addPacking, { added: packed }, sampleRefusalDetails),
+    clear: callOutcomes(clearPacking, { cleared: packed }, sampleRefusalDetails),
   },
   guardContext: ({ facts, draft, issues, unansweredVersion }) => ({
     facts,

@@ -4,11 +4,11 @@ import { refusalError, unansweredError } from '#client/call-error.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale } from '#contract/sales/sales.samples.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { controllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/controllable-call.ts';
 import { palletsMachine } from './pallets.machine.ts';
 
 function start() {
-  const add = controllableCall(addPacking);
+  const add = createControllableCall(addPacking);
   const input = { qid: confirmedSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) };
   const pallets = createActor(palletsMachine.provide({ actors: { add: add.logic } }), { input }).start();
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import {
-  refusalDetails,
+  sampleRefusalDetails,
   newSale,
   paidSale,
   payableAgainSale,
@@ -36,7 +36,7 @@ export const paymentModel = defineModel(paymentMachine, {
       payComplete,
       { paid: paidSale },
       {
-        ...refusalDetails,
+        ...sampleRefusalDetails,
         EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: { maximum: '228.00' },
         EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
       },

@@ -5,7 +5,7 @@ import {
   completedSale,
   confirmedSale,
   declinedSale,
-  refusalDetails,
+  sampleRefusalDetails,
   expiredSale,
   newSale,
   paidSale,
@@ -52,7 +52,7 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
     'a part says something': { type: 'part.reported', report: { type: 'drafts.changed', drafts: {} } },
   },
   outcomes: {
-    markRead: callOutcomes(markSaleRead, { read: newSale }, refusalDetails),
+    markRead: callOutcomes(markSaleRead, { read: newSale }, sampleRefusalDetails),
     ...forEachPart(saleParts, defect),
   },
   guardContext: ({ facts }) => facts,

@@ -19,7 +19,7 @@ import { completeSaleMachine } from '#machines/completion/completion.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { shippingRemovalMachine } from '#machines/shipping/removal.machine.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
-import { controllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/controllable-call.ts';
 import { type SaleEmittedEvent, saleMachine } from './sale.machine.ts';
 import { salePartOf } from './sale.parts.ts';
 import { withSaleCache } from './with-cache.ts';
@@ -27,10 +27,10 @@ import { withSaleCache } from './with-cache.ts';
 /** An hour after the sample orders were placed. */
 function start(sale: Sale, profileGaps: ProfileGap[] = []) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T09:00:00.000Z') });
-  const markRead = controllableCall(markSaleRead);
-  const pay = controllableCall(payComplete);
-  const deleteOne = controllableCall(deleteShipment);
-  const clear = controllableCall(updateSale);
+  const markRead = createControllableCall(markSaleRead);
+  const pay = createControllableCall(payComplete);
+  const deleteOne = createControllableCall(deleteShipment);
+  const clear = createControllableCall(updateSale);
   const removal = shippingRemovalMachine.provide({
     actors: { deleteOne: deleteOne.logic, clear: clear.logic },
   });

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { CallError } from '#client/call-error.ts';
 import type { TokenEvent } from '#client/tokens.ts';
-import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 
@@ -29,12 +29,12 @@ export const signIn = fromPromise<SignInOutput, Credentials>(async ({ input, sig
  * valid.
  */
 export const signOut = fromPromise<void>(async ({ signal }) => {
-  await api(logoutHere, {}, { signal });
+  await api(logoutAtGateway, {}, { signal });
   tokens().leave();
 });
 
 /** Ends the session of a user who may not use the portal. */
-export const refuseUser = fromPromise<void>(({ signal }) => api(logoutHere, {}, { signal }));
+export const refuseUser = fromPromise<void>(({ signal }) => api(logoutAtGateway, {}, { signal }));
 
 export const clearStorage = fromPromise<void>(() => {
   localStorage.clear();

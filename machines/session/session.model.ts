@@ -1,6 +1,6 @@
 import { defineModel, done, failed } from '#charts/model.ts';
 import { refusalError } from '#client/call-error.ts';
-import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
@@ -80,10 +80,10 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     signOut: {
       'signed out': done(undefined),
-      token_not_valid: failed(refusalError(logoutHere, 'token_not_valid')),
-      ...callFailures(logoutHere, { throttled: { wait: 30 } }),
+      token_not_valid: failed(refusalError(logoutAtGateway, 'token_not_valid')),
+      ...callFailures(logoutAtGateway, { throttled: { wait: 30 } }),
     },
-    refuse: { 'signed out': done(undefined), ...callFailures(logoutHere, { throttled: { wait: 30 } }) },
+    refuse: { 'signed out': done(undefined), ...callFailures(logoutAtGateway, { throttled: { wait: 30 } }) },
     forget: { forgotten: done(undefined), 'storage is blocked': failed(new Error('denied')) },
     deadline: deadlineOutcomes,
   },

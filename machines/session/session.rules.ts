@@ -1,6 +1,6 @@
 import { CallError } from '#client/call-error.ts';
 import type { TokenEvent } from '#client/tokens.ts';
-import type { login, logoutHere } from '#contract/auth/auth.calls.ts';
+import type { login, logoutAtGateway } from '#contract/auth/auth.calls.ts';
 import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
 import type { User } from '#contract/users/users.schemas.ts';
@@ -40,7 +40,7 @@ export type SessionEmittedEvent =
   | { type: 'session.lapsed' }
   | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
   | { type: 'signIn.refused'; reason: 'buyer' }
-  | { type: 'signOut.failed'; failure: CallFailure<typeof logoutHere> }
+  | { type: 'signOut.failed'; failure: CallFailure<typeof logoutAtGateway> }
   | { type: 'reload.required' };
 
 const MOST_SECONDS_APART = 30;

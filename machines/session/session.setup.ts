@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { CallError, failureOf } from '#client/call-error.ts';
-import { logoutHere } from '#contract/auth/auth.calls.ts';
+import { logoutAtGateway } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { failureActions, isThrottled } from '#machines/call-failure.ts';
@@ -76,7 +76,7 @@ export const sessionSetup = setup({
     tellBuyer: emit({ type: 'signIn.refused', reason: 'buyer' }),
     tellSignOutFailed: emit((_, { error }: Failed) => ({
       type: 'signOut.failed' as const,
-      failure: failureOf(logoutHere, error),
+      failure: failureOf(logoutAtGateway, error),
     })),
     askReload: emit({ type: 'reload.required' }),
   },

@@ -2,7 +2,7 @@ import { defineModel } from '#charts/model.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import {
   bookedSale,
-  refusalDetails,
+  sampleRefusalDetails,
   newSale,
   paidSale,
   selfShippedSale,
@@ -41,13 +41,21 @@ export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
     'the order is paid': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
   },
   outcomes: {
-    cancel: callOutcomes(cancelCarrierBooking, { cancelled: { ...bookedSale, version: 9 } }, refusalDetails),
-    deleteOne: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, refusalDetails),
+    cancel: callOutcomes(
+      cancelCarrierBooking,
+      { cancelled: { ...bookedSale, version: 9 } },
+      sampleRefusalDetails,
+    ),
+    deleteOne: callOutcomes(
+      deleteShipment,
+      { deleted: { ...selfShippedSale, version: 9 } },
+      sampleRefusalDetails,
+    ),
     clear: callOutcomes(
       updateSale,
       { cleared: unshippedAgainSale },
       {
-        ...refusalDetails,
+        ...sampleRefusalDetails,
         EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: { maximum: '228.00' },
         EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
       },

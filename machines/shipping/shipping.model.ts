@@ -3,7 +3,7 @@ import { updateSale } from '#contract/sales/sales.calls.ts';
 import {
   bookedSale,
   confirmedSale,
-  refusalDetails,
+  sampleRefusalDetails,
   bookableCarrier,
   newSale,
   paidSale,
@@ -43,7 +43,7 @@ export const shippingModel = defineModel(shippingMachine, {
       updateSale,
       { saved: selfShippedSale },
       {
-        ...refusalDetails,
+        ...sampleRefusalDetails,
         EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: { maximum: '228.00' },
         EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
       },

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import {
   bookedSale,
-  refusalDetails,
+  sampleRefusalDetails,
   bookableCarrier,
   newSale,
   paidSale,
@@ -57,9 +57,13 @@ export const trackingModel = defineModel(trackingMachine, {
     add: callOutcomes(
       createShipments,
       { added: { shipments: [shipment], sale: { ...selfShippedSale, version: 9 } } },
-      { ...refusalDetails, invalid_tracking_codes: { invalidCodes: ['BAD'] } },
+      { ...sampleRefusalDetails, invalid_tracking_codes: { invalidCodes: ['BAD'] } },
     ),
-    remove: callOutcomes(deleteShipment, { deleted: { ...selfShippedSale, version: 9 } }, refusalDetails),
+    remove: callOutcomes(
+      deleteShipment,
+      { deleted: { ...selfShippedSale, version: 9 } },
+      sampleRefusalDetails,
+    ),
   },
   guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
   comparedContext: comparedPartContext,

@@ -4,13 +4,13 @@ import { refusalError, unansweredError } from '#client/call-error.ts';
 import { bookableCarrier, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { controllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/controllable-call.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
 const reply = { shipments: [shipment], sale: { ...selfShippedSale, version: 9 } };
 
 function start() {
-  const add = controllableCall(createShipments);
+  const add = createControllableCall(createShipments);
   const input = {
     qid: selfShippedSale.qid,
     reportTo: sampleReportTarget,

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import { refusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
+import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { documentUpload } from '#machines/documents/document-upload.ts';
 import type { ChosenFile } from './upload.machine.ts';
@@ -28,7 +28,7 @@ export const uploadModel = defineModel(documentUpload, {
     upload: callOutcomes(
       uploadSaleDocument,
       { uploaded: invoiceDocument },
-      { ...refusalDetails, file_too_large: { maximumBytes: MAXIMUM_DOCUMENT_BYTES } },
+      { ...sampleRefusalDetails, file_too_large: { maximumBytes: MAXIMUM_DOCUMENT_BYTES } },
     ),
   },
   guardContext: ({ fraction, file }) => ({ fraction, size: file.size }),

@@ -3,8 +3,8 @@ import { activateAccount, readActivation, registerUser } from '#contract/account
 import { login } from '#contract/auth/auth.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { seed } from '#server/seed/seed.ts';
-import { beforeNextChange } from '#tests/next-change.ts';
-import { mailTo, secretFor } from '#tests/outbox.ts';
+import { runBeforeNextChange } from '#tests/next-change.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { LINK_LIFETIMES } from './secrets.store.ts';
 
@@ -24,7 +24,7 @@ async function signedUp() {
     acceptsTerms: true as const,
   };
   await marketplace.anonymous.call(registerUser, { body });
-  return { ...marketplace, marketplace, body, secret: await secretFor(marketplace, email) };
+  return { ...marketplace, marketplace, body, secret: await readMailedSecret(marketplace, email) };
 }
 
 test('a link names its account, and activates and verifies the address once', async () => {
@@ -89,7 +89,7 @@ test('the newcomer of the seed finds the link in the outbox and has to choose a 
   await seed(store, { now: clock.now(), size: 'small', baseUrl: 'http://localhost' });
   clock.advance(2 * DAY);
   const newcomer = 'lotte.claes@molenbrug.example';
-  const secret = await secretFor(marketplace, newcomer);
+  const secret = await readMailedSecret(marketplace, newcomer);
 
   expect(await anonymous.call(readActivation, { body: { secret } })).toEqual({
     email: newcomer,
@@ -104,7 +104,7 @@ test('the newcomer of the seed finds the link in the outbox and has to choose a 
   expect(await anonymous.call(login, { body: { email: newcomer, password } })).toMatchObject({
     user: { isEmailVerified: true, isSeller: true },
   });
-  expect(await mailTo(marketplace, newcomer)).toHaveLength(1);
+  expect(await listMessagesTo(marketplace, newcomer)).toHaveLength(1);
 });
 
 test('a link that a mail program has shortened or changed is refused as invalid', async () => {
@@ -122,7 +122,7 @@ test('a link that a mail program has shortened or changed is refused as invalid'
 
 test('a password that another sign-up has withdrawn activates nothing', async () => {
   const { anonymous, marketplace, body, secret } = await signedUp();
-  beforeNextChange(marketplace.store, () => anonymous.call(registerUser, { body }));
+  runBeforeNextChange(marketplace.store, () => anonymous.call(registerUser, { body }));
   expect(await anonymous.refusal(activateAccount, { body: { secret } })).toMatchObject({
     code: 'password_required',
     field: 'password',

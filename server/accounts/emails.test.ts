@@ -10,8 +10,8 @@ import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { addSeller, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
-import { beforeNextChange } from '#tests/next-change.ts';
-import { mailTo, secretFor } from '#tests/outbox.ts';
+import { runBeforeNextChange } from '#tests/next-change.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { MAXIMUM_ADDED_EMAILS_BY_USER } from './emails.store.ts';
 
@@ -22,7 +22,7 @@ async function withTwoAddresses() {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
   const added = await seller.call(addEmail, { body: { email: 'Office@Nordlicht.example', secret } });
-  return { marketplace, seller, added, link: await secretFor(marketplace, second) };
+  return { marketplace, seller, added, link: await readMailedSecret(marketplace, second) };
 }
 
 test('an address is added, verified by its link and made the one that signs in', async () => {
@@ -57,12 +57,12 @@ test('every change is mailed to the former address', async () => {
   const [old] = (await seller.call(listEmails)).filter(({ isPrimary }) => !isPrimary);
   await seller.call(removeEmail, { params: { qid: old?.qid ?? '' }, body: { secret } });
 
-  expect((await mailTo(marketplace, first)).map(({ subject }) => subject)).toEqual([
+  expect((await listMessagesTo(marketplace, first)).map(({ subject }) => subject)).toEqual([
     'An e-mail address was removed',
     'Your e-mail address was changed',
     'An e-mail address was added',
   ]);
-  const [told] = await mailTo(marketplace, second);
+  const [told] = await listMessagesTo(marketplace, second);
   expect(told?.subject).toBe('An e-mail address was removed');
   expect(told?.text).toContain(`${first} no longer belongs to your`);
 });
@@ -79,8 +79,8 @@ test('an address is removed with the password only; an unverified one gets no ma
   await seller.call(removeEmail, { params, body: { secret } });
   expect(await seller.call(listEmails)).toMatchObject([{ email: first }]);
   const subject = 'An e-mail address was removed';
-  expect((await mailTo(marketplace, first)).map((mail) => mail.subject)).toContain(subject);
-  expect((await mailTo(marketplace, second)).map((mail) => mail.subject)).not.toContain(subject);
+  expect((await listMessagesTo(marketplace, first)).map((mail) => mail.subject)).toContain(subject);
+  expect((await listMessagesTo(marketplace, second)).map((mail) => mail.subject)).not.toContain(subject);
 });
 
 test('a link verifies once', async () => {
@@ -170,7 +170,7 @@ test('a new address in the profile needs the password and verification, and the 
     isEmailVerified: false,
   });
   expect((await seller.call(listEmails)).map(({ email }) => email)).toEqual([second]);
-  expect((await mailTo(marketplace, first))[0]?.subject).toBe('Your e-mail address was changed');
+  expect((await listMessagesTo(marketplace, first))[0]?.subject).toBe('Your e-mail address was changed');
 });
 
 test('an address that was verified before stays verified in the profile', async () => {
@@ -217,7 +217,9 @@ test('a user enters a limited number of addresses in an hour, taken or not, by a
   const one = { version: 1, body: { email: 'victim@shop.example', secret } };
   expect(await seller.refusal(addEmail, one)).toMatchObject({ status: 429, code: 'throttled' });
   expect(await seller.refusal(updateUser, one)).toMatchObject({ status: 429, code: 'throttled' });
-  expect(await mailTo(marketplace, 'victim@shop.example')).toHaveLength(MAXIMUM_ADDED_EMAILS_BY_USER / 2);
+  expect(await listMessagesTo(marketplace, 'victim@shop.example')).toHaveLength(
+    MAXIMUM_ADDED_EMAILS_BY_USER / 2,
+  );
   expect(
     await seller.call(updateUser, { version: 1, body: { name: 'Jana Holt', email: first } }),
   ).toMatchObject({
@@ -240,7 +242,7 @@ test.each(['nonsense', '', 'jana@', `${'a'.repeat(250)}@shop.example`])(
 test('an address that was the primary one a moment ago does not come back without the password', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
-  beforeNextChange(marketplace.store, () =>
+  runBeforeNextChange(marketplace.store, () =>
     seller.call(updateUser, { version: 1, body: { email: second, secret } }),
   );
   expect(
@@ -255,10 +257,10 @@ test('two tabs that enter the same new address at once change it once', async ()
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });
   const body = { email: second, secret };
-  beforeNextChange(marketplace.store, () => seller.call(updateUser, { version: 1, body }));
+  runBeforeNextChange(marketplace.store, () => seller.call(updateUser, { version: 1, body }));
   expect(await seller.refusal(updateUser, { version: 1, body })).toMatchObject({ code: 'stale_version' });
-  beforeNextChange(marketplace.store, () => seller.call(updateUser, { version: 2, body }));
+  runBeforeNextChange(marketplace.store, () => seller.call(updateUser, { version: 2, body }));
   expect(await seller.call(updateUser, { version: 3, body })).toMatchObject({ email: second });
   expect(await seller.call(listEmails)).toMatchObject([{ email: second, isPrimary: true }]);
-  expect(await mailTo(marketplace, first)).toHaveLength(1);
+  expect(await listMessagesTo(marketplace, first)).toHaveLength(1);
 });

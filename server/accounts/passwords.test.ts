@@ -5,7 +5,7 @@ import { readUser } from '#contract/users/users.calls.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/auth/failed-sign-in-limits.ts';
 import { HOUR } from '#server/clock.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { mailTo, secretFor } from '#tests/outbox.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { MAXIMUM_PASSWORD_RESETS_BY_ACCOUNT } from './passwords.routes.ts';
 
@@ -16,13 +16,13 @@ async function askedForReset(values: Parameters<typeof addSeller>[1] = {}) {
   const { user } = await addSeller(marketplace.store, values);
   await marketplace.anonymous.call(requestPasswordReset, { body: { email: user.email.toUpperCase() } });
   await marketplace.runDueTasks();
-  return { ...marketplace, marketplace, user, secret: await secretFor(marketplace, user.email) };
+  return { ...marketplace, marketplace, user, secret: await readMailedSecret(marketplace, user.email) };
 }
 
 test('a forgotten password is replaced by the mailed link, which works once', async () => {
   const { anonymous, marketplace, user, secret } = await askedForReset();
   const { email } = user;
-  const [mail] = await mailTo(marketplace, email);
+  const [mail] = await listMessagesTo(marketplace, email);
   expect(mail?.links[0]?.href).toMatch(/^\/reset-password\/\?secret=/);
 
   expect(await anonymous.call(resetPassword, { body: { secret, password } })).toEqual({ email });
@@ -33,7 +33,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   expect(await anonymous.refusal(resetPassword, { body: { secret, password } })).toMatchObject({
     code: 'invalidSecret',
   });
-  expect((await mailTo(marketplace, email))[0]?.subject).toBe('Your password was changed');
+  expect((await listMessagesTo(marketplace, email))[0]?.subject).toBe('Your password was changed');
 });
 
 test('a new password by link ends every session and every other link', async () => {
@@ -46,7 +46,7 @@ test('a new password by link ends every session and every other link', async () 
   for (const session of sessions) {
     expect(await session.refusal(readUser)).toMatchObject({ status: 401, code: 'token_not_valid' });
   }
-  const other = { secret: await secretFor(marketplace, user.email), password };
+  const other = { secret: await readMailedSecret(marketplace, user.email), password };
   expect(await anonymous.refusal(resetPassword, { body: other })).toMatchObject({ code: 'invalidSecret' });
 });
 
@@ -89,7 +89,7 @@ test('an address without an account gets the same answer, the same work and no m
   });
   expect({ status: answer.status, body: await answer.text() }).toEqual({ status: 204, body: '' });
   await marketplace.runDueTasks();
-  expect(await mailTo(marketplace, 'nobody@nowhere.example')).toEqual([]);
+  expect(await listMessagesTo(marketplace, 'nobody@nowhere.example')).toEqual([]);
   const tasks = await store.db.selectFrom('tasks').select(['kind', 'failure', 'payload']).execute();
   expect(tasks.map(({ kind, failure }) => [kind, failure])).toEqual([
     ['mail a password reset', null],
@@ -137,7 +137,7 @@ test('a seller changes the password and stays, every other session ends', async 
   expect(await marketplace.anonymous.call(login, { body: { email, password } })).toMatchObject({
     user: { email },
   });
-  expect((await mailTo(marketplace, email))[0]?.subject).toBe('Your password was changed');
+  expect((await listMessagesTo(marketplace, email))[0]?.subject).toBe('Your password was changed');
 });
 
 test('a wrong current password changes nothing, and ten of them have to wait', async () => {
@@ -153,7 +153,7 @@ test('a wrong current password changes nothing, and ten of them have to wait', a
   for (let time = 1; time < 10; time += 1) await seller.refusal(changePassword, wrong);
   const right = { query: {}, body: { secret: TEST_PASSWORD, password } };
   expect(await seller.refusal(changePassword, right)).toMatchObject({ status: 429, code: 'throttled' });
-  expect(await mailTo(marketplace, seller.user.email)).toEqual([]);
+  expect(await listMessagesTo(marketplace, seller.user.email)).toEqual([]);
 });
 
 test.for(['password', 'PASSWORD1', '12345678', 'iloveyou1'])('%s is no new password', async (common) => {

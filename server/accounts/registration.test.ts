@@ -16,7 +16,7 @@ import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
-import { codeFor, mailTo, secretFor } from '#tests/outbox.ts';
+import { readSentCode, listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { MAXIMUM_SIGN_UPS_BY_NETWORK, MAXIMUM_VAT_CHECKS_BY_NETWORK } from './registration.routes.ts';
 
@@ -58,7 +58,7 @@ test('a seller signs up and signs in, unverified, without terms, address or bank
     chamberOfCommerce: null,
   });
   expect(user.profileGaps).toHaveLength(4);
-  const [mail] = await mailTo(marketplace, email);
+  const [mail] = await listMessagesTo(marketplace, email);
   expect(mail).toMatchObject({ kind: 'MAIL', subject: 'Activate your Quayside account' });
   expect(mail?.links[0]?.href).toMatch(/^\/activate-account\/\?secret=[\w-]{43}$/);
   expect(mail?.text).toContain('http://localhost/activate-account/?secret=');
@@ -77,7 +77,7 @@ test('an existing account gets a mail about the sign-up, and the answer is the s
   const { user } = await addSeller(marketplace.store, { user: { email } });
   expect(await marketplace.anonymous.call(registerUser, { body: signUp })).toEqual({ count: 1 });
 
-  const mails = await mailTo(marketplace, email);
+  const mails = await listMessagesTo(marketplace, email);
   expect(mails.map(({ subject }) => subject)).toEqual(['You have a Quayside account already']);
   expect(mails[0]?.links.map(({ href }) => href)).toEqual(['/login/', '/reset-password/']);
   expect(await marketplace.anonymous.refusal(login, { body: { email, password } })).toMatchObject({
@@ -99,7 +99,7 @@ test('of two sign-ups with one address neither password counts: the owner of the
       status: 401,
     });
   }
-  const secret = await secretFor(marketplace, email);
+  const secret = await readMailedSecret(marketplace, email);
   expect(await anonymous.refusal(activateAccount, { body: { secret } })).toMatchObject({
     code: 'password_required',
   });
@@ -112,7 +112,7 @@ test('two sign-ups with one address at the same time make one account', async ()
   await Promise.all([1, 2].map(() => marketplace.anonymous.call(registerUser, { body: signUp })));
   const users = await marketplace.store.db.selectFrom('users').select('email').execute();
   expect(users).toEqual([{ email }]);
-  expect(await mailTo(marketplace, email)).toHaveLength(2);
+  expect(await listMessagesTo(marketplace, email)).toHaveLength(2);
 });
 
 test('an address that another user has not verified belongs to the user who signs up with it', async () => {
@@ -121,7 +121,7 @@ test('an address that another user has not verified belongs to the user who sign
   const claim = { qid: user.qid, userQid: user.qid, email, verifiedAt: null, createdAt: user.createdAt };
   await marketplace.store.db.insertInto('userEmails').values(claim).execute();
   await marketplace.anonymous.call(registerUser, { body: signUp });
-  expect((await mailTo(marketplace, email)).map(({ subject }) => subject)).toEqual([
+  expect((await listMessagesTo(marketplace, email)).map(({ subject }) => subject)).toEqual([
     'Activate your Quayside account',
   ]);
 });
@@ -164,14 +164,14 @@ test('a country without numbers that can be checked needs none', async () => {
   const marketplace = await startMarketplace();
   const body = { ...signUp, country: 'US', vatNumber: undefined, phone: '+12075550135' };
   await marketplace.anonymous.call(registerUser, { body });
-  expect(await mailTo(marketplace, email)).toHaveLength(1);
+  expect(await listMessagesTo(marketplace, email)).toHaveLength(1);
 });
 
 test('a list is registered as a whole', async () => {
   const marketplace = await startMarketplace();
   const users = ['a@one.example', 'b@two.example'].map((own) => ({ ...signUp, email: own }));
   expect(await marketplace.anonymous.call(registerUser, { body: { users } })).toEqual({ count: 2 });
-  expect(await mailTo(marketplace, 'b@two.example')).toHaveLength(1);
+  expect(await listMessagesTo(marketplace, 'b@two.example')).toHaveLength(1);
 });
 
 test('a list with errors registers nothing, and each error names its line', async () => {
@@ -197,7 +197,7 @@ test('a list with errors registers nothing, and each error names its line', asyn
 test('one address registers so many in an hour, and one mailbox gets five mails', async () => {
   const marketplace = await startMarketplace();
   for (let time = 0; time < 6; time += 1) await marketplace.anonymous.call(registerUser, { body: signUp });
-  expect(await mailTo(marketplace, email)).toHaveLength(5);
+  expect(await listMessagesTo(marketplace, email)).toHaveLength(5);
 
   const users = Array.from({ length: MAXIMUM_SIGN_UPS_BY_NETWORK }, () => ({}));
   const refusal = await marketplace.anonymous.refusal(registerUser, { body: { users } });
@@ -235,7 +235,7 @@ test('an address that asks too often about VAT numbers waits', async () => {
 test('nothing of a sign-up reaches the log', async () => {
   const marketplace = await startMarketplace();
   await marketplace.anonymous.call(registerUser, { body: signUp });
-  const secret = await secretFor(marketplace, email);
+  const secret = await readMailedSecret(marketplace, email);
   await marketplace.anonymous.call(activateAccount, { body: { secret } });
   const { accessToken } = await marketplace.anonymous.call(login, { body: { email, password } });
   expect(accessToken).not.toBe('');
@@ -279,7 +279,7 @@ test('before the address is verified, changes of the company and acceptance of t
   await stranger.call(acceptSla);
 
   await anonymous.call(registerUser, { body: signUp });
-  const secret = await secretFor({ ...marketplace, anonymous }, email);
+  const secret = await readMailedSecret({ ...marketplace, anonymous }, email);
   await anonymous.call(activateAccount, { body: { secret, password } });
   const owner = await marketplace.signIn(row);
   expect(await owner.call(readBankInfo)).toBeNull();
@@ -300,14 +300,14 @@ test('a repeated sign-up keeps no phone number and no address that another user 
     .executeTakeFirstOrThrow();
   const stranger = await marketplace.signIn(row);
   await stranger.call(verifyPhone, { body: {} });
-  await stranger.call(verifyPhoneToken, { body: { token: await codeFor(marketplace, theirs.phone) } });
+  await stranger.call(verifyPhoneToken, { body: { token: await readSentCode(marketplace, theirs.phone) } });
   const added = { email: 'stranger@shop.example', secret: theirs.secret };
   await stranger.call(addEmail, { body: added });
-  const link = await secretFor(marketplace, added.email);
+  const link = await readMailedSecret(marketplace, added.email);
   await anonymous.call(verifyAddedEmail, { body: { secret: link } });
 
   await anonymous.call(registerUser, { body: signUp });
-  const secret = await secretFor(marketplace, email);
+  const secret = await readMailedSecret(marketplace, email);
   await anonymous.call(activateAccount, { body: { secret, password } });
   const owner = await marketplace.signIn(row);
   expect((await owner.call(listEmails)).map((entry) => entry.email)).toEqual([email]);

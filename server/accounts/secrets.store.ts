@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { linkRefusals } from '#contract/accounts/accounts.schemas.ts';
+import type { mailedLinkRefusals } from '#contract/accounts/accounts.schemas.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { addMilliseconds, DAY, HOUR } from '#server/clock.ts';
 import type { Refuse } from '#server/refuse.ts';
@@ -38,7 +38,7 @@ type SecretGiven = {
   tx: Tx;
   body: { secret: string };
   now: Date;
-  refuse: Refuse<typeof linkRefusals>;
+  refuse: Refuse<typeof mailedLinkRefusals>;
 };
 
 /** Finds the user of a link; refuses an unknown, used or expired one. In a change, call it in the transaction. */

@@ -1,5 +1,9 @@
-import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
-import type { SentEvent } from '#contract/analytics/analytics.schemas.ts';
+import {
+  listAnalyticsEvents,
+  recordConversion,
+  sendAnalyticsEvent,
+} from '#contract/analytics/analytics.calls.ts';
+import type { SentAnalyticsEvent } from '#contract/analytics/analytics.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
@@ -10,7 +14,7 @@ const platforms = ['search ads', 'social ads'];
 
 /** Stands in for the analytics provider and the advertising platforms (docs/decisions/031); not in production. */
 export function analyticsRoutes(app: MarketplaceApp): void {
-  route(app, sendEvent, async ({ tx, body, now, refuse }) => {
+  route(app, sendAnalyticsEvent, async ({ tx, body, now, refuse }) => {
     if (!app.isDemo) throw refuse('not_found');
     await addEvents(tx, [newEvent(body)], now);
     return { success: true };
@@ -26,13 +30,21 @@ export function analyticsRoutes(app: MarketplaceApp): void {
     }));
     await addEvents(tx, told, now);
   });
-  route(app, listEvents, async (given) => {
+  route(app, listAnalyticsEvents, async (given) => {
     if (!app.isDemo) throw given.refuse('not_found');
     return readPage(given, await countEvents(given.tx), (slice) => readEvents(given.tx, slice));
   });
 }
 
-function newEvent({ messageId, type, event, name, userId, properties, traits }: SentEvent): NewEvent {
+function newEvent({
+  messageId,
+  type,
+  event,
+  name,
+  userId,
+  properties,
+  traits,
+}: SentAnalyticsEvent): NewEvent {
   const common = { id: messageId, userId: userId ?? null };
   switch (type) {
     case 'track':

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
+import { RecordedAnalyticsEvent } from '#contract/analytics/analytics.schemas.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { AnalyticsEventTable } from './analytics.tables.ts';
@@ -7,7 +7,7 @@ import type { AnalyticsEventTable } from './analytics.tables.ts';
 /** Enough for the events of an afternoon. */
 const KEPT = 1_000;
 
-export type NewEvent = Omit<RecordedEvent, 'receivedAt'>;
+export type NewEvent = Omit<RecordedAnalyticsEvent, 'receivedAt'>;
 
 /** Adds events, each once, and drops the oldest beyond a thousand. */
 export async function addEvents(tx: Tx, events: NewEvent[], now: Date): Promise<void> {
@@ -42,7 +42,7 @@ export async function countEvents(db: Tx): Promise<number> {
 }
 
 /** The recorded events, the newest first. */
-export async function readEvents(db: Tx, { size, offset }: PageSlice): Promise<RecordedEvent[]> {
+export async function readEvents(db: Tx, { size, offset }: PageSlice): Promise<RecordedAnalyticsEvent[]> {
   const rows = await db
     .selectFrom('analyticsEvents')
     .selectAll()
@@ -54,6 +54,6 @@ export async function readEvents(db: Tx, { size, offset }: PageSlice): Promise<R
   return rows.map(recorded);
 }
 
-function recorded({ sequence: _sequence, details, ...row }: AnalyticsEventTable): RecordedEvent {
-  return { ...row, details: v.parse(RecordedEvent.entries.details, JSON.parse(details)) };
+function recorded({ sequence: _sequence, details, ...row }: AnalyticsEventTable): RecordedAnalyticsEvent {
+  return { ...row, details: v.parse(RecordedAnalyticsEvent.entries.details, JSON.parse(details)) };
 }

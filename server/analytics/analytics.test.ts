@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import {
+  listAnalyticsEvents,
+  recordConversion,
+  sendAnalyticsEvent,
+} from '#contract/analytics/analytics.calls.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
 const agreed = {
@@ -13,19 +17,19 @@ const agreed = {
 
 test("events are recorded with the marketplace's time and listed newest first", async () => {
   const { anonymous, clock } = await startMarketplace();
-  await anonymous.call(sendEvent, {
+  await anonymous.call(sendAnalyticsEvent, {
     params: { kind: 'i' },
     body: { type: 'identify', messageId: 'ajs-next-0', userId: 'u-1', traits: { company: 'Nordlicht' } },
   });
   clock.advance(1_000);
-  await anonymous.call(sendEvent, { params: { kind: 't' }, body: { ...agreed, userId: 'u-1' } });
+  await anonymous.call(sendAnalyticsEvent, { params: { kind: 't' }, body: { ...agreed, userId: 'u-1' } });
   const page = { type: 'page' as const, messageId: 'ajs-next-2', name: 'orders' };
-  await anonymous.call(sendEvent, {
+  await anonymous.call(sendAnalyticsEvent, {
     params: { kind: 'p' },
     body: { ...page, properties: { path: '/orders/' } },
   });
 
-  const { count, results } = await anonymous.call(listEvents, { query: {} });
+  const { count, results } = await anonymous.call(listAnalyticsEvents, { query: {} });
   expect(count).toBe(3);
   expect(results).toEqual([
     {
@@ -58,9 +62,9 @@ test("events are recorded with the marketplace's time and listed newest first", 
 test('an event that is sent again is recorded once', async () => {
   const { anonymous } = await startMarketplace();
   for (const event of ['Seller Terms', 'Another name']) {
-    await anonymous.call(sendEvent, { params: { kind: 't' }, body: { ...agreed, event } });
+    await anonymous.call(sendAnalyticsEvent, { params: { kind: 't' }, body: { ...agreed, event } });
   }
-  const { results } = await anonymous.call(listEvents, { query: {} });
+  const { results } = await anonymous.call(listAnalyticsEvents, { query: {} });
   expect(results.map(({ name }) => name)).toEqual(['Seller Terms']);
 });
 
@@ -70,7 +74,7 @@ test('a conversion is sent to both platforms, with the click id and without pers
   const body = { event: 'sign_up' as const, id, clicks: { gclid: 'Cj0KCQ' } };
   await anonymous.call(recordConversion, { body });
   await anonymous.call(recordConversion, { body });
-  const { results } = await anonymous.call(listEvents, { query: {} });
+  const { results } = await anonymous.call(listAnalyticsEvents, { query: {} });
   expect(results).toMatchObject([
     { kind: 'CONVERSION', name: 'sign_up', userId: null, details: { platform: 'social ads' } },
     { kind: 'CONVERSION', name: 'sign_up', details: { platform: 'search ads', gclid: 'Cj0KCQ' } },
@@ -89,12 +93,14 @@ test('only the newest thousand are kept', async () => {
     sequence: index + 1,
   }));
   await store.db.insertInto('analyticsEvents').values(rows).execute();
-  await anonymous.call(sendEvent, { params: { kind: 't' }, body: agreed });
-  const { count } = await anonymous.call(listEvents, { query: {} });
+  await anonymous.call(sendAnalyticsEvent, { params: { kind: 't' }, body: agreed });
+  const { count } = await anonymous.call(listAnalyticsEvents, { query: {} });
   expect(count).toBe(1_000);
-  const last = await anonymous.call(listEvents, { query: { page: 10, size: 100 } });
+  const last = await anonymous.call(listAnalyticsEvents, { query: { page: 10, size: 100 } });
   expect(last.results.at(-1)?.id).toBe('old-1');
-  expect(await anonymous.refusal(listEvents, { query: { page: 99 } })).toMatchObject({ status: 404 });
+  expect(await anonymous.refusal(listAnalyticsEvents, { query: { page: 99 } })).toMatchObject({
+    status: 404,
+  });
 });
 
 test('invalid events and invalid click ids are refused', async () => {
@@ -116,8 +122,10 @@ test('invalid events and invalid click ids are refused', async () => {
 test('in production no events are recorded or listed', async () => {
   const { anonymous } = await startMarketplace({ environment: 'production' });
   const refused = { status: 404, code: 'not_found' };
-  expect(await anonymous.refusal(sendEvent, { params: { kind: 't' }, body: agreed })).toMatchObject(refused);
+  expect(await anonymous.refusal(sendAnalyticsEvent, { params: { kind: 't' }, body: agreed })).toMatchObject(
+    refused,
+  );
   const conversion = { event: 'sign_up' as const, id: crypto.randomUUID(), clicks: {} };
   expect(await anonymous.refusal(recordConversion, { body: conversion })).toMatchObject(refused);
-  expect(await anonymous.refusal(listEvents, { query: {} })).toMatchObject(refused);
+  expect(await anonymous.refusal(listAnalyticsEvents, { query: {} })).toMatchObject(refused);
 });

@@ -5,7 +5,7 @@ import { DAY, MINUTE, SECOND } from '#server/clock.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { failNextCommit } from '#tests/next-change.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
-import { createCaller, type TestCaller } from '#tests/test-caller.ts';
+import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from './failed-sign-in-limits.ts';
 
 type Holding = { cookie?: string; token?: string };
@@ -15,7 +15,7 @@ function browser(marketplace: TestMarketplace, { cookie, token }: Holding): Test
   const headers: Record<string, string> = {};
   if (cookie) headers.cookie = cookie;
   if (token) headers.authorization = `Bearer ${token}`;
-  return createCaller((request) => marketplace.fetch(request, { remoteAddress: '203.0.113.7' }), headers);
+  return createTestCaller((request) => marketplace.fetch(request, { remoteAddress: '203.0.113.7' }), headers);
 }
 
 function cookieOf(response: Response): string {
@@ -111,7 +111,7 @@ test('failed sign-ins are limited by account, also from several networks', async
   const marketplace = await startMarketplace();
   const { user } = await addSeller(marketplace.store);
   const from = (address: string) =>
-    createCaller((request) => marketplace.fetch(request, { remoteAddress: address }));
+    createTestCaller((request) => marketplace.fetch(request, { remoteAddress: address }));
   const guess = { body: { email: user.email, password: 'guess' } };
   for (let attempt = 0; attempt < MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT; attempt += 1) {
     await from(`203.0.113.${attempt}`).refusal(login, guess);

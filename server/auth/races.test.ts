@@ -11,17 +11,17 @@ import { login, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { assignEmailToUser } from '#server/accounts/emails.store.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { beforeNextChange } from '#tests/next-change.ts';
-import { secretFor } from '#tests/outbox.ts';
+import { runBeforeNextChange } from '#tests/next-change.ts';
+import { readMailedSecret } from '#tests/outbox.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
-import { createCaller } from '#tests/test-caller.ts';
+import { createTestCaller } from '#tests/test-caller.ts';
 
 const NEW_PASSWORD = 'copper-walrus-31';
 
 async function resetOf(marketplace: TestMarketplace, email: string) {
   await marketplace.anonymous.call(requestPasswordReset, { body: { email } });
   await marketplace.runDueTasks();
-  const secret = await secretFor(marketplace, email);
+  const secret = await readMailedSecret(marketplace, email);
   return () => marketplace.anonymous.call(resetPassword, { body: { secret, password: NEW_PASSWORD } });
 }
 
@@ -31,7 +31,7 @@ test('a password change that a reset overtakes changes nothing', async () => {
   const { email } = thief.user;
   const reset = await resetOf(marketplace, email);
 
-  beforeNextChange(marketplace.store, reset);
+  runBeforeNextChange(marketplace.store, reset);
   const change = { secret: TEST_PASSWORD, password: 'of-the-thief-77' };
   expect(await thief.refusal(changePassword, { query: {}, body: change })).toMatchObject({
     code: 'token_not_valid',
@@ -46,7 +46,7 @@ test('a sign-in is refused when a password reset commits before it', async () =>
   const credentials = { email: user.email, password: TEST_PASSWORD };
   const reset = await resetOf(marketplace, user.email);
 
-  beforeNextChange(marketplace.store, reset);
+  runBeforeNextChange(marketplace.store, reset);
   expect(await marketplace.anonymous.refusal(login, { body: credentials })).toMatchObject({
     code: 'authentication_failed',
   });
@@ -64,7 +64,7 @@ test('an address that becomes the primary one at that moment is not removed', as
     clock.now(),
   );
 
-  beforeNextChange(store, () =>
+  runBeforeNextChange(store, () =>
     seller.call(makeEmailPrimary, { params: { qid }, body: { secret: TEST_PASSWORD } }),
   );
   expect(
@@ -107,7 +107,7 @@ test('a sign-in and a reset at once leave no session that began with the old pas
   for (const answer of answers) {
     const { accessToken } = await answer.json();
     const headers = { authorization: `Bearer ${accessToken}` };
-    const session = createCaller((request) => marketplace.fetch(request), headers);
+    const session = createTestCaller((request) => marketplace.fetch(request), headers);
     expect(await session.refusal(readUser)).toMatchObject({ code: 'token_not_valid' });
   }
 });
@@ -117,7 +117,7 @@ async function sharedBrowser() {
   const marketplace = await startMarketplace();
   const [{ user }, { user: next }] = [await addSeller(marketplace.store), await addSeller(marketplace.store)];
   const holding = (cookie: string) =>
-    createCaller(
+    createTestCaller(
       (request) => marketplace.fetch(request, { remoteAddress: '203.0.113.7' }),
       cookie ? { cookie } : {},
     );
@@ -134,7 +134,7 @@ function cookieOf(response: Response): string {
 test('a refresh that a sign-in in the same browser overtakes sets no cookie, and clears none', async () => {
   const { marketplace, next, signIn, refresh, cookie } = await sharedBrowser();
   let ofNext = '';
-  beforeNextChange(marketplace.store, async () => {
+  runBeforeNextChange(marketplace.store, async () => {
     ofNext = await signIn(next.email, cookie);
   });
   const late = await refresh(cookie);

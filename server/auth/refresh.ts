@@ -8,7 +8,7 @@ import {
   recordRefreshFamilyUse,
   type RefreshFamilyRow,
 } from './auth.store.ts';
-import type { Tokens } from './tokens.ts';
+import type { TokenService } from './tokens.ts';
 
 type RefreshRequest = {
   token: string;
@@ -26,7 +26,7 @@ export type RefreshResult =
 /** Rotates a refresh token; one that was used before ends its whole family (reliability 2). */
 export async function refresh(
   tx: Tx,
-  tokens: Tokens,
+  tokens: TokenService,
   { token, rotates, now }: RefreshRequest,
 ): Promise<RefreshResult> {
   const family = await lockRefreshFamily(tx, token);

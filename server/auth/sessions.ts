@@ -1,18 +1,18 @@
 import { addMilliseconds, DAY } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { rolesOf, type CurrentUser } from './current-user.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { createTokenService, type TokenService } from './tokens.ts';
 
 export const IDLE_SESSION_LIFETIME = 7 * DAY;
 
 export type Sessions = {
-  tokens: Tokens;
+  tokens: TokenService;
   /** The user of an access token, as long as its sign-in has not ended: signing out works at once. */
   userOf(db: Tx, accessToken: string, now: Date): Promise<CurrentUser | undefined>;
 };
 
 export function createSessions(secret: string): Sessions {
-  const tokens = createTokens(secret);
+  const tokens = createTokenService(secret);
   return {
     tokens,
     async userOf(db, accessToken, now) {

@@ -9,10 +9,10 @@ const keptClaims = 10_000;
 /** The user of an access token, and the sign-in that it comes from. */
 export type Claims = { userQid: string; familyQid: string; accessExp: number };
 
-export type Tokens = ReturnType<typeof createTokens>;
+export type TokenService = ReturnType<typeof createTokenService>;
 
 /** Makes and reads every kind of token; each has a key of its own, derived from the one secret. */
-export function createTokens(secret: string) {
+export function createTokenService(secret: string) {
   const accessKey = deriveKey(secret, 'access token');
   const refreshKey = deriveKey(secret, 'refresh token');
   const identityKey = deriveKey(secret, 'identity');
@@ -26,7 +26,7 @@ export function createTokens(secret: string) {
     const accessToken = await new SignJWT({ sid: familyQid })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userQid)
-      // Tokens of the same second differ, so that a refused token is not mistaken for its successor.
+      // TokenService of the same second differ, so that a refused token is not mistaken for its successor.
       .setJti(randomUUID())
       .setIssuedAt(now)
       .setExpirationTime(exp)

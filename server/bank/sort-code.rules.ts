@@ -46,7 +46,7 @@ function passesShifted(check: Check, sortCode: string, account: string): boolean
 }
 
 function passes(check: Check, sortCode: string, account: string): boolean {
-  const digits = Array.from(codeFor(check, sortCode) + account, Number);
+  const digits = Array.from(readSentCode(check, sortCode) + account, Number);
   const [a = 0, c = 0, g = 0, h = 0] = [digits[A], digits[C], digits[G], digits[H]];
   if (check.exception === 3 && (c === 6 || c === 9)) return true;
   // Accounts in foreign currencies cannot be checked.
@@ -60,7 +60,7 @@ function passes(check: Check, sortCode: string, account: string): boolean {
   return checkDigit === (remainder === 0 ? 0 : modulus - remainder);
 }
 
-function codeFor({ exception }: Check, sortCode: string): string {
+function readSentCode({ exception }: Check, sortCode: string): string {
   if (exception === 5) return substitutes.get(sortCode) ?? sortCode;
   if (exception === 8) return '090126';
   return exception === 9 ? '309634' : sortCode;

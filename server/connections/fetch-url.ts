@@ -15,7 +15,7 @@ export async function fetchUrl(address: string, options: FetchOptions): Promise<
   for (let hops = 0; hops <= MAXIMUM_REDIRECTS; hops += 1) {
     const response = await get(url, { ...options, credentials });
     const next = redirectOf(response, url, refuse);
-    if (next === null) return { fileName: fileNameOf(url), content: await readFile(response, refuse) };
+    if (next === null) return { fileName: parseFileName(url), content: await readFile(response, refuse) };
     response.destroy();
     // Another origin does not get the credentials of this one.
     if (next.origin !== url.origin) credentials = null;
@@ -77,7 +77,7 @@ function redirectOf(
   return to;
 }
 
-function fileNameOf({ pathname, hostname }: URL): string {
+function parseFileName({ pathname, hostname }: URL): string {
   const last = pathname.split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(last) || hostname;

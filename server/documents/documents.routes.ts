@@ -21,7 +21,7 @@ import {
   addDocument,
   documentReply,
   findDocument,
-  readContent,
+  readDocumentContent,
   readDocuments,
   type DocumentRow,
 } from './documents.store.ts';
@@ -97,7 +97,7 @@ export function documentRoutes(app: MarketplaceApp): void {
     const sale = await readOwnSale(given);
     const document = await findDocument(given.tx, sale.qid, given.params.documentQid);
     if (document === undefined) throw given.refuse('not_found');
-    const content = await readContent(given.tx, document.qid);
+    const content = await readDocumentContent(given.tx, document.qid);
     return { name: document.name, mediaType: document.mediaType, content };
   });
 

@@ -56,7 +56,7 @@ export async function findDocument(db: Db, saleQid: string, qid: string): Promis
     .executeTakeFirst();
 }
 
-export async function readContent(db: Db, documentQid: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function readDocumentContent(db: Db, documentQid: string): Promise<Uint8Array<ArrayBuffer>> {
   const { content } = await db
     .selectFrom('documentContents')
     .select('content')

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import { recordConversion, sendAnalyticsEvent } from '#contract/analytics/analytics.calls.ts';
 import { serve } from '#server/serve.ts';
 import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
 
-const calls = [sendEvent, recordConversion];
+const calls = [sendAnalyticsEvent, recordConversion];
 const event = {
   type: 'track',
   messageId: 'ajs-next-1',

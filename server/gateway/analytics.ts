@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
-import { Conversion, SentEvent } from '#contract/analytics/analytics.schemas.ts';
+import { recordConversion, sendAnalyticsEvent } from '#contract/analytics/analytics.calls.ts';
+import { Conversion, SentAnalyticsEvent } from '#contract/analytics/analytics.schemas.ts';
 import type { Log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
 import { refusal } from './refusals.ts';
@@ -19,21 +19,21 @@ export function createAnalyticsHandlers({ analytics, isEmbedded, log }: Parts): 
   const { isEnabled, url, writeKey, conversionUrls } = analytics;
   const answers = new Map<string, Answer>();
   if (url !== undefined && writeKey !== undefined && isEnabled) {
-    answers.set(sendEvent.path, (request, path) => {
+    answers.set(sendAnalyticsEvent.path, (request, path) => {
       const kind = path.split('/').findLast(Boolean);
-      if (!v.is(sendEvent.params, { kind })) return refusal('not_found');
+      if (!v.is(sendAnalyticsEvent.params, { kind })) return refusal('not_found');
       return passOn(request, `${url}/${kind}`, writeKey, log);
     });
     answers.set(recordConversion.path, (request) => tellPlatforms(request, conversionUrls, log));
   } else if (!isEnabled || !isEmbedded) {
-    answers.set(sendEvent.path, () => refusal('not_found'));
+    answers.set(sendAnalyticsEvent.path, () => refusal('not_found'));
     answers.set(recordConversion.path, () => refusal('not_found'));
   }
   return answers;
 }
 
 async function passOn(request: Request, target: string, writeKey: string, log: Log): Promise<Response> {
-  const event = v.safeParse(SentEvent, await request.json().catch(() => undefined));
+  const event = v.safeParse(SentAnalyticsEvent, await request.json().catch(() => undefined));
   if (!event.success) return refusal('invalid');
   try {
     const answer = await fetch(target, {

@@ -1,4 +1,4 @@
-import { pageAtPath, pageRow } from '#contract/pages/paths.ts';
+import { pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import type { Settings } from '#server/settings.ts';
 import type { FindPageName } from './documents.ts';
 
@@ -6,6 +6,8 @@ import type { FindPageName } from './documents.ts';
 export function createFindPageName(environment: Settings['environment']): FindPageName {
   return (path) => {
     const page = pageAtPath(path);
-    return environment === 'production' && page !== null && pageRow(page).notInProduction ? null : page;
+    return environment === 'production' && page !== null && pageDefinition(page).notInProduction
+      ? null
+      : page;
   };
 }

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts';
-import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
+import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
-import { countMarketplaceRows, findSeededPeople } from './info.store.ts';
+import { countMarketplaceRows, findSeededUsers } from './info.store.ts';
 
 export function infoRoutes(app: MarketplaceApp): void {
   const { environment, isDemo } = app;
@@ -13,8 +13,8 @@ export function infoRoutes(app: MarketplaceApp): void {
     holdings: isDemo ? await countMarketplaceRows(tx) : null,
   }));
 
-  route(app, listSeededPeople, async ({ tx, refuse }) => {
+  route(app, listSeededUsers, async ({ tx, refuse }) => {
     if (!isDemo) throw refuse('not_found');
-    return { people: await findSeededPeople(tx) };
+    return { people: await findSeededUsers(tx) };
   });
 }

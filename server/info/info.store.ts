@@ -1,8 +1,8 @@
-import type { Info, SeededPerson } from '#contract/info/info.schemas.ts';
+import type { MarketplaceInfo, SeededUser } from '#contract/info/info.schemas.ts';
 import { PASSWORD, samplePeople } from '#server/seed/people.ts';
 import type { Tx } from '#server/store/connect.ts';
 
-export async function countMarketplaceRows(db: Tx): Promise<Info['holdings']> {
+export async function countMarketplaceRows(db: Tx): Promise<MarketplaceInfo['holdings']> {
   const [orders, offers, users] = await Promise.all([
     count(db, 'sales'),
     count(db, 'offers'),
@@ -12,7 +12,7 @@ export async function countMarketplaceRows(db: Tx): Promise<Info['holdings']> {
 }
 
 /** The seeded users in the sequence of the seed, with their current names; those with another address are missing. */
-export async function findSeededPeople(db: Tx): Promise<SeededPerson[]> {
+export async function findSeededUsers(db: Tx): Promise<SeededUser[]> {
   const emails = samplePeople.map(({ email }) => email);
   const rows = await db
     .selectFrom('users')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
-import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
+import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
 import { samplePeople } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
@@ -23,10 +23,10 @@ test('the current figures are read without signing in', async () => {
 
 test('all seeded users are listed and can sign in with the listed password; the invited one has none', async () => {
   const { store, anonymous, clock } = await startMarketplace();
-  expect(await anonymous.call(listSeededPeople, {})).toEqual({ people: [] });
+  expect(await anonymous.call(listSeededUsers, {})).toEqual({ people: [] });
   await seed(store, { now: clock.now(), size: 'small' });
 
-  const told = (await anonymous.call(listSeededPeople, {})).people;
+  const told = (await anonymous.call(listSeededUsers, {})).people;
   expect(told.map(({ email }) => email)).toEqual(samplePeople.map(({ email }) => email));
   expect(told[0]).toMatchObject({ who: 'Seller', name: 'Jana Holt', company: 'Nordlicht Beauty' });
   expect(told.filter(({ password }) => password === null).map(({ name }) => name)).toEqual(['Lotte Claes']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gtinOf } from '#tests/factories/sale.factory.ts';
+import { sampleGtin } from '#tests/factories/sale.factory.ts';
 import { compareInvoice, readInvoiceRows, repairGtin } from './invoice.rules.ts';
 
-const one = gtinOf(1);
-const two = gtinOf(2);
+const one = sampleGtin(1);
+const two = sampleGtin(2);
 const padded = (gtin: string) => gtin.padStart(14, '0');
 
 test.each([
@@ -56,25 +56,25 @@ test('lost leading zeros are put back where the check digit fits', () => {
 });
 
 test('the invoice is held against the lines', () => {
-  const three = gtinOf(3);
+  const three = sampleGtin(3);
   const line = { quantity: 10, requestedQuantity: 10 };
   const lines = [
     { ...line, gtin: one },
     { ...line, gtin: two },
     { ...line, gtin: three },
-    { ...line, gtin: gtinOf(4) },
+    { ...line, gtin: sampleGtin(4) },
   ];
   const rows = [
     { gtin: padded(one), quantity: 7 },
     { gtin: padded(two), quantity: 10 },
     { gtin: padded(three), quantity: 11 },
-    { gtin: padded(gtinOf(9)), quantity: 1 },
+    { gtin: padded(sampleGtin(9)), quantity: 1 },
     { gtin: '123', quantity: 1 },
   ];
   expect(compareInvoice(lines, rows)).toEqual({
     changes: [{ line: lines[0], quantity: 7 }],
     unchanged: 2,
-    unknown: [gtinOf(9), '123'],
+    unknown: [sampleGtin(9), '123'],
     exceeding: [three],
   });
 });

@@ -1,5 +1,5 @@
 import type { readInvoiceLines } from '#contract/sales/lines.calls.ts';
-import { findDocument, readContent } from '#server/documents/documents.store.ts';
+import { findDocument, readDocumentContent } from '#server/documents/documents.store.ts';
 import type { Given } from '#server/route.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { compareInvoice, readInvoiceRows } from './invoice.rules.ts';
@@ -14,7 +14,7 @@ export async function readInvoice(
   if (document === undefined) throw refuse('not_found');
   if (document.hasLines === 0) throw refuse('invoice_not_readable');
   const kind = document.mediaType === 'text/csv' ? 'csv' : 'xlsx';
-  const cells = await readSpreadsheet(await readContent(db, document.qid), kind);
+  const cells = await readSpreadsheet(await readDocumentContent(db, document.qid), kind);
   const rows = cells && readInvoiceRows(cells);
   if (rows === null) throw refuse('invoice_not_readable');
   const { changes, ...rest } = compareInvoice(await readLines(db, sale.qid), rows);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
-import { addSale, gtinOf } from '#tests/factories/sale.factory.ts';
+import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
@@ -34,10 +34,10 @@ test('quantities are read from an Excel invoice whose GTINs became numbers', asy
   const { seller, params, lines, upload } = await start();
   const rows = [
     ['EAN', 'Quantity'],
-    [Number(gtinOf(1)), 6],
+    [Number(sampleGtin(1)), 6],
     [36_000_291_452, 4],
-    [Number(gtinOf(2)), 12],
-    [Number(gtinOf(77)), 1],
+    [Number(sampleGtin(2)), 12],
+    [Number(sampleGtin(77)), 1],
   ];
   const given = await upload(new File([workbook(rows)], 'invoice.xlsx'));
   const reading = await seller.call(readInvoiceLines, given);
@@ -45,13 +45,13 @@ test('quantities are read from an Excel invoice whose GTINs became numbers', asy
     [lines[0]?.qid, 6],
     [lines[2]?.qid, 4],
   ]);
-  expect(reading).toMatchObject({ unchanged: 0, unknown: [gtinOf(77)], exceeding: [gtinOf(2)] });
+  expect(reading).toMatchObject({ unchanged: 0, unknown: [sampleGtin(77)], exceeding: [sampleGtin(2)] });
   expect(await seller.call(readSale, { params })).toMatchObject({ version: 1, unitCount: 30 });
 });
 
 test.each([
-  ['semicolons', `GTIN;Menge netto;Qty\r\n${gtinOf(1)};x;6\r\n`],
-  ['a byte order mark', `\uFEFFgtin,quantity\n${gtinOf(1)},6\n`],
+  ['semicolons', `GTIN;Menge netto;Qty\r\n${sampleGtin(1)};x;6\r\n`],
+  ['a byte order mark', `\uFEFFgtin,quantity\n${sampleGtin(1)},6\n`],
 ])('quantities are read from a CSV invoice with %s', async (_, text) => {
   const { seller, upload } = await start();
   const reading = await seller.call(readInvoiceLines, await upload(new File([text], 'invoice.csv')));

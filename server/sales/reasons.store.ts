@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ReasonType } from '#contract/sales/sales.schemas.ts';
+import type { Reason } from '#contract/sales/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 
-export async function readReasons(
-  db: Kysely<Database>,
-  kind: 'DECLINE' | 'REDUCTION',
-): Promise<ReasonType[]> {
+export async function readReasons(db: Kysely<Database>, kind: 'DECLINE' | 'REDUCTION'): Promise<Reason[]> {
   return db
     .selectFrom('reasons')
     .select(['code', 'label'])

@@ -1,7 +1,7 @@
-import type { ReasonType } from '#contract/sales/sales.schemas.ts';
+import type { Reason } from '#contract/sales/sales.schemas.ts';
 
 /** Why a seller may decline an order, in the order in which they are offered. */
-export const declineReasons: ReasonType[] = [
+export const declineReasons: Reason[] = [
   { code: 'OUT_OF_STOCK', label: 'Out of stock' },
   { code: 'PRICE_CHANGED', label: 'Price has changed' },
   { code: 'DESTINATION_NOT_SERVED', label: 'Cannot ship to this destination' },
@@ -11,7 +11,7 @@ export const declineReasons: ReasonType[] = [
 ];
 
 /** Why a seller may send fewer units of a line than were requested. */
-export const reductionReasons: ReasonType[] = [
+export const reductionReasons: Reason[] = [
   { code: 'OUT_OF_STOCK', label: 'Out of stock' },
   { code: 'DAMAGED', label: 'Damaged' },
   { code: 'EXPIRED_STOCK', label: 'Past or close to its best-before date' },

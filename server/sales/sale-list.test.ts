@@ -2,7 +2,13 @@ import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { countSales, downloadSales, listSales, searchSales } from '#contract/sales/sales.calls.ts';
 import type { SaleFilter } from '#contract/sales/sales.schemas.ts';
-import { addCarrier, addSale, addTracking, gtinOf, type SaleValues } from '#tests/factories/sale.factory.ts';
+import {
+  addCarrier,
+  addSale,
+  addTracking,
+  sampleGtin,
+  type SaleValues,
+} from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
 async function start(sales: Record<string, SaleValues>) {
@@ -104,24 +110,24 @@ test('orders are filtered by what was done with them', async () => {
 
 test('orders are found by number, product name and GTIN, taken literally', async () => {
   const { found, seller, qids } = await start({
-    'Q-100': { lines: [{ name: 'Argan 100% pure', gtin: gtinOf(900) }] },
-    'Q-200': { lines: [{ name: 'Argan 100 pure', gtin: gtinOf(901) }, { gtin: gtinOf(902) }] },
-    Z_3: { lines: [{ name: 'Soap', gtin: gtinOf(902) }] },
+    'Q-100': { lines: [{ name: 'Argan 100% pure', gtin: sampleGtin(900) }] },
+    'Q-200': { lines: [{ name: 'Argan 100 pure', gtin: sampleGtin(901) }, { gtin: sampleGtin(902) }] },
+    Z_3: { lines: [{ name: 'Soap', gtin: sampleGtin(902) }] },
   });
   expect(await found({ search: 'q-1' })).toEqual(['Q-100']);
   expect(await found({ search: 'argan' })).toEqual(['Q-100', 'Q-200']);
   expect(await found({ search: '100%' })).toEqual(['Q-100']);
   expect(await found({ search: '_' })).toEqual(['Z_3']);
   expect(await found({ search: String.raw`\ ` })).toEqual([]);
-  expect(await found({ search: gtinOf(902) })).toEqual(['Q-200', 'Z_3']);
+  expect(await found({ search: sampleGtin(902) })).toEqual(['Q-200', 'Z_3']);
   expect(await seller.call(searchSales, { query: { search: 'Q-200' } })).toEqual([
     { type: 'sale', qid: qids['Q-200'], label: 'Q-200', detail: 'Rue des Savons SARL, Lyon' },
   ]);
 });
 
 test('the search bar finds the own offers, too', async () => {
-  const { marketplace, seller } = await start({ A: { lines: [{ name: 'Sea soap', gtin: gtinOf(7) }] } });
-  const offer = { gtin: gtinOf(7), price: '2.00', currency: 'EUR', quantity: 5, updatedAt: '2026-01-01' };
+  const { marketplace, seller } = await start({ A: { lines: [{ name: 'Sea soap', gtin: sampleGtin(7) }] } });
+  const offer = { gtin: sampleGtin(7), price: '2.00', currency: 'EUR', quantity: 5, updatedAt: '2026-01-01' };
   const other = await marketplace.signInSeller();
   await marketplace.store.db
     .insertInto('offers')
@@ -133,7 +139,7 @@ test('the search bar finds the own offers, too', async () => {
   const hits = await seller.call(searchSales, { query: { search: 'sea so' } });
   expect(hits.map(({ type, label, detail }) => [type, label, detail])).toEqual([
     ['sale', 'A', 'Rue des Savons SARL, Lyon'],
-    ['offer', 'Sea soap', gtinOf(7)],
+    ['offer', 'Sea soap', sampleGtin(7)],
   ]);
 });
 

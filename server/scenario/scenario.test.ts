@@ -20,7 +20,7 @@ import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
-import { createCaller } from '#tests/test-caller.ts';
+import { createTestCaller } from '#tests/test-caller.ts';
 import { sampleRefusalDetail } from './sample-detail.ts';
 
 const bankDetails = {
@@ -28,7 +28,7 @@ const bankDetails = {
 };
 
 function caller(marketplace: TestMarketplace, headers: Record<string, string>, disconnect?: () => void) {
-  return createCaller((request) => marketplace.fetch(request, { disconnect }), headers);
+  return createTestCaller((request) => marketplace.fetch(request, { disconnect }), headers);
 }
 
 test('the next answer of a call is the refusal that was ordered, then it is its own again', async () => {

@@ -1,14 +1,14 @@
 import { brand } from '#contract/brand.ts';
 import type { ProfileGap, User } from '#contract/users/users.schemas.ts';
 import { readAddresses } from '#server/addresses/addresses.store.ts';
-import type { Tokens } from '#server/auth/tokens.ts';
+import type { TokenService } from '#server/auth/tokens.ts';
 import { findBankDetails } from '#server/bank/bank.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { profileGapsOf } from './users.rules.ts';
 import type { SellerRow } from './users.tables.ts';
 
 /** The user as the API shows it, with the company that it sells for. */
-export async function readUserReply(tx: Tx, userQid: string, tokens: Tokens): Promise<User> {
+export async function readUserReply(tx: Tx, userQid: string, tokens: TokenService): Promise<User> {
   const user = await tx.selectFrom('users').selectAll().where('qid', '=', userQid).executeTakeFirstOrThrow();
   const seller = user.sellerQid === null ? undefined : await findSeller(tx, user.sellerQid);
   return {

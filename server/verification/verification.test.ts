@@ -10,7 +10,7 @@ import {
 } from '#contract/verification/verification.calls.ts';
 import { MINUTE } from '#server/clock.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { codeFor, mailTo } from '#tests/outbox.ts';
+import { readSentCode, listMessagesTo } from '#tests/outbox.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
 const phone = '+494055501042';
@@ -33,12 +33,12 @@ test('a seller verifies address and number with the codes that were sent', async
     expiresAt: '2026-03-02T09:10:00.000Z',
     phone,
   });
-  const code = await codeFor(marketplace, email);
-  expect((await mailTo(marketplace, email))[0]?.subject).toBe(`${code} is your code`);
-  expect((await mailTo(marketplace, phone))[0]).toMatchObject({ kind: 'SMS', subject: null });
+  const code = await readSentCode(marketplace, email);
+  expect((await listMessagesTo(marketplace, email))[0]?.subject).toBe(`${code} is your code`);
+  expect((await listMessagesTo(marketplace, phone))[0]).toMatchObject({ kind: 'SMS', subject: null });
 
   await seller.call(verifyEmailToken, { body: { token: `${code.slice(0, 3)} ${code.slice(3)}` } });
-  await seller.call(verifyPhoneToken, { body: { token: await codeFor(marketplace, phone) } });
+  await seller.call(verifyPhoneToken, { body: { token: await readSentCode(marketplace, phone) } });
   expect(await seller.call(readUser)).toMatchObject({ isEmailVerified: true, isPhoneVerified: true });
   const row = await marketplace.store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   expect(row.activatedAt).toBe('2026-03-02T09:00:00.000Z');
@@ -60,7 +60,7 @@ test('a wrong code, a code that was never sent and one of the other channel are 
   const refusal = { status: 400, code: 'authentication_failed', field: 'token' };
   expect(await seller.refusal(verifyPhoneToken, { body: { token: '123456' } })).toMatchObject(refusal);
   await seller.call(verifyEmail);
-  const code = await codeFor(marketplace, email);
+  const code = await readSentCode(marketplace, email);
   expect(await seller.refusal(verifyEmailToken, { body: { token: wrong(code) } })).toMatchObject(refusal);
   expect(await seller.refusal(verifyPhoneToken, { body: { token: code } })).toMatchObject(refusal);
   await seller.call(verifyEmailToken, { body: { token: code } });
@@ -69,15 +69,15 @@ test('a wrong code, a code that was never sent and one of the other channel are 
 test('a code works for ten minutes and only until the next one is sent', async () => {
   const { marketplace, seller, email, clock } = await held();
   await seller.call(verifyEmail);
-  const first = await codeFor(marketplace, email);
+  const first = await readSentCode(marketplace, email);
   clock.advance(10 * MINUTE);
   const later = await marketplace.signIn(seller.user);
   expect(await later.refusal(verifyEmailToken, { body: { token: first } })).toMatchObject({ status: 400 });
 
   await later.call(resendEmailToken);
-  const second = await codeFor(marketplace, email);
+  const second = await readSentCode(marketplace, email);
   await later.call(resendEmailToken);
-  const third = await codeFor(marketplace, email);
+  const third = await readSentCode(marketplace, email);
   expect(await later.refusal(verifyEmailToken, { body: { token: second } })).toMatchObject({
     status: 400,
   });
@@ -87,7 +87,7 @@ test('a code works for ten minutes and only until the next one is sent', async (
 test('after five wrong guesses the right code is refused too, also when they come at once', async () => {
   const { marketplace, seller } = await held();
   await seller.call(verifyPhone, { body: {} });
-  const code = await codeFor(marketplace, phone);
+  const code = await readSentCode(marketplace, phone);
   const guesses = await Promise.all(
     Array.from({ length: 5 }, () => seller.refusal(verifyPhoneToken, { body: { token: wrong(code) } })),
   );
@@ -102,7 +102,7 @@ test('after five wrong guesses the right code is refused too, also when they com
   });
 
   await seller.call(verifyPhone, { body: {} });
-  await seller.call(verifyPhoneToken, { body: { token: await codeFor(marketplace, phone) } });
+  await seller.call(verifyPhoneToken, { body: { token: await readSentCode(marketplace, phone) } });
 });
 
 test('five codes are sent in ten minutes, then there is a wait that counts down', async () => {
@@ -122,7 +122,7 @@ test('five codes are sent in ten minutes, then there is a wait that counts down'
   clock.advance(1000);
   const later = await marketplace.signIn(seller.user);
   await later.call(verifyEmail);
-  expect(await mailTo(marketplace, email)).toHaveLength(6);
+  expect(await listMessagesTo(marketplace, email)).toHaveLength(6);
 });
 
 test('of six requests at once five send', async () => {
@@ -143,7 +143,7 @@ test('a seller corrects the number before it is verified', async () => {
     phone: corrected,
   });
   expect(await seller.call(readUser)).toMatchObject({ phone: corrected, isPhoneVerified: false });
-  await seller.call(verifyPhoneToken, { body: { token: await codeFor(marketplace, corrected) } });
+  await seller.call(verifyPhoneToken, { body: { token: await readSentCode(marketplace, corrected) } });
   expect(await seller.call(readUser)).toMatchObject({ phone: corrected, isPhoneVerified: true });
 });
 
@@ -153,7 +153,7 @@ test('a number that was verified stays until another one is', async () => {
   const next = '+494055501099';
   await seller.call(verifyPhone, { body: { phone: next } });
   expect(await seller.call(readUser)).toMatchObject({ phone, isPhoneVerified: true });
-  await seller.call(verifyPhoneToken, { body: { token: await codeFor(marketplace, next) } });
+  await seller.call(verifyPhoneToken, { body: { token: await readSentCode(marketplace, next) } });
   expect(await seller.call(readUser)).toMatchObject({ phone: next, isPhoneVerified: true });
 });
 
@@ -166,7 +166,7 @@ test('without a number on file one has to be given', async () => {
 test('a code for the old address does not verify the new one', async () => {
   const { marketplace, seller, email } = await held();
   await seller.call(verifyEmail);
-  const code = await codeFor(marketplace, email);
+  const code = await readSentCode(marketplace, email);
   await seller.call(updateUser, {
     version: 1,
     body: { email: 'other@nordlicht.example', secret: TEST_PASSWORD },
@@ -180,7 +180,7 @@ test('a code for the old address does not verify the new one', async () => {
 test('codes are stored as keyed hashes and are deleted a day after they expire', async () => {
   const { marketplace, seller, clock } = await held();
   await seller.call(verifyPhone, { body: {} });
-  const code = await codeFor(marketplace, phone);
+  const code = await readSentCode(marketplace, phone);
   const { db } = marketplace.store;
   const stored = await db.selectFrom('verificationCodes').selectAll().execute();
   expect(JSON.stringify(stored.map(({ codeHash }) => codeHash))).not.toContain(code);

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { brand } from '#contract/brand.ts';
-import { isPageInFrame, pageAtPath, pathParamsOf, pathTo } from '#contract/pages/paths.ts';
+import { isPageInFrame, pageAtPath, parsePathParams, pathTo } from '#contract/pages/paths.ts';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
 import { useUser } from '#src/queries/users.queries.ts';
@@ -85,5 +85,5 @@ function Navigated() {
 }
 
 function draw<Page extends PortalPage>(page: Page, path: string, search: string) {
-  return <Fragment key={page}>{portalPages[page].draw(pathParamsOf(page, path), search)}</Fragment>;
+  return <Fragment key={page}>{portalPages[page].draw(parsePathParams(page, path), search)}</Fragment>;
 }

@@ -48,12 +48,12 @@ test('a paused seller reads reason and end, once in a dialog and on every page',
   await frame.seePause('It is expected to end on 9 March 2026.');
   const dialog = screen.getByRole('dialog', { name: 'Your account is paused' });
   const contact = { name: 'Contact Us' };
-  const mailTo = expect.stringContaining('mailto:support@quayside.example');
-  expect(within(dialog).getByRole('link', contact)).toHaveAttribute('href', mailTo);
+  const listMessagesTo = expect.stringContaining('mailto:support@quayside.example');
+  expect(within(dialog).getByRole('link', contact)).toHaveAttribute('href', listMessagesTo);
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Go on' })).toHaveFocus());
   await frame.goOnFromPause();
   expect(screen.getByText(/^Two orders expired in one week\./)).toBeVisible();
-  expect(await screen.findByRole('link', contact)).toHaveAttribute('href', mailTo);
+  expect(await screen.findByRole('link', contact)).toHaveAttribute('href', listMessagesTo);
   await frame.openOrders();
   await frame.seeTitle('Orders');
   expect(screen.queryByRole('dialog')).toBeNull();

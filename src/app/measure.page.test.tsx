@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import {
+  listAnalyticsEvents,
+  recordConversion,
+  sendAnalyticsEvent,
+} from '#contract/analytics/analytics.calls.ts';
 import { saveConsent } from '#src/analytics/consent.ts';
 import { BankScreen } from '#src/features/bank/bank.screen.ts';
 import { subscribeToAnalyticsEvents, publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { codeFor } from '#tests/outbox.ts';
+import { readSentCode } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { startAnalytics } from './measure.ts';
 
@@ -30,7 +34,7 @@ async function openMeasured(
 
 function analyticsOf({ marketplace, requests }: Opened) {
   async function recorded() {
-    const { results } = await marketplace.anonymous.call(listEvents, { query: { size: 100 } });
+    const { results } = await marketplace.anonymous.call(listAnalyticsEvents, { query: { size: 100 } });
     return results.toReversed();
   }
   return {
@@ -146,7 +150,7 @@ test('codes, secrets and account numbers are in nothing that is sent, an address
   const text = within(await screen.findByRole('region', { name: 'Phone' }));
   await user.click(text.getByRole('button', { name: 'Send the code' }));
   const field = await text.findByRole('textbox', { name: 'Code' });
-  const code = await codeFor(marketplace, phone);
+  const code = await readSentCode(marketplace, phone);
   await user.type(field, `${code}{Enter}`);
   await screen.findByRole('link', { name: 'Go on' });
 
@@ -174,7 +178,7 @@ test('codes, secrets and account numbers are in nothing that is sent, an address
 
 test('while the provider is down the portal works, and the queue sends what it kept', async () => {
   const { user, names, answer } = await openMeasured('/orders/', { consent: 'all', ...withoutAgreement });
-  answer(sendEvent, '500', undefined, 6);
+  answer(sendAnalyticsEvent, '500', undefined, 6);
   await user.click(await screen.findByRole('checkbox', { name: /I have read/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

@@ -2,7 +2,7 @@ import { api } from '#client/api.ts';
 import { logProblem } from '#client/log.ts';
 import { recordConversion } from '#contract/analytics/analytics.calls.ts';
 import { CLICK_IDS, type Conversion } from '#contract/analytics/analytics.schemas.ts';
-import { audienceOf, pageAtPath, pageRow } from '#contract/pages/paths.ts';
+import { audienceOf, pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import { subscribeToConsent, readConsent, renewVisitorId, visitorId } from '#src/analytics/consent.ts';
 import { trackedEventOf, analyticsIdentityOf } from '#src/analytics/events.ts';
 import type { Tracker } from '#src/analytics/tracker.ts';
@@ -41,7 +41,9 @@ export function startAnalytics({ session, access }: Portal): () => void {
 
   function recordPage() {
     const page = pageAtPath(location.pathname);
-    withTracker((tracker) => tracker.page(page ?? 'notFound', page === null ? '' : pageRow(page).path));
+    withTracker((tracker) =>
+      tracker.page(page ?? 'notFound', page === null ? '' : pageDefinition(page).path),
+    );
   }
 
   function recordUser() {

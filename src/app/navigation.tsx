@@ -1,5 +1,5 @@
 import { type PageName, pages } from '#contract/pages/pages.ts';
-import { isPageInMenu, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
+import { isPageInMenu, pageNames, pageDefinition, pathTo } from '#contract/pages/paths.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { isForOtherUserType } from '#machines/access/access.rules.ts';
 import { env } from '#src/env.ts';
@@ -9,10 +9,10 @@ import { portalPages } from './portal.pages.tsx';
 
 /** The navigation entries for a user; the one of the shown page is active. */
 export function navigationItemsFor(user: User, shown: PageName | null): NavItem[] {
-  const active = shown && (pageRow(shown).within ?? shown);
+  const active = shown && (pageDefinition(shown).within ?? shown);
   return pageNames
     .filter((page) => isPageInMenu('portal', page))
-    .filter((page) => !isForOtherUserType(pageRow(page).audience, user, env.ENABLE_WAREHOUSE))
+    .filter((page) => !isForOtherUserType(pageDefinition(page).audience, user, env.ENABLE_WAREHOUSE))
     .map((page) => {
       const { icon, Count } = portalPages[page];
       return {

@@ -1,9 +1,9 @@
 import { navigate } from 'wouter/use-browser-location';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { configureApi } from '#client/api.ts';
-import { consoleLog } from '#client/log.ts';
+import { logToConsole } from '#client/log.ts';
 import { serverNow } from '#client/server-time.ts';
-import { logoutHere } from '#contract/auth/auth.calls.ts';
+import { logoutAtGateway } from '#contract/auth/auth.calls.ts';
 import { audienceOf, pathTo } from '#contract/pages/paths.ts';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -23,7 +23,7 @@ export type Portal = {
   notify: Notify;
 };
 
-const signOutFailureMessage = defineFailureMessages(logoutHere, {
+const signOutFailureMessage = defineFailureMessages(logoutAtGateway, {
   default: 'You could not be signed out. Please try again.',
   UNREACHABLE: 'You could not be signed out: the server did not answer. Please try again.',
 });
@@ -97,7 +97,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   const ended = new AbortController();
   configureApi({
     base,
-    log: consoleLog,
+    log: logToConsole,
     locks: navigator.locks,
     tabs,
     // A public page asks for a session only in a browser where a user has signed in before.

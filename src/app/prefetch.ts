@@ -1,6 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { isPageInFrame, isPageInMenu, pageAtPath, pageNames, pathParamsOf } from '#contract/pages/paths.ts';
+import {
+  isPageInFrame,
+  isPageInMenu,
+  pageAtPath,
+  pageNames,
+  parsePathParams,
+} from '#contract/pages/paths.ts';
 import { useLinkIntent } from '#src/lib/link-intent.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { queryClientOf } from './cache.ts';
@@ -24,7 +30,7 @@ function prefetchPage<Page extends PortalPage>(
 ) {
   const { code, readAhead } = portalPages[page];
   void code?.preload();
-  readAhead?.(queries, pathParamsOf(page, path), search);
+  readAhead?.(queries, parsePathParams(page, path), search);
 }
 
 /** Called for the first page of a visit, before anything is rendered. */

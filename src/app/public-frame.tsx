@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import { isPageInFrame, pageAtPath, pageRow } from '#contract/pages/paths.ts';
+import { isPageInFrame, pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import { env } from '#src/env.ts';
 import { PrivacyLink } from '#src/features/privacy/privacy-link.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
@@ -34,6 +34,6 @@ export function PublicPageFrame() {
 
 function PublicPage({ path, search }: { path: string; search: string }) {
   const page = pageAtPath(path);
-  const isHere = page !== null && !(env.ENVIRONMENT === 'production' && pageRow(page).notInProduction);
+  const isHere = page !== null && !(env.ENVIRONMENT === 'production' && pageDefinition(page).notInProduction);
   return isHere && isPageInFrame('public', page) ? publicPages[page].draw({}, search) : <NotFound />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { PageName } from '#contract/pages/pages.ts';
-import { audienceOf, isPageInFrame, pageAtPath, pageNames, pageRow } from '#contract/pages/paths.ts';
+import { audienceOf, isPageInFrame, pageAtPath, pageNames, pageDefinition } from '#contract/pages/paths.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
@@ -106,7 +106,7 @@ function landingOf(page: PageName, user: Partial<User> | null): PageName | null 
   const input = { addresses, origin, isWarehouseEnabled };
   const guard = createActor(accessMachine, { input });
   const whole = user && { ...sampleUser, ...user };
-  let path = pageRow(page).path.replace(':qid', '7c9e6679');
+  let path = pageDefinition(page).path.replace(':qid', '7c9e6679');
   const open = (to: string) => {
     path = to;
     const { pathname, search } = new URL(to, origin);

@@ -1,5 +1,5 @@
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
-import { login, logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { urlPatternOf } from '#e2e/call-url.ts';
@@ -120,8 +120,8 @@ export const sessionDriver: Driver<DriverFixtures> = {
     ...serverReplySteps('signIn', login, signIn),
     'signIn: a buyer': nextVisitor(accountEmails.buyer),
     'signIn: another seller': nextVisitor(accountEmails.incomplete),
-    ...stubbedReplySteps('signOut', logoutHere, signOut),
-    ...stubbedReplySteps('refuse', logoutHere, refuse),
+    ...stubbedReplySteps('signOut', logoutAtGateway, signOut),
+    ...stubbedReplySteps('refuse', logoutAtGateway, refuse),
     ...allUnsupported(
       [...Object.keys(tab).map((name) => `tab: ${name}`), ...timers.map((name) => `${name}: broken`)],
       'A defect cannot be ordered of the server.',
@@ -158,8 +158,8 @@ export const sessionDriver: Driver<DriverFixtures> = {
     'session.VERIFIED.refreshing': ({ delayCall }) => delayCall(refreshSession),
     'session.INVALID.resuming': ({ delayCall }) => delayCall(readUser),
     'session.INVALID.signingIn': ({ delayCall }) => delayCall(login),
-    'session.INVALID.refusing': ({ delayCall }) => delayCall(logoutHere),
-    'session.signingOut.telling': ({ delayCall }) => delayCall(logoutHere),
+    'session.INVALID.refusing': ({ delayCall }) => delayCall(logoutAtGateway),
+    'session.signingOut.telling': ({ delayCall }) => delayCall(logoutAtGateway),
   },
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { logoutHere, refreshSession } from '#contract/auth/auth.calls.ts';
+import { logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { LoginFormScreen } from '#src/features/login/login-form.screen.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
@@ -52,7 +52,7 @@ export const faultJourneys: Record<string, Journey> = {
     },
   },
   S5: {
-    call: logoutHere,
+    call: logoutAtGateway,
     at: '/my-profile/password/',
     approach: ({ frame }) => frame.seeSignedIn(),
     press: ({ frame }) => frame.signOut(),

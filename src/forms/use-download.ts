@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
-import { countReceived } from '#client/count-received.ts';
+import { reportReceivedFraction } from '#client/received-fraction.ts';
 import type { Call, CallInput } from '#contract/call.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -23,7 +23,7 @@ export function useDownload<C extends FileCall>(call: C, failureMessage: GetFail
     async mutationFn({ input, canceller: { signal } }: { input: CallInput<C>; canceller: AbortController }) {
       const timer = setTimeout(() => setSlow(true), SLOW);
       try {
-        return await api<FileCall>(call, input, { signal, readThrough: countReceived(setFraction) });
+        return await api<FileCall>(call, input, { signal, readThrough: reportReceivedFraction(setFraction) });
       } finally {
         clearTimeout(timer);
         setSlow(false);

@@ -5,7 +5,7 @@ import type { Step } from '#charts/system-state.ts';
 import { rootModelOf } from '#charts/system.ts';
 import { type Flow, type FlowActor } from './flow.ts';
 import { type ReplayResult, replayRecordedActor } from './replay.ts';
-import { jsonFieldsOf, SESSION_NAME, type RecordedEvent, withSession } from './session-model.ts';
+import { jsonFieldsOf, SESSION_NAME, type RecordedAnalyticsEvent, withSession } from './session-model.ts';
 import { startSimulation, takeStep, type Simulation } from './simulation.ts';
 import { formatTime, activeStatesTitle } from './titles.ts';
 
@@ -52,7 +52,7 @@ export function sessionOf({ simulation: { system, steps }, input: given }: Repla
     step.kind === 'event' ? { ...step, name: `${index + 1}. ${step.event.type}` } : step,
   );
   const events = Object.fromEntries(
-    named.flatMap((step): [string, RecordedEvent][] =>
+    named.flatMap((step): [string, RecordedAnalyticsEvent][] =>
       step.kind === 'event' ? [[step.name, { ...jsonFieldsOf(step.event), type: step.event.type }]] : [],
     ),
   );

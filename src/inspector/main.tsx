@@ -3,11 +3,11 @@ import './inspector.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureApi } from '#client/api.ts';
-import { consoleLog } from '#client/log.ts';
+import { logToConsole } from '#client/log.ts';
 import { listenLive } from './flow-source.ts';
 import { InspectorPage } from './inspector.page.tsx';
 
-configureApi({ log: consoleLog, locks: navigator.locks, tabs: new BroadcastChannel('session') });
+configureApi({ log: logToConsole, locks: navigator.locks, tabs: new BroadcastChannel('session') });
 
 const root = document.getElementById('root');
 if (root) {

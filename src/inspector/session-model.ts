@@ -6,13 +6,17 @@ import { fillSample, isEvent } from './fill-sample.ts';
 /** The name of the input of a recorded session. */
 export const SESSION_NAME = 'this session';
 
-export type RecordedEvent = { type: string } & Record<string, Json>;
+export type RecordedAnalyticsEvent = { type: string } & Record<string, Json>;
 
 /**
  * A model extended by the input and the events of a session, as JSON; values that JSON omits, such as files and actor
  * refs, come from the samples.
  */
-export function withSession(model: AnyModel, input: Json, events: Record<string, RecordedEvent>): AnyModel {
+export function withSession(
+  model: AnyModel,
+  input: Json,
+  events: Record<string, RecordedAnalyticsEvent>,
+): AnyModel {
   const sent = Object.entries(events).map(([name, event]) => [name, eventOf(event)] as const);
   return {
     ...model,
@@ -20,7 +24,7 @@ export function withSession(model: AnyModel, input: Json, events: Record<string,
     events: { ...model.events, ...Object.fromEntries(sent) },
   };
 
-  function eventOf(event: RecordedEvent) {
+  function eventOf(event: RecordedAnalyticsEvent) {
     return (snapshot: AnyMachineSnapshot) => eventLike(model, snapshot, event) ?? event;
   }
 }
@@ -32,7 +36,7 @@ export function inputLike({ inputs }: AnyModel, known: Json): unknown {
 }
 
 /** The sample of this event type with the published values filled in; null without a sample. */
-export function eventLike({ events }: AnyModel, snapshot: AnyMachineSnapshot, known: RecordedEvent) {
+export function eventLike({ events }: AnyModel, snapshot: AnyMachineSnapshot, known: RecordedAnalyticsEvent) {
   const samples: unknown[] = Object.values(events).map((sample) =>
     typeof sample === 'function' ? sample(snapshot) : sample,
   );

@@ -9,7 +9,7 @@ import {
 } from '#contract/call.ts';
 
 type CommonCode = keyof typeof commonRefusals | 'UNREACHABLE' | 'UNEXPECTED';
-type OwnCode<C extends Call> = Exclude<FailureCode<C>, CommonCode>;
+type OwnRefusalCode<C extends Call> = Exclude<FailureCode<C>, CommonCode>;
 
 /** A message, or a function that creates it from the failure. */
 type FailureMessage<C extends Call, K extends string> =
@@ -17,7 +17,9 @@ type FailureMessage<C extends Call, K extends string> =
   | ((failure: Extract<CallFailure<C>, { code: K }>) => string);
 
 /** The messages of a call's failures: one for each code of its own, and `default` for all others. */
-type FailureMessages<C extends Call> = { default: string } & { [K in OwnCode<C>]: FailureMessage<C, K> } & {
+type FailureMessages<C extends Call> = { default: string } & {
+  [K in OwnRefusalCode<C>]: FailureMessage<C, K>;
+} & {
   [K in CommonCode]?: FailureMessage<C, K>;
 };
 

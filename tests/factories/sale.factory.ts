@@ -160,7 +160,7 @@ async function addReasons(store: Store): Promise<void> {
 }
 
 /** The GTIN-13 of the demonstration prefix 952 with this number. */
-export function gtinOf(number: number): string {
+export function sampleGtin(number: number): string {
   const stem = `952${String(number).padStart(9, '0')}`;
   const candidates = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`);
   return candidates.find((gtin) => isValid(gtin)) ?? stem;
@@ -169,7 +169,7 @@ export function gtinOf(number: number): string {
 function lineRows(lines: LineValues[]) {
   return lines.map(({ name, isDangerous, ...values }, position) => {
     const requestedQuantity = values.requestedQuantity ?? 10;
-    const gtin = values.gtin ?? gtinOf(position + 1 + (isDangerous ? 500_000 : 0));
+    const gtin = values.gtin ?? sampleGtin(position + 1 + (isDangerous ? 500_000 : 0));
     const line = {
       qid: randomUUID(),
       position,

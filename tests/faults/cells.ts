@@ -30,7 +30,7 @@ const cellsOfIds = Map.groupBy(readMatrix(), ({ call_id }) => call_id);
  * The cells of a journey, by its key: an id of the matrix, with the name of a call behind it where it means several, or
  * the name of a call that the matrix does not have.
  */
-export function cellsOf(key: string, journey: Journey): JourneyCells {
+export function groupJourneyCells(key: string, journey: Journey): JourneyCells {
   const [id = '', call] = key.split(' ');
   const all = (cellsOfIds.get(id) ?? cellsBesideMatrix(id, journey)).filter(
     ({ cell, fault }) =>

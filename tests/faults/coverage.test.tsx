@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { coverageReport } from './coverage.ts';
+import { formatCoverageReport } from './coverage.ts';
 
 const MARK = '<!-- generated: vitest run tests/faults/coverage.test.tsx -u -->';
 
 test('docs/faults.md lists the covered cells', async () => {
-  const { summary, text } = coverageReport();
+  const { summary, text } = formatCoverageReport();
   console.log(summary);
   const [guide] = readFileSync('docs/faults.md', 'utf8').split(MARK);
   await expect(`${guide}${MARK}\n\n${text}\n`).toMatchFileSnapshot(`${process.cwd()}/docs/faults.md`);

@@ -1,19 +1,19 @@
 import { browserCells } from './browser-cells.ts';
-import { cellsOf } from './cells.ts';
+import { groupJourneyCells } from './cells.ts';
 import { deviationOf, noCountdownReason } from './deviations.ts';
 import { faultJourneys } from './journeys.ts';
 import { killCells } from './kills.ts';
+import { matrixIdOf, matrixEntries } from './matrix-entries.ts';
 import { readMatrix } from './matrix.ts';
-import { faultedPages, screenCells } from './screens.ts';
+import { pagesUnderFault, screenCells } from './screens.ts';
 import { skippedCells } from './skipped-cells.ts';
-import { matrixIdOf, matrixSubjects } from './subjects.ts';
 
 const cellsOfJourneys = Object.entries(faultJourneys)
   .filter(([key]) => matrixIdOf(key) !== null)
-  .map(([key, journey]) => cellsOf(key, journey));
+  .map(([key, journey]) => groupJourneyCells(key, journey));
 
 /** A Markdown report of the cells of the matrix: where each is tested, or proved by another one, or why it is skipped. */
-export function coverageReport(): { summary: string; text: string } {
+export function formatCoverageReport(): { summary: string; text: string } {
   const cells = readMatrix();
   const pages = new Set(
     cellsOfJourneys.flatMap(({ inTurn, alone }) => [...inTurn, ...alone]).map(({ cell }) => cell),
@@ -73,8 +73,8 @@ function deviationRows(): string[] {
 }
 
 function whyNot(id: string): string {
-  if (faultedPages[id]) return 'in a browser';
-  const { later, unused } = matrixSubjects[id] ?? {};
+  if (pagesUnderFault[id]) return 'in a browser';
+  const { later, unused } = matrixEntries[id] ?? {};
   if (later) return `not there yet: ${later}`;
   if (unused) return unused;
   return faultJourneys[id] ? '' : 'no journey yet';

@@ -10,7 +10,7 @@ type FormSaving<Field extends string> = {
 };
 
 /** The saving of values in a form: they stay in their fields when it fails. */
-export function formSaving<Field extends string>({ open, values, saved }: FormSaving<Field>) {
+export function formSavingJourney<Field extends string>({ open, values, saved }: FormSaving<Field>) {
   return {
     approach: ({ screen }) => open(screen).enter(values),
     press: ({ screen }) => open(screen).save(),

@@ -12,7 +12,7 @@ export type Interception = {
 };
 
 /** Intercepts the requests of one call, and of no other: `sales/{qid}/` is not `sales/counts/`. */
-export function intercept({ network }: Pick<OpenedPortal, 'network'>, call: Call): Interception {
+export function interceptCall({ network }: Pick<OpenedPortal, 'network'>, call: Call): Interception {
   const intercepted: Interception = { requests: [], answer: null };
   network.use(
     http.all<never, JsonBodyType>(patternOf(call), async ({ request }) => {

@@ -1,10 +1,10 @@
+import { matrixEntries } from './matrix-entries.ts';
 import { readMatrix } from './matrix.ts';
-import { matrixSubjects } from './subjects.ts';
 
 /** The cells in which the server is killed during a change, one for each call of an id; tests/kill tests them. */
 export function killCells() {
   return readMatrix().flatMap(({ cell, call_id, fault }) => {
-    const subject = matrixSubjects[call_id];
+    const subject = matrixEntries[call_id];
     if (!fault.startsWith('kill9-') || !subject) return [];
     return subject.calls.map((call) => ({ cell, name: `${call_id} ${call}`, fault }));
   });

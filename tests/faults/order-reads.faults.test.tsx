@@ -1,3 +1,3 @@
-import { runCells } from './run-cells.ts';
+import { defineCellTests } from './run-cells.ts';
 
-runCells('R');
+defineCellTests('R');

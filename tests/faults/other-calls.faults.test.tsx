@@ -1,4 +1,4 @@
-import { runCells } from './run-cells.ts';
+import { defineCellTests } from './run-cells.ts';
 
-runCells('O');
-runCells(null);
+defineCellTests('O');
+defineCellTests(null);

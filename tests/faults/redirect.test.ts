@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageAtPath, pageNames, pageRow, pathTo } from '#contract/pages/paths.ts';
+import { pageAtPath, pageNames, pageDefinition, pathTo } from '#contract/pages/paths.ts';
 import { redirectTarget } from '#machines/access/redirect-target.ts';
 
 const ORIGIN = 'https://seller.quayside.example';
@@ -87,7 +87,7 @@ const text = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .filter((value) => !/[\p{Cc}\u2028\u2029\\]/u.test(value));
 const routes = fc.oneof(
-  fc.constantFrom(...pageNames.map((page) => pageRow(page).path.replace(':qid', '7c9e6679'))),
+  fc.constantFrom(...pageNames.map((page) => pageDefinition(page).path.replace(':qid', '7c9e6679'))),
   fc.uuid().map((qid) => pathTo.order(qid)),
   fc.record({ search: text, page: fc.nat(1_000) }).map((query) => pathTo.orders(query)),
   fc

@@ -1,17 +1,17 @@
 import { test } from 'vitest';
-import { cellsOf, isRetriedWithNewToken, type JourneyCells } from './cells.ts';
+import { groupJourneyCells, isRetriedWithNewToken, type JourneyCells } from './cells.ts';
 import { expectRetryWithNewToken, expectFaultsHandled } from './checks.ts';
 import { conditionChecks } from './conditions.ts';
 import { faultJourneys } from './journeys.ts';
-import { matrixIdOf } from './subjects.ts';
+import { matrixIdOf } from './matrix-entries.ts';
 
 /**
  * Defines the tests of all journeys whose id begins with this letter, or whose call is not in the matrix: one test for the
  * cells in turn, and one for each other cell.
  */
-export function runCells(letter: string | null): void {
+export function defineCellTests(letter: string | null): void {
   for (const [key, journey] of Object.entries(faultJourneys)) {
-    if ((matrixIdOf(key)?.charAt(0) ?? null) === letter) runJourney(cellsOf(key, journey));
+    if ((matrixIdOf(key)?.charAt(0) ?? null) === letter) runJourney(groupJourneyCells(key, journey));
   }
 }
 

@@ -8,7 +8,7 @@ import { publicPages } from '#src/app/public.pages.tsx';
 import { notifications } from '#src/app/toasts.tsx';
 import { openPortal } from '#tests/portal-page.tsx';
 import { domScreen } from '#tests/screen/dom-screen.ts';
-import { intercept, type Interception } from './intercept.ts';
+import { interceptCall, type Interception } from './intercept.ts';
 import type { Journey, Scene } from './journey.ts';
 
 /** Opens the portal of a journey and intercepts its call. */
@@ -24,7 +24,7 @@ export async function openJourney({ call, at, options }: Journey): Promise<Scene
   const opened = await openPortal(at, {
     ...options,
     prepare(reference) {
-      intercepted = intercept(reference, call);
+      intercepted = interceptCall(reference, call);
     },
   });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });

@@ -11,8 +11,8 @@ const ScreenFault = v.picklist([
 ]);
 export type ScreenFault = v.InferOutput<typeof ScreenFault>;
 
-/** The pages of the matrix's screens; screens without a page are in subjects.ts. */
-export const faultedPages: Record<string, PageName> = {
+/** The pages of the matrix's screens; screens without a page are in matrix-entries.ts. */
+export const pagesUnderFault: Record<string, PageName> = {
   P1: 'login',
   P2: 'dashboard',
   P3: 'orders',
@@ -24,7 +24,7 @@ export const faultedPages: Record<string, PageName> = {
 /** The cells of these screens; e2e/screen-faults.spec.ts tests them in a browser. */
 export function screenCells() {
   return readMatrix().flatMap(({ cell, call_id, fault }) => {
-    const page = faultedPages[call_id];
+    const page = pagesUnderFault[call_id];
     return page ? [{ cell, page, fault: v.parse(ScreenFault, fault) }] : [];
   });
 }

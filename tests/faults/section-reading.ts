@@ -1,12 +1,12 @@
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Journey } from './journey.ts';
-import { QUIET } from './order.ts';
+import { PATH_WITHOUT_CALLS } from './order.ts';
 
 /** A journey that opens a section of the profile; the section shows a failed read in place of its content. */
 export function sectionReadJourney(section: string, what: string) {
   const sentence = `There was an error loading ${what}.`;
   return {
-    at: QUIET,
+    at: PATH_WITHOUT_CALLS,
     approach: ({ frame }) => frame.seeSignedIn(),
     press: async ({ go }) => go(`/my-profile/${section}/`),
     again: ({ screen }) => new FailedStateScreen(screen).tryAgain(),

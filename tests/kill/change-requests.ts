@@ -37,8 +37,11 @@ export async function prepareChangeRequests(seller: TestCaller): Promise<ChangeR
 async function lineChanges(seller: TestCaller): Promise<ChangeRequest[]> {
   const single = await saleWithLines(seller, '225313101');
   const whole = await saleWithLines(seller, '225313142');
-  const zero = await versioned(seller, '225313130');
-  const [confirmed, other] = [await versioned(seller, '225313044'), await versioned(seller, '225313102')];
+  const zero = await readSaleVersion(seller, '225313130');
+  const [confirmed, other] = [
+    await readSaleVersion(seller, '225313044'),
+    await readSaleVersion(seller, '225313102'),
+  ];
   return [
     ...single.lines.slice(0, 4).map(({ qid, version, requestedQuantity }, index) =>
       changeRequest(`lower-line-${index}`, updateSaleLine, {
@@ -58,14 +61,14 @@ async function lineChanges(seller: TestCaller): Promise<ChangeRequest[]> {
     changeRequest('confirm', confirmSaleLineQuantities, confirmed),
     changeRequest('confirm-another', confirmSaleLineQuantities, other),
     changeRequest('decline', declineSale, {
-      ...(await versioned(seller, '225313140')),
+      ...(await readSaleVersion(seller, '225313140')),
       body: { reason: 'OUT_OF_STOCK', details: 'Sold at the fair' },
     }),
   ];
 }
 
 async function shippingChanges(seller: TestCaller): Promise<ChangeRequest[]> {
-  const unpacked = await versioned(seller, '225312987');
+  const unpacked = await readSaleVersion(seller, '225312987');
   const packed = await openSale(seller, '225313112');
   const [packing] = packed.packing;
   const carriers = await seller.call(listCarriers, { query: { size: 100 } });
@@ -73,7 +76,7 @@ async function shippingChanges(seller: TestCaller): Promise<ChangeRequest[]> {
   const tracked = (fid: string, codes: string[]) => ({
     body: { saleQid: seededSaleQid(fid), carrierQid: own, codes },
   });
-  const toBook = await versioned(seller, BOOKED_SALE);
+  const toBook = await readSaleVersion(seller, BOOKED_SALE);
   const [carrier] = await seller.call(listBookableCarriers, { params: toBook.params, query: {} });
   return [
     changeRequest('fill-pallets', addPacking, {
@@ -85,7 +88,7 @@ async function shippingChanges(seller: TestCaller): Promise<ChangeRequest[]> {
       version: packed.version,
     }),
     changeRequest('shipping-details', updateSale, {
-      ...(await versioned(seller, '225313129')),
+      ...(await readSaleVersion(seller, '225313129')),
       body: { sellerShippingFee: '5.00' },
     }),
     changeRequest('tracking', createShipments, tracked('225313128', ['TOUR-1001', 'TOUR-1002', 'TOUR-1003'])),
@@ -112,9 +115,9 @@ async function paymentChanges(seller: TestCaller): Promise<ChangeRequest[]> {
       params,
       body: { file: scan, documentType: 'ADDITIONAL' },
     }),
-    changeRequest('pay', payComplete, await versioned(seller, '225312871')),
-    changeRequest('pay-after-review', payComplete, await versioned(seller, '225313117')),
-    changeRequest('complete', completeSale, await versioned(seller, '225312702')),
+    changeRequest('pay', payComplete, await readSaleVersion(seller, '225312871')),
+    changeRequest('pay-after-review', payComplete, await readSaleVersion(seller, '225313117')),
+    changeRequest('complete', completeSale, await readSaleVersion(seller, '225312702')),
   ];
 }
 
@@ -130,13 +133,13 @@ function openSale(seller: TestCaller, fid: string) {
   return seller.call(readSale, { params: { qid: seededSaleQid(fid) } });
 }
 
-export async function versioned(seller: TestCaller, fid: string) {
+export async function readSaleVersion(seller: TestCaller, fid: string) {
   const { qid, version } = await openSale(seller, fid);
   return { params: { qid }, version };
 }
 
 async function saleWithLines(seller: TestCaller, fid: string) {
-  const sale = await versioned(seller, fid);
+  const sale = await readSaleVersion(seller, fid);
   const { results } = await seller.call(listSaleLines, { params: sale.params, query: {} });
   return { ...sale, lines: results };
 }

@@ -6,7 +6,7 @@ import { login } from '#contract/auth/auth.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { killCells } from '#tests/faults/kills.ts';
-import { createCaller } from '#tests/test-caller.ts';
+import { createTestCaller } from '#tests/test-caller.ts';
 import type { KillMoment } from './kill-moment.ts';
 import {
   prepareKilledChanges,
@@ -20,13 +20,13 @@ import {
   copyFolder,
   copyAtKillMoment,
   startServerToKill,
-  storeFileIn,
-  withMarketplace,
+  storeFilePath,
+  runWithMarketplace,
 } from './stores.ts';
 
 const seeded = mkdtempSync(join(tmpdir(), 'quayside-kill-cells-'));
 /** Cells with a killed process: a call through the gateway, one with a key, one with a file. Others are killed in this process. */
-const inProcesses = new Set(['S5 logoutHere', 'M2 confirmSaleLineQuantities', 'M10 uploadSaleDocument']);
+const inProcesses = new Set(['S5 logoutAtGateway', 'M2 confirmSaleLineQuantities', 'M10 uploadSaleDocument']);
 
 const given = {
   tokens: new Map<string, string>(),
@@ -37,17 +37,19 @@ const given = {
 };
 
 beforeAll(async () => {
-  await withMarketplace(seeded, async ({ store, send, runDueTasks }) => {
+  await runWithMarketplace(seeded, async ({ store, send, runDueTasks }) => {
     await seed(store, { size: 'small' });
     for (const email of Object.values(sellerEmails)) {
-      const { accessToken } = await createCaller(send).call(login, { body: { email, password: PASSWORD } });
+      const { accessToken } = await createTestCaller(send).call(login, {
+        body: { email, password: PASSWORD },
+      });
       given.tokens.set(email, accessToken);
     }
-    given.changes = await prepareKilledChanges(createCaller(send, headersOf(sellerEmails.seller)));
+    given.changes = await prepareKilledChanges(createTestCaller(send, headersOf(sellerEmails.seller)));
     // The tasks that a restarted server would run are done.
     await runDueTasks();
   });
-  given.before = readStoredState(storeFileIn(seeded));
+  given.before = readStoredState(storeFilePath(seeded));
 });
 afterAll(() => rmSync(seeded, { recursive: true, force: true }));
 
@@ -60,15 +62,15 @@ test.for(killCells())('$cell $name meets $fault', async ({ name, fault }) => {
   const isBefore = fault === 'kill9-before-commit';
   const moment = { since: change.lastStatement, after: isBefore ? change.lastStatement : 'commit', at: 1 };
   const folder = inProcesses.has(name) ? await killProcess(change, moment) : await killHere(change, moment);
-  expect(checkIntegrity(storeFileIn(folder))).toEqual({ integrity: 'ok', orphans: [] });
-  expect(readStoredState(storeFileIn(folder), before)).toEqual(isBefore ? unchanged() : made);
+  expect(checkIntegrity(storeFilePath(folder))).toEqual({ integrity: 'ok', orphans: [] });
+  expect(readStoredState(storeFilePath(folder), before)).toEqual(isBefore ? unchanged() : made);
 
-  const kept = storedReply(storeFileIn(folder), change.name);
+  const kept = storedReply(storeFilePath(folder), change.name);
   const again = await sendHere(folder, change);
   expect(again.ok).toBe(true);
   expect(again).toMatchObject(kept ?? {});
   const isAnother = change.isAppliedTwice && !isBefore;
-  expect(readStoredState(storeFileIn(folder), before)).toEqual(isAnother ? madeTwice(made) : made);
+  expect(readStoredState(storeFilePath(folder), before)).toEqual(isAnother ? madeTwice(made) : made);
 });
 
 /** Makes the change in a process that ends by SIGKILL. */
@@ -83,20 +85,20 @@ async function killProcess(change: KilledChange, moment: KillMoment): Promise<st
 }
 
 function killHere({ as, send }: KilledChange, moment: KillMoment): Promise<string> {
-  return copyAtKillMoment(copyFolder(seeded), moment, (here) => send(createCaller(here, headersOf(as))));
+  return copyAtKillMoment(copyFolder(seeded), moment, (here) => send(createTestCaller(here, headersOf(as))));
 }
 
 async function undisturbed(name: string, change: KilledChange) {
   const folder = copyFolder(seeded);
   expect((await sendHere(folder, change)).ok).toBe(true);
-  const made = readStoredState(storeFileIn(folder), given.before);
+  const made = readStoredState(storeFilePath(folder), given.before);
   expect(made).not.toEqual(unchanged());
   given.made.set(name, made);
   return made;
 }
 
 function unchanged() {
-  return readStoredState(storeFileIn(seeded), given.before);
+  return readStoredState(storeFilePath(seeded), given.before);
 }
 
 function madeTwice(made: string[]) {
@@ -111,8 +113,8 @@ function madeTwice(made: string[]) {
 
 /** Repeats the change at a marketplace that has just started on the store. */
 function sendHere(folder: string, { as, repeat }: KilledChange) {
-  return withMarketplace(folder, async ({ send }) => {
-    const response = await repeat(createCaller(send, headersOf(as)));
+  return runWithMarketplace(folder, async ({ send }) => {
+    const response = await repeat(createTestCaller(send, headersOf(as)));
     return { ok: response.ok, status: response.status, text: await response.text() };
   });
 }

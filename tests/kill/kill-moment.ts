@@ -11,7 +11,7 @@ export type KillMoment = {
 };
 
 /** Calls `kill` once, right after the statement of the moment has run. Returns a function that stops observing. */
-export function onKillMoment({ after, at, since }: KillMoment, kill: () => void): () => void {
+export function callAtKillMoment({ after, at, since }: KillMoment, kill: () => void): () => void {
   let hasChange = false;
   let times = 0;
   function afterStatement(sql: string) {

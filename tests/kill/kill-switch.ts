@@ -1,7 +1,7 @@
-import { onKillMoment } from './kill-moment.ts';
+import { callAtKillMoment } from './kill-moment.ts';
 
 /** Loaded before the server: the process kills itself at the moment that the environment names. */
 const { KILL_AFTER = '', KILL_AT, KILL_SINCE } = process.env;
-onKillMoment({ after: KILL_AFTER, at: Number(KILL_AT), since: KILL_SINCE }, () => {
+callAtKillMoment({ after: KILL_AFTER, at: Number(KILL_AT), since: KILL_SINCE }, () => {
   process.kill(process.pid, 'SIGKILL');
 });

@@ -4,7 +4,7 @@ import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { sampleAccounts } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { seed } from '#server/seed/seed.ts';
-import { createCaller, type TestCaller } from '#tests/test-caller.ts';
+import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
 import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
 import { BOOKED_SALE, prepareChangeRequests, type ChangeRequest } from './change-requests.ts';
 import type { KillMoment } from './kill-moment.ts';
@@ -13,9 +13,9 @@ import {
   createRemoteCaller,
   copyFolder,
   startServerToKill,
-  storeFileIn,
+  storeFilePath,
   createTemporaryFolder,
-  withMarketplace,
+  runWithMarketplace,
 } from './stores.ts';
 
 /**
@@ -31,7 +31,7 @@ const kills: KillMoment[] = [
 
 test('twenty changes are each made once although the server is killed five times', async () => {
   const { seeded, headers, changes } = await prepare();
-  const before = readStoredState(storeFileIn(seeded));
+  const before = readStoredState(storeFilePath(seeded));
   const expected = await undisturbed(copyFolder(seeded), headers, changes);
 
   const folder = copyFolder(seeded);
@@ -51,29 +51,29 @@ test('twenty changes are each made once although the server is killed five times
   // A payment that is to be reviewed is the one refusal that changes something.
   const status = (name: string) => (name === 'pay-after-review' ? 400 : 200);
   expect(answers).toEqual(new Map(changes.map(({ name }) => [name, status(name)])));
-  expect(readStoredState(storeFileIn(folder), before)).toEqual(
-    readStoredState(storeFileIn(expected), before),
+  expect(readStoredState(storeFilePath(folder), before)).toEqual(
+    readStoredState(storeFilePath(expected), before),
   );
-  expect(checkIntegrity(storeFileIn(folder))).toEqual({ integrity: 'ok', orphans: [] });
+  expect(checkIntegrity(storeFilePath(folder))).toEqual({ integrity: 'ok', orphans: [] });
 }, 120_000);
 
 /** A seeded store with a seller signed in, and what this seller is about to change. */
 async function prepare() {
   const seeded = createTemporaryFolder();
-  return withMarketplace(seeded, async ({ store, send }) => {
+  return runWithMarketplace(seeded, async ({ store, send }) => {
     await seed(store, { size: 'small' });
     const [seller] = sampleAccounts;
     const body = { email: seller?.email ?? '', password: seller?.password ?? '' };
-    const { accessToken } = await createCaller(send).call(login, { body });
+    const { accessToken } = await createTestCaller(send).call(login, { body });
     const headers = { authorization: `Bearer ${accessToken}` };
-    return { seeded, headers, changes: await prepareChangeRequests(createCaller(send, headers)) };
+    return { seeded, headers, changes: await prepareChangeRequests(createTestCaller(send, headers)) };
   });
 }
 
 /** Makes the changes without a kill. */
 async function undisturbed(folder: string, headers: Record<string, string>, changes: ChangeRequest[]) {
-  return withMarketplace(folder, async ({ send, runDueTasks }) => {
-    const seller = createCaller(send, headers);
+  return runWithMarketplace(folder, async ({ send, runDueTasks }) => {
+    const seller = createTestCaller(send, headers);
     for (const change of changes) await change.send(seller);
     await bookingSettles(seller, runDueTasks);
     return folder;

@@ -1,4 +1,4 @@
-import { login, logout, logoutHere } from '#contract/auth/auth.calls.ts';
+import { login, logout, logoutAtGateway } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import {
   deleteSaleDocument,
@@ -12,7 +12,12 @@ import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/s
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import type { TestCaller } from '#tests/test-caller.ts';
-import { changeRequest, prepareChangeRequests, versioned, type ChangeRequest } from './change-requests.ts';
+import {
+  changeRequest,
+  prepareChangeRequests,
+  readSaleVersion,
+  type ChangeRequest,
+} from './change-requests.ts';
 
 export const sellerEmails = {
   seller: 'jana.holt@nordlicht-beauty.example',
@@ -48,7 +53,10 @@ export async function prepareKilledChanges(seller: TestCaller): Promise<Map<stri
       isAppliedTwice: true,
     },
     // Restarted without the gateway in front: what its route passes on.
-    'S5 logoutHere': { ...plain(logoutHere, leaving), repeat: (caller) => caller.response<Call>(logout) },
+    'S5 logoutAtGateway': {
+      ...plain(logoutAtGateway, leaving),
+      repeat: (caller) => caller.response<Call>(logout),
+    },
     'S5 logout': plain(logout, leaving),
     'S6 acceptSla': { ...plain(acceptSla, 'update "sellers"'), as: sellerEmails.withoutTerms },
     'M1 markSaleRead': plain(markSaleRead, 'update "sales"', { params: { qid: seededSaleQid('225313104') } }),
@@ -59,7 +67,7 @@ export async function prepareKilledChanges(seller: TestCaller): Promise<Map<stri
     'M6 updateSale': keyed('shipping-details'),
     'M7 updateSale': withKey(
       changeRequest('shipping-method', updateSale, {
-        ...(await versioned(seller, '225313112')),
+        ...(await readSaleVersion(seller, '225313112')),
         body: { shippingMethod: 'SELF' },
       }),
     ),

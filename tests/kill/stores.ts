@@ -6,17 +6,17 @@ import { createMarketplace } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { openStore } from '#server/store/connect.ts';
 import { startServer } from '#tests/server-process.ts';
-import { createCaller } from '#tests/test-caller.ts';
-import { onKillMoment, type KillMoment } from './kill-moment.ts';
+import { createTestCaller } from '#tests/test-caller.ts';
+import { callAtKillMoment, type KillMoment } from './kill-moment.ts';
 
 const tokenSecret = 'a secret of more than thirty-two characters';
 
 /** Runs `work` with a marketplace in this process, on a store that no other process uses. */
-export async function withMarketplace<T>(
+export async function runWithMarketplace<T>(
   folder: string,
   work: (marketplace: ReturnType<typeof openMarketplace> & { store: Store }) => Promise<T>,
 ) {
-  const store = await openStore({ file: storeFileIn(folder) });
+  const store = await openStore({ file: storeFilePath(folder) });
   try {
     return await work({ store, ...openMarketplace(store) });
   } finally {
@@ -59,12 +59,12 @@ export async function copyAtKillMoment(
 ): Promise<string> {
   const image = createTemporaryFolder();
   let isCopied = false;
-  const stop = onKillMoment(moment, () => {
+  const stop = callAtKillMoment(moment, () => {
     cpSync(folder, image, { recursive: true });
     isCopied = true;
   });
   try {
-    await withMarketplace(folder, (marketplace) => send(marketplace.send));
+    await runWithMarketplace(folder, (marketplace) => send(marketplace.send));
   } finally {
     stop();
   }
@@ -73,14 +73,14 @@ export async function copyAtKillMoment(
 }
 
 export function createRemoteCaller(origin: string, headers: Record<string, string>) {
-  return createCaller(async (request) => {
+  return createTestCaller(async (request) => {
     const { pathname } = new URL(request.url);
     const body = request.body ? await request.arrayBuffer() : undefined;
     return fetch(`${origin}${pathname}`, { method: request.method, headers: request.headers, body });
   }, headers);
 }
 
-export const storeFileIn = (folder: string) => join(folder, 'marketplace.sqlite');
+export const storeFilePath = (folder: string) => join(folder, 'marketplace.sqlite');
 
 export function createTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-kill-'));

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { api } from '#client/api.ts';
 import { activateAccount, readActivation, registerUser } from '#contract/accounts/accounts.calls.ts';
-import { secretFor } from '#tests/outbox.ts';
+import { readMailedSecret } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { ActivationScreen } from './activation.screen.ts';
 
@@ -24,7 +24,7 @@ async function signUpForLink(twice = false) {
   const opened = await openPortal('/login/', { as: 'nobody' });
   await api(registerUser, { body: signUp });
   if (twice) await api(registerUser, { body: { ...signUp, password: 'another sea shanty' } });
-  const secret = await secretFor(opened.marketplace, email);
+  const secret = await readMailedSecret(opened.marketplace, email);
   const activation = new ActivationScreen(opened.screen);
   return Object.assign(opened, { activation, openLink: () => activation.goto(secret) });
 }

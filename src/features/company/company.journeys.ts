@@ -1,5 +1,5 @@
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { formSaving } from '#tests/faults/form-saving.ts';
+import { formSavingJourney } from '#tests/faults/form-saving.ts';
 import type { Journey } from '#tests/faults/journey.ts';
 import { CompanyScreen } from './company.screen.ts';
 
@@ -8,7 +8,7 @@ export const faultJourneys: Record<string, Journey> = {
   O4: {
     call: updateUser,
     at: '/my-profile/chamber-of-commerce/',
-    ...formSaving({
+    ...formSavingJourney({
       open: (screen) => new CompanyScreen(screen),
       values: { number: '90001107' },
       saved: 'Company details updated',

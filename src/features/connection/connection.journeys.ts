@@ -4,7 +4,7 @@ import {
   saveStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import { addStocklistSource } from '#tests/factories/user.factory.ts';
-import { formSaving } from '#tests/faults/form-saving.ts';
+import { formSavingJourney } from '#tests/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { ConnectionScreen } from './connection.screen.ts';
@@ -24,7 +24,7 @@ export const faultJourneys: Record<string, Journey> = {
   O45: {
     call: saveStocklistSource,
     at,
-    ...formSaving({
+    ...formSavingJourney({
       open: (screen) => new ConnectionScreen(screen),
       values: { url },
       saved: 'Connection settings saved',

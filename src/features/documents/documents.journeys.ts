@@ -7,48 +7,56 @@ import {
 } from '#contract/documents/documents.calls.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { addSale, gtinOf } from '#tests/factories/sale.factory.ts';
+import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { atOrder, beforeOrder, isConfirmed, ORDER, TOO_OFTEN, withInvoice } from '#tests/faults/order.ts';
+import {
+  journeyAtOrder,
+  journeyBeforeOrder,
+  confirmedSaleValues,
+  ORDER_PATH,
+  THROTTLED_MESSAGE,
+  prepareSaleWithInvoice,
+} from '#tests/faults/order.ts';
 import { recordDownloads } from '#tests/record-downloads.ts';
 import { DocumentsScreen } from './documents.screen.ts';
 
 const documentsOf = ({ screen }: Scene) => new DocumentsScreen(screen);
 const openDocuments = ({ screen }: Scene) => new SaleScreen(screen).openStep('documents');
 const seeNotification = ({ screen }: Scene, text: string) => new FrameScreen(screen).seeNotification(text);
-const invoice = { name: 'invoice.csv', type: 'text/csv', content: `GTIN,Quantity\n${gtinOf(1)},18\n` };
+const invoice = { name: 'invoice.csv', type: 'text/csv', content: `GTIN,Quantity\n${sampleGtin(1)},18\n` };
 const ofInvoice = (message: string) => `${invoice.name}: ${message}`;
 
 /** At the documents of an order that has an invoice. */
 const atInvoice = {
-  ...atOrder,
-  options: { make: withInvoice },
+  ...journeyAtOrder,
+  options: { make: prepareSaleWithInvoice },
   approach: openDocuments,
 } satisfies Partial<Journey>;
 
 /** The journeys of the documents of an order, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   R5: {
-    ...beforeOrder,
+    ...journeyBeforeOrder,
     call: listSaleDocuments,
     async press(scene) {
-      scene.go(ORDER);
+      scene.go(ORDER_PATH);
       await openDocuments(scene);
     },
     done: (scene) => documentsOf(scene).seeFilePicker(),
     says: {
       default: 'There was an error loading the documents, please try again.',
       not_found: 'No documents found.',
-      throttled: TOO_OFTEN,
+      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
     readings: 2,
   },
   R8: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: downloadCommercialInvoice,
     options: {
-      make: (store, seller) => addSale(store, seller, { sale: { ...isConfirmed, vatTreatment: 'EXPORT' } }),
+      make: (store, seller) =>
+        addSale(store, seller, { sale: { ...confirmedSaleValues, vatTreatment: 'EXPORT' } }),
     },
     async approach(scene) {
       recordDownloads();
@@ -60,14 +68,14 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: 'The commercial invoice could not be downloaded. Please try again.',
       not_found: 'No commercial invoice found.',
-      throttled: TOO_OFTEN,
+      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
   },
   M10: {
     call: uploadSaleDocument,
-    at: ORDER,
-    options: atOrder.options,
+    at: ORDER_PATH,
+    options: journeyAtOrder.options,
     approach: openDocuments,
     press: (scene) => documentsOf(scene).upload(invoice),
     again: (scene) => documentsOf(scene).uploadAgain(),

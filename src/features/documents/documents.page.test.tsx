@@ -14,14 +14,14 @@ import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.t
 import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
-import { addSale, gtinOf, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { addSale, sampleGtin, type SaleValues } from '#tests/factories/sale.factory.ts';
+import { openSalePage, type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 import { DocumentsScreen } from './documents.screen.ts';
 
 type Options = Parameters<typeof openSalePage>[1] & { sale?: SaleValues['sale'] };
 
-const soap = gtinOf(1);
-const towel = gtinOf(2);
+const soap = sampleGtin(1);
+const towel = sampleGtin(2);
 
 async function openDocuments({ sale: values, ...options }: Options = {}) {
   const opened = await openSalePage(async (store, seller) => {
@@ -85,7 +85,7 @@ test('a file of a kind that is not taken is named and put aside', async () => {
 });
 
 const uploadFailureMessages: Record<
-  OwnCode<typeof uploadSaleDocument> | '500',
+  OwnRefusalCode<typeof uploadSaleDocument> | '500',
   [string, Record<string, unknown>?]
 > = {
   file_too_large: ['This file is too large. At most 10.0 MB can be uploaded.', { maximumBytes: 10_000_000 }],
@@ -255,7 +255,7 @@ test('quantities are taken from an uploaded invoice, with one reason for what it
 });
 
 test('what an invoice cannot change is named', async () => {
-  const stranger = gtinOf(99);
+  const stranger = sampleGtin(99);
   const { quantities } = await openInvoice(`GTIN,Quantity\n${soap},25\n${towel},10\n${stranger},1\n`);
   await quantities.choose('invoice.csv');
   await quantities.seeNoChanges();
@@ -267,7 +267,7 @@ test('what an invoice cannot change is named', async () => {
   expect(dialog.getByText('Above what the buyer asked for, left as they are')).toBeVisible();
 });
 
-const readFailureMessages: Record<OwnCode<typeof readInvoiceLines> | '500', string> = {
+const readFailureMessages: Record<OwnRefusalCode<typeof readInvoiceLines> | '500', string> = {
   invoice_not_readable:
     'No GTINs and quantities were found in this file. Please upload the invoice as a spreadsheet with a column for each.',
   500: 'The invoice could not be read. Please try again.',
@@ -285,7 +285,7 @@ test.for(Object.entries(readFailureMessages))(
 );
 
 const applyFailureMessages: Record<
-  OwnCode<typeof updateSaleLines> | '500',
+  OwnRefusalCode<typeof updateSaleLines> | '500',
   [string, Record<string, unknown>?]
 > = {
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: [

@@ -5,7 +5,7 @@ import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/acco
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { mailTo } from '#tests/outbox.ts';
+import { listMessagesTo } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { EmailsScreen } from './emails.screen.ts';
 
@@ -40,7 +40,7 @@ test('an address is added and waits for its link; the primary one gets a mail', 
   await frame.seeNotification(`We have sent a link to ${added}. Open it to verify the address.`);
   await emails.seeEmail('Not verified');
   await emails.seeCannotBePrimary(added);
-  expect(await mailTo(marketplace, email)).toHaveLength(1);
+  expect(await listMessagesTo(marketplace, email)).toHaveLength(1);
 });
 
 test('an invalid address or password is an error at its field', async () => {
@@ -119,7 +119,9 @@ test('an address is removed with the password, and the primary one gets a mail',
   await emails.submitByEnter('removal');
   await frame.seeNotification('E-mail address removed');
   await emails.seeNoEmail(added);
-  expect(await mailTo(marketplace, email)).toMatchObject([{ subject: 'An e-mail address was removed' }]);
+  expect(await listMessagesTo(marketplace, email)).toMatchObject([
+    { subject: 'An e-mail address was removed' },
+  ]);
 });
 
 const notRemoved = 'There was an error removing this address. Please try again.';

@@ -1,6 +1,11 @@
 import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { atOrder, notEditable, seeSale, withInvoice } from '#tests/faults/order.ts';
+import {
+  journeyAtOrder,
+  notEditableFailure,
+  expectStoredSale,
+  prepareSaleWithInvoice,
+} from '#tests/faults/order.ts';
 import { InvoiceScreen } from './invoice.screen.ts';
 
 const invoiceOf = ({ screen }: Scene) => new InvoiceScreen(screen);
@@ -8,19 +13,19 @@ const invoiceOf = ({ screen }: Scene) => new InvoiceScreen(screen);
 /** The journey of quantities from an invoice, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   M3: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: updateSaleLines,
-    options: { make: withInvoice },
+    options: { make: prepareSaleWithInvoice },
     async approach(scene) {
       await invoiceOf(scene).choose('invoice.csv');
       await invoiceOf(scene).giveReason('Damaged');
     },
     press: (scene) => invoiceOf(scene).apply(),
     kept: (scene) => invoiceOf(scene).seeReason('Damaged'),
-    done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
+    done: (scene) => expectStoredSale(scene, { loweredLineCount: 1 }),
     says: {
       default: 'The quantities of the invoice could not be saved. Please try again.',
-      known: notEditable,
+      known: notEditableFailure,
     },
   },
 };

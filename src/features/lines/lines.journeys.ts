@@ -8,14 +8,14 @@ import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import {
-  atOrder,
-  beforeOrder,
-  isNew,
-  notEditable,
-  ORDER,
-  seeSale,
-  soapAndTowel,
-  TOO_OFTEN,
+  journeyAtOrder,
+  journeyBeforeOrder,
+  newSaleValues,
+  notEditableFailure,
+  ORDER_PATH,
+  expectStoredSale,
+  soapAndTowelLines,
+  THROTTLED_MESSAGE,
 } from '#tests/faults/order.ts';
 import { LinesScreen } from './lines.screen.ts';
 
@@ -26,21 +26,21 @@ const noReasons = 'The reasons could not be loaded.';
 /** The journeys of the lines of an order, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   R4: {
-    ...beforeOrder,
+    ...journeyBeforeOrder,
     call: listSaleLines,
-    press: async ({ go }) => go(ORDER),
+    press: async ({ go }) => go(ORDER_PATH),
     done: (scene) => soap(scene).seeQuantity(24),
     says: {
       default: 'There was an error loading the lines of this order, please try again.',
-      throttled: TOO_OFTEN,
+      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
   },
   R10: {
-    ...beforeOrder,
+    ...journeyBeforeOrder,
     call: listReductionReasons,
     async press(scene) {
-      scene.go(ORDER);
+      scene.go(ORDER_PATH);
       await soap(scene).enter(18);
     },
     again: (scene) => soap(scene).tryAgain(),
@@ -54,14 +54,14 @@ export const faultJourneys: Record<string, Journey> = {
     throttling: 'countdown',
   },
   M2: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: confirmSaleLineQuantities,
     press: (scene) => linesOf(scene).confirm(),
-    done: (scene) => seeSale(scene, { status: 'CONFIRMED' }),
-    says: { default: 'The order could not be confirmed. Please try again.', known: notEditable },
+    done: (scene) => expectStoredSale(scene, { status: 'CONFIRMED' }),
+    says: { default: 'The order could not be confirmed. Please try again.', known: notEditableFailure },
   },
   M4: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: updateSaleLine,
     async approach(scene) {
       await soap(scene).enter(18);
@@ -72,7 +72,7 @@ export const faultJourneys: Record<string, Journey> = {
     lostAnswer: 'told',
     overwrite: (scene) => soap(scene).keepMine(),
     kept: (scene) => soap(scene).seeQuantity(18),
-    done: (scene) => seeSale(scene, { loweredLineCount: 1 }),
+    done: (scene) => expectStoredSale(scene, { loweredLineCount: 1 }),
     says: {
       stale: /^You typed 18\. Meanwhile it was saved as 24\./,
       default: 'This line could not be saved. Please try again.',
@@ -84,13 +84,16 @@ export const faultJourneys: Record<string, Journey> = {
     },
   },
   M5: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: resetSaleLines,
     options: {
       make: (store, seller) =>
         addSale(store, seller, {
-          sale: { ...isNew, loweredLineCount: 1 },
-          lines: [{ ...soapAndTowel[0], quantity: 18, reductionReason: 'DAMAGED' }, soapAndTowel[1]],
+          sale: { ...newSaleValues, loweredLineCount: 1 },
+          lines: [
+            { ...soapAndTowelLines[0], quantity: 18, reductionReason: 'DAMAGED' },
+            soapAndTowelLines[1],
+          ],
         }),
     },
     trigger: 'dialog',
@@ -98,7 +101,7 @@ export const faultJourneys: Record<string, Journey> = {
       await linesOf(scene).askToReset();
       await linesOf(scene).confirmReset();
     },
-    done: (scene) => seeSale(scene, { loweredLineCount: 0 }),
-    says: { default: 'The lines could not be reset. Please try again.', known: notEditable },
+    done: (scene) => expectStoredSale(scene, { loweredLineCount: 0 }),
+    says: { default: 'The lines could not be reset. Please try again.', known: notEditableFailure },
   },
 };

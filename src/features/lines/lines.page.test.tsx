@@ -11,7 +11,7 @@ import { confirmSaleLineQuantities, readSale } from '#contract/sales/sales.calls
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 import { LinesScreen } from './lines.screen.ts';
 
 /** Already read, so that the page sends no change by itself. */
@@ -102,7 +102,7 @@ test('a reason chosen by key counts once it is left', async () => {
 });
 
 const lineFailureMessages: Record<
-  OwnCode<typeof updateSaleLine> | '500',
+  OwnRefusalCode<typeof updateSaleLine> | '500',
   [string, Record<string, unknown>?]
 > = {
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: [
@@ -176,7 +176,7 @@ test('for a line that a colleague saved during the edit theirs can be taken', as
 });
 
 const confirmFailureMessages: Record<
-  OwnCode<typeof confirmSaleLineQuantities> | '500' | 'stale_version',
+  OwnRefusalCode<typeof confirmSaleLineQuantities> | '500' | 'stale_version',
   [string, Record<string, unknown>?]
 > = {
   SALE_LINES_REDUCTION_REASON_REQUIRED: ['A lowered line has no reason yet. Please choose one.'],
@@ -216,7 +216,7 @@ test('lines are reset after a question', async () => {
 });
 
 const resetFailureMessages: Record<
-  OwnCode<typeof resetSaleLines> | '500',
+  OwnRefusalCode<typeof resetSaleLines> | '500',
   [string, Record<string, unknown>?]
 > = {
   sale_not_editable: [saleSettledText, { status: 'PAID' }],

@@ -3,7 +3,7 @@ import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { queryValues } from '#contract/query-string.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
 import { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
-import { CountryCode, Flag, PageNumber, PageSize } from '#contract/shapes.ts';
+import { CountryCode, QueryFlag, PageNumber, PageSize } from '#contract/shapes.ts';
 
 /** The filters in the URL; invalid values count as absent. */
 export type OrdersFilter = v.InferOutput<typeof OrdersFilter>;
@@ -12,8 +12,8 @@ const OrdersFilter = v.object({
   nextAction: v.fallback(v.array(v.union([NextAction, v.literal('NONE')])), []),
   destination: v.fallback(v.array(CountryCode), []),
   search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
-  hasRead: v.fallback(v.optional(Flag), undefined),
-  isExpiring: v.fallback(v.optional(Flag), undefined),
+  hasRead: v.fallback(v.optional(QueryFlag), undefined),
+  isExpiring: v.fallback(v.optional(QueryFlag), undefined),
   sort: v.fallback(v.optional(SaleSorting), undefined),
   page: v.fallback(PageNumber, 1),
   size: v.fallback(PageSize, 20),

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#contract/analytics/analytics.schemas.ts';
+import type { RecordedAnalyticsEvent } from '#contract/analytics/analytics.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { formatDateTime } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -49,7 +49,7 @@ export function OutboxEvents({ page }: { page: number }) {
   );
 }
 
-function EventRow({ event }: { event: RecordedEvent }) {
+function EventRow({ event }: { event: RecordedAnalyticsEvent }) {
   const { kind, name, userId, details, receivedAt } = event;
   const { label, tone } = kinds[kind];
   const said = Object.entries(details).filter(([, value]) => value !== null);

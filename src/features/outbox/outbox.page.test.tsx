@@ -1,7 +1,11 @@
 import { test } from 'vitest';
 import { api } from '#client/api.ts';
 import { requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
-import { listEvents, recordConversion, sendEvent } from '#contract/analytics/analytics.calls.ts';
+import {
+  listAnalyticsEvents,
+  recordConversion,
+  sendAnalyticsEvent,
+} from '#contract/analytics/analytics.calls.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { PasswordResetScreen } from '#src/features/password-reset/password-reset.screen.ts';
 import { openPortal } from '#tests/portal-page.tsx';
@@ -9,7 +13,7 @@ import { OutboxScreen } from './outbox.screen.ts';
 
 async function openOutbox(
   address = '/outbox/',
-  faults: [typeof listOutbox | typeof listEvents, string][] = [],
+  faults: [typeof listOutbox | typeof listAnalyticsEvents, string][] = [],
 ) {
   const opened = await openPortal(address, { as: 'nobody', faults });
   return Object.assign(opened, { outbox: new OutboxScreen(opened.screen) });
@@ -42,7 +46,10 @@ test('events are shown beside the messages, each with its data and its user', as
   const { outbox, marketplace } = await openOutbox();
   const { call } = marketplace.anonymous;
   const agreed = { type: 'track' as const, messageId: 'm-1', userId: 'u-1', event: 'Seller Terms' };
-  await call(sendEvent, { params: { kind: 't' }, body: { ...agreed, properties: { action: 'agreed' } } });
+  await call(sendAnalyticsEvent, {
+    params: { kind: 't' },
+    body: { ...agreed, properties: { action: 'agreed' } },
+  });
   const body = { event: 'sign_up' as const, id: crypto.randomUUID(), clicks: {} };
   await call(recordConversion, { body });
   await outbox.openEvents();
@@ -52,7 +59,7 @@ test('events are shown beside the messages, each with its data and its user', as
 });
 
 test('events that cannot be loaded are there at the next attempt', async () => {
-  const { outbox } = await openOutbox('/outbox/?show=events', [[listEvents, '500']]);
+  const { outbox } = await openOutbox('/outbox/?show=events', [[listAnalyticsEvents, '500']]);
   await outbox.seeText('There was an error loading the events.');
   await outbox.tryAgain();
   await outbox.seeText(/^Nothing has been recorded yet/);

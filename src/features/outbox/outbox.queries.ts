@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listEvents } from '#contract/analytics/analytics.calls.ts';
+import { listAnalyticsEvents } from '#contract/analytics/analytics.calls.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 
@@ -18,5 +18,8 @@ export function outboxQuery(query: { recipient?: string; page?: number }) {
 
 /** The analytics and advertising events that the embedded marketplace has recorded. */
 export function eventsQuery(page: number) {
-  return queryOptions({ ...queryFor(listEvents, { query: { page, size: OUTBOX_PAGE_SIZE } }), ...watched });
+  return queryOptions({
+    ...queryFor(listAnalyticsEvents, { query: { page, size: OUTBOX_PAGE_SIZE } }),
+    ...watched,
+  });
 }

@@ -4,7 +4,7 @@ import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnRefusalCode } from '#tests/sale-page.tsx';
 import { PackingScreen } from './packing.screen.ts';
 
 const at = '2026-03-02T08:30:00.000Z';
@@ -75,7 +75,10 @@ test('letters never reach a number', async () => {
 
 const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
 
-const packFailureMessages: Record<OwnCode<typeof addPacking> | '500', [string, Record<string, unknown>?]> = {
+const packFailureMessages: Record<
+  OwnRefusalCode<typeof addPacking> | '500',
+  [string, Record<string, unknown>?]
+> = {
   booked_already: [booked],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['This could not be saved. Please try again.'],
@@ -94,12 +97,14 @@ test.for(Object.entries(packFailureMessages))(
   },
 );
 
-const clearFailureMessages: Record<OwnCode<typeof clearPacking> | '500', [string, Record<string, unknown>?]> =
-  {
-    booked_already: [booked],
-    sale_not_editable: [saleSettledText, { status: 'PAID' }],
-    500: ['This could not be cleared. Please try again.'],
-  };
+const clearFailureMessages: Record<
+  OwnRefusalCode<typeof clearPacking> | '500',
+  [string, Record<string, unknown>?]
+> = {
+  booked_already: [booked],
+  sale_not_editable: [saleSettledText, { status: 'PAID' }],
+  500: ['This could not be cleared. Please try again.'],
+};
 
 test.for(Object.entries(clearFailureMessages))(
   'clearing that is refused with %s says why',

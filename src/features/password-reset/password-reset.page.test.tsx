@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { mailTo, secretFor } from '#tests/outbox.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { PasswordResetScreen } from './password-reset.screen.ts';
 
@@ -25,7 +25,7 @@ async function openReset() {
       await reset.askForLink(opened.email);
       await reset.seeSent();
       await opened.marketplace.runDueTasks();
-      await reset.goto(await secretFor(opened.marketplace, opened.email));
+      await reset.goto(await readMailedSecret(opened.marketplace, opened.email));
     },
   });
 }
@@ -46,7 +46,7 @@ test('an address without an account gets the same message, and no mail is sent',
   await ask('nobody@nowhere.example');
   await screen.getByText(/If there is an account for nobody@nowhere\.example/).see();
   await marketplace.runDueTasks();
-  expect(await mailTo(marketplace, 'nobody@nowhere.example')).toEqual([]);
+  expect(await listMessagesTo(marketplace, 'nobody@nowhere.example')).toEqual([]);
 });
 
 test('a mistyped address is mended', async () => {

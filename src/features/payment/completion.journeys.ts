@@ -1,23 +1,28 @@
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import { addPayableSale } from '#tests/factories/sale.factory.ts';
 import type { Journey } from '#tests/faults/journey.ts';
-import { atOrder, isConfirmed, seeSale } from '#tests/faults/order.ts';
+import { journeyAtOrder, confirmedSaleValues, expectStoredSale } from '#tests/faults/order.ts';
 import { CompletionScreen } from './completion.screen.ts';
 
 /** The journey of a completion, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   M17: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: completeSale,
     options: {
       make: (store, seller) =>
         addPayableSale(store, seller, {
-          sale: { ...isConfirmed, status: 'PAID', nextAction: 'COMPLETE', paidAt: isConfirmed.readAt },
+          sale: {
+            ...confirmedSaleValues,
+            status: 'PAID',
+            nextAction: 'COMPLETE',
+            paidAt: confirmedSaleValues.readAt,
+          },
         }),
     },
     trigger: 'dialog',
     press: ({ screen }) => new CompletionScreen(screen).complete(),
-    done: (scene) => seeSale(scene, { status: 'COMPLETED' }),
+    done: (scene) => expectStoredSale(scene, { status: 'COMPLETED' }),
     says: {
       default: 'The order could not be completed. Please try again.',
       known: {

@@ -1,6 +1,6 @@
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import type { Journey } from '#tests/faults/journey.ts';
-import { atOrder, payable, seeSale } from '#tests/faults/order.ts';
+import { journeyAtOrder, preparePayableSale, expectStoredSale } from '#tests/faults/order.ts';
 import { PaymentScreen } from './payment.screen.ts';
 
 const notPaid = 'We were unable to process this payment, please try again later.';
@@ -8,12 +8,12 @@ const notPaid = 'We were unable to process this payment, please try again later.
 /** The journey of a payment, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   M16: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: payComplete,
-    options: { make: payable },
+    options: { make: preparePayableSale },
     trigger: 'dialog',
     press: ({ screen }) => new PaymentScreen(screen).pay(),
-    done: (scene) => seeSale(scene, { status: 'PAID' }),
+    done: (scene) => expectStoredSale(scene, { status: 'PAID' }),
     says: {
       default: notPaid,
       broken: 'There was an error processing this payment, please try again later.',

@@ -5,7 +5,7 @@ import { brand } from '#contract/brand.ts';
 import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { addPayableSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnRefusalCode } from '#tests/sale-page.tsx';
 import { CompletionScreen } from './completion.screen.ts';
 import { PaymentScreen } from './payment.screen.ts';
 
@@ -56,7 +56,7 @@ const broken = 'There was an error processing this payment, please try again lat
 /** The messages of specification 8.3, without the two codes that lead to another page. */
 const messages: Record<
   | Exclude<
-      OwnCode<typeof payComplete>,
+      OwnRefusalCode<typeof payComplete>,
       'paymentWillBeRevisedAndEnabledByOurTeam' | 'profile_incomplete' | 'sale_not_editable'
     >
   | '400'
@@ -206,7 +206,7 @@ test('a paid order is completed after a question and is under past orders then',
 });
 
 const completionFailureMessages: Record<
-  OwnCode<typeof completeSale> | '500',
+  OwnRefusalCode<typeof completeSale> | '500',
   [string, Record<string, unknown>?]
 > = {
   payment_missing: ['Payment has not been triggered yet. You now see the newest state of this order.'],

@@ -1,5 +1,5 @@
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
-import { formSaving } from '#tests/faults/form-saving.ts';
+import { formSavingJourney } from '#tests/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { FeeScreen } from './fee.screen.ts';
@@ -11,7 +11,11 @@ export const faultJourneys: Record<string, Journey> = {
   O19: {
     call: updateFee,
     at: '/my-profile/fee/',
-    ...formSaving({ open: (screen) => new FeeScreen(screen), values: { fee: '12.5' }, saved: 'Fee updated' }),
+    ...formSavingJourney({
+      open: (screen) => new FeeScreen(screen),
+      values: { fee: '12.5' },
+      saved: 'Fee updated',
+    }),
     says: {
       default: 'There was an error updating your fee. Please try again.',
       known: {

@@ -1,5 +1,5 @@
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import { formSaving } from '#tests/faults/form-saving.ts';
+import { formSavingJourney } from '#tests/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { PreferencesScreen } from './preferences.screen.ts';
@@ -11,7 +11,7 @@ export const faultJourneys: Record<string, Journey> = {
   O29: {
     call: updatePreferences,
     at: '/my-profile/discount/',
-    ...formSaving({
+    ...formSavingJourney({
       open: (screen) => new PreferencesScreen(screen),
       values: { discount: '7.5' },
       saved: 'Discount updated',

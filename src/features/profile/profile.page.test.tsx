@@ -14,7 +14,7 @@ import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.sc
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addBankDetails, addSale } from '#tests/factories/sale.factory.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { secretFor } from '#tests/outbox.ts';
+import { readMailedSecret } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { ProfileScreen } from './profile.screen.ts';
 
@@ -125,7 +125,7 @@ async function openLink(outcome?: string) {
   const opened = await openProfile();
   const email = 'orders@nordlicht.example';
   await api(addEmail, { body: { email, secret: TEST_PASSWORD } });
-  const secret = await secretFor(opened.marketplace, email);
+  const secret = await readMailedSecret(opened.marketplace, email);
   if (outcome) opened.answer(verifyAddedEmail, outcome);
   history.pushState(null, '', `/my-profile/?verifyEmail=${secret}`);
   await opened.profile.verifyEmail();

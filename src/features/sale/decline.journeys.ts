@@ -1,6 +1,6 @@
 import { declineSale, listDeclineReasons } from '#contract/sales/sales.calls.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { atOrder, seeSale, TOO_OFTEN } from '#tests/faults/order.ts';
+import { journeyAtOrder, expectStoredSale, THROTTLED_MESSAGE } from '#tests/faults/order.ts';
 import { DeclineScreen } from './decline.screen.ts';
 
 const declineOf = ({ screen }: Scene) => new DeclineScreen(screen);
@@ -9,16 +9,19 @@ const [reason, details] = ['Duplicate order', 'Same as yesterday.'];
 /** The journeys of declining an order, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   R9: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: listDeclineReasons,
     press: (scene) => declineOf(scene).open(),
     again: (scene) => declineOf(scene).failedRead.tryAgain(),
     done: (scene) => declineOf(scene).seeReasonOffered(reason),
-    says: { default: 'There was an error loading the reasons, please try again.', throttled: TOO_OFTEN },
+    says: {
+      default: 'There was an error loading the reasons, please try again.',
+      throttled: THROTTLED_MESSAGE,
+    },
     throttling: 'countdown',
   },
   M8: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: declineSale,
     async approach(scene) {
       await declineOf(scene).open();
@@ -30,7 +33,7 @@ export const faultJourneys: Record<string, Journey> = {
       await declineOf(scene).seeDetails(details);
       await declineOf(scene).seeReason(reason);
     },
-    done: (scene) => seeSale(scene, { status: 'DECLINED' }),
+    done: (scene) => expectStoredSale(scene, { status: 'DECLINED' }),
     says: {
       default: 'The order could not be declined. Please try again.',
       known: { code: 'unknown_reason', says: 'Please choose one of the reasons.' },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { declineSale, listDeclineReasons, readSale } from '#contract/sales/sales.calls.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openSalePage, type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 import { DeclineScreen } from './decline.screen.ts';
 import { SaleScreen } from './sale.screen.ts';
 
@@ -49,7 +49,7 @@ test('a decline needs a reason, and what was typed survives a closed dialog', as
   await decline.seeDetails('Same as yesterday.');
 });
 
-const messages: Record<OwnCode<typeof declineSale> | '500', [string, Record<string, unknown>?]> = {
+const messages: Record<OwnRefusalCode<typeof declineSale> | '500', [string, Record<string, unknown>?]> = {
   unknown_reason: ['Please choose one of the reasons.'],
   sale_not_editable: [
     'This order can no longer be declined. You now see its newest state.',

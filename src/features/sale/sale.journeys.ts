@@ -3,7 +3,14 @@ import { markSaleRead, readSale } from '#contract/sales/sales.calls.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { replyFaults } from '#tests/faults/faults.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { beforeOrder, comeAgain, ORDER, QID, seeSale, TOO_OFTEN } from '#tests/faults/order.ts';
+import {
+  journeyBeforeOrder,
+  reopenPage,
+  ORDER_PATH,
+  SALE_QID,
+  expectStoredSale,
+  THROTTLED_MESSAGE,
+} from '#tests/faults/order.ts';
 import { SaleScreen } from './sale.screen.ts';
 
 const saleOf = ({ screen }: Scene) => new SaleScreen(screen);
@@ -11,16 +18,16 @@ const saleOf = ({ screen }: Scene) => new SaleScreen(screen);
 /** The journeys of an order as a whole, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   R3: {
-    ...beforeOrder,
+    ...journeyBeforeOrder,
     call: readSale,
-    press: async ({ go }) => go(ORDER),
+    press: async ({ go }) => go(ORDER_PATH),
     done: (scene) => saleOf(scene).seeOrder(),
     says: {
       default: 'There was an error loading the order, please try again.',
-      throttled: TOO_OFTEN,
+      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
-    again: (scene) => comeAgain(scene, ORDER),
+    again: (scene) => reopenPage(scene, ORDER_PATH),
     deviations: {
       '404': {
         shows: 'text',
@@ -30,20 +37,20 @@ export const faultJourneys: Record<string, Journey> = {
     },
   },
   M1: {
-    ...beforeOrder,
+    ...journeyBeforeOrder,
     call: markSaleRead,
-    options: { make: (store, seller) => addSale(store, seller, { sale: { qid: QID } }) },
+    options: { make: (store, seller) => addSale(store, seller, { sale: { qid: SALE_QID } }) },
     trigger: 'page',
     pending: 'silent',
     lostAnswer: 'refetched',
     async press(scene) {
-      scene.go(ORDER);
+      scene.go(ORDER_PATH);
       await saleOf(scene).seeOrder();
     },
     again: async ({ reload }) => reload(),
     async done(scene) {
       await saleOf(scene).seeOrder();
-      await seeSale(scene, { readAt: expect.any(String) });
+      await expectStoredSale(scene, { readAt: expect.any(String) });
     },
     says: { default: '' },
     deviations: Object.fromEntries(

@@ -2,13 +2,13 @@ import { bookCarrier, listBookableCarriers, readCarrierBooking } from '#contract
 import { addCarrier, addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import {
-  atOrder,
-  beforeOrder,
-  isConfirmed,
+  journeyAtOrder,
+  journeyBeforeOrder,
+  confirmedSaleValues,
   type PrepareStore,
-  ORDER,
-  QID,
-  TOO_OFTEN,
+  ORDER_PATH,
+  SALE_QID,
+  THROTTLED_MESSAGE,
 } from '#tests/faults/order.ts';
 import { BookingScreen } from './booking.screen.ts';
 import { carriersFailedText } from './shipping.journeys.ts';
@@ -20,30 +20,30 @@ const chooseMarketplace = ({ screen }: Scene) => new ShippingScreen(screen).choo
 /** A confirmed order that is packed, and a carrier. */
 async function packed(...[store, seller]: Parameters<PrepareStore>) {
   await addCarrier(store);
-  await addSale(store, seller, { sale: isConfirmed });
-  await addPackedParcels(store, QID);
+  await addSale(store, seller, { sale: confirmedSaleValues });
+  await addPackedParcels(store, SALE_QID);
 }
 
 /** The journeys of shipping with the marketplace, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   R6: {
-    ...beforeOrder,
+    ...journeyBeforeOrder,
     call: readCarrierBooking,
     options: {
       make: (store, seller) =>
-        addSale(store, seller, { sale: { ...isConfirmed, shippingMethod: 'MARKETPLACE' } }),
+        addSale(store, seller, { sale: { ...confirmedSaleValues, shippingMethod: 'MARKETPLACE' } }),
     },
-    press: async ({ go }) => go(ORDER),
+    press: async ({ go }) => go(ORDER_PATH),
     again: (scene) => bookingOf(scene).failedRead.tryAgain(),
     done: (scene) => bookingOf(scene).seeNotReady(),
     says: {
       default: 'The state of your booking could not be loaded. Please try again.',
-      throttled: TOO_OFTEN,
+      throttled: THROTTLED_MESSAGE,
     },
     deviations: { '404': { shows: 'success', why: 'There is no booking yet: a carrier can be chosen.' } },
   },
   R7: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: listBookableCarriers,
     options: { make: packed },
     press: chooseMarketplace,
@@ -53,7 +53,7 @@ export const faultJourneys: Record<string, Journey> = {
     throttling: 'countdown',
   },
   M15: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: bookCarrier,
     options: { make: packed },
     async approach(scene) {

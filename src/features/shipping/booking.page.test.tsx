@@ -12,7 +12,12 @@ import { PackingScreen } from '#src/features/packing/packing.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
+import {
+  openSalePage,
+  type OwnRefusalCode,
+  MAXIMUM_READ_ATTEMPTS,
+  type SalePageTest,
+} from '#tests/sale-page.tsx';
 import { BookingScreen } from './booking.screen.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
@@ -99,7 +104,7 @@ test('a booking is cancelled after a question', async () => {
 });
 
 const cancelFailureMessages: Record<
-  OwnCode<typeof cancelCarrierBooking> | '500',
+  OwnRefusalCode<typeof cancelCarrierBooking> | '500',
   [string, Record<string, unknown>?]
 > = {
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
@@ -150,7 +155,7 @@ const unable = 'There was an error submitting carrier booking. Please try again.
 
 /** Specification 8.2, carrier booking create; refusals about the date are shown at the date. */
 const bookingFailureMessages: Record<
-  Exclude<OwnCode<typeof bookCarrier>, 'booked_already' | 'sale_not_editable'> | '400' | '500',
+  Exclude<OwnRefusalCode<typeof bookCarrier>, 'booked_already' | 'sale_not_editable'> | '400' | '500',
   string
 > = {
   400: unable,

@@ -4,12 +4,12 @@ import { PackingScreen } from '#src/features/packing/packing.screen.ts';
 import { addCarrier, addSale } from '#tests/factories/sale.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import {
-  atOrder,
-  isConfirmed,
+  journeyAtOrder,
+  confirmedSaleValues,
   type PrepareStore,
-  notEditable,
-  seeSale,
-  TOO_OFTEN,
+  notEditableFailure,
+  expectStoredSale,
+  THROTTLED_MESSAGE,
 } from '#tests/faults/order.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
@@ -18,7 +18,9 @@ const shippingOf = ({ screen }: Scene) => new ShippingScreen(screen);
 /** A confirmed order that is not shipped yet, and a carrier. */
 export async function unshippedOrder(...[store, seller]: Parameters<PrepareStore>) {
   await addCarrier(store);
-  await addSale(store, seller, { sale: { ...isConfirmed, vatTreatment: 'DOMESTIC', vatRate: '0.19' } });
+  await addSale(store, seller, {
+    sale: { ...confirmedSaleValues, vatTreatment: 'DOMESTIC', vatRate: '0.19' },
+  });
 }
 
 /** Goes on from packing and enters the details of a seller who ships. */
@@ -29,13 +31,13 @@ export async function enterShippingDetails(scene: Scene) {
 }
 
 const saved = {
-  ...atOrder,
+  ...journeyAtOrder,
   call: updateSale,
   options: { make: unshippedOrder },
   approach: enterShippingDetails,
   press: (scene) => shippingOf(scene).save(),
   kept: (scene) => shippingOf(scene).seeFee('9,50'),
-  done: (scene) => seeSale(scene, { sellerShippingFee: '9.50' }),
+  done: (scene) => expectStoredSale(scene, { sellerShippingFee: '9.50' }),
 } satisfies Partial<Journey>;
 
 const notSaved = 'The shipping details could not be saved. Please try again.';
@@ -44,13 +46,13 @@ const notSaved = 'The shipping details could not be saved. Please try again.';
 export const carriersFailedText = {
   default: 'There was an error loading the shipment carriers.',
   unreachable: 'There was an error loading the shipment carriers.',
-  throttled: TOO_OFTEN,
+  throttled: THROTTLED_MESSAGE,
 };
 
 /** The journeys of shipping by the seller, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   R11: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: listCarriers,
     options: { make: unshippedOrder },
     async press(scene) {
@@ -73,5 +75,5 @@ export const faultJourneys: Record<string, Journey> = {
       },
     },
   },
-  M7: { ...saved, says: { default: notSaved, known: notEditable } },
+  M7: { ...saved, says: { default: notSaved, known: notEditableFailure } },
 };

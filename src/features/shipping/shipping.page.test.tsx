@@ -12,7 +12,12 @@ import { PackingScreen } from '#src/features/packing/packing.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnCode, MAXIMUM_READ_ATTEMPTS, type SalePageTest } from '#tests/sale-page.tsx';
+import {
+  openSalePage,
+  type OwnRefusalCode,
+  MAXIMUM_READ_ATTEMPTS,
+  type SalePageTest,
+} from '#tests/sale-page.tsx';
 import { ShippingScreen } from './shipping.screen.ts';
 import { TrackingScreen } from './tracking.screen.ts';
 
@@ -111,7 +116,7 @@ const notAdded = 'There was an error creating the track and trace';
 
 /** Specification 8.2, create shipment; invalid codes have tests of their own. */
 const trackingFailureMessages: Record<
-  Exclude<OwnCode<typeof createShipments>, 'invalid_tracking_codes'> | '500',
+  Exclude<OwnRefusalCode<typeof createShipments>, 'invalid_tracking_codes'> | '500',
   [string, Record<string, unknown>?]
 > = {
   shipping_method_in_use: [oneMethod],
@@ -158,7 +163,7 @@ test('a number is deleted', async () => {
 });
 
 const deleteFailureMessages: Record<
-  OwnCode<typeof deleteShipment> | '500',
+  OwnRefusalCode<typeof deleteShipment> | '500',
   [string, Record<string, unknown>?]
 > = {
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
@@ -181,7 +186,7 @@ test.for(Object.entries(deleteFailureMessages))(
 
 /** Specification 8.2, sale update; refusals are shown at their field if they have one. */
 const updateFailureMessages: Record<
-  Exclude<OwnCode<typeof updateSale>, 'shipping_method_in_use'> | '400' | '500',
+  Exclude<OwnRefusalCode<typeof updateSale>, 'shipping_method_in_use'> | '400' | '500',
   [string, Record<string, unknown>?]
 > = {
   EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ['The fee for this order is at most €20.00.', { maximum: '20.00' }],

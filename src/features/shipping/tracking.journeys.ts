@@ -1,7 +1,12 @@
 import { createShipments, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { atOrder, notEditable, payable, TOO_OFTEN } from '#tests/faults/order.ts';
+import {
+  journeyAtOrder,
+  notEditableFailure,
+  preparePayableSale,
+  THROTTLED_MESSAGE,
+} from '#tests/faults/order.ts';
 import { enterShippingDetails, unshippedOrder } from './shipping.journeys.ts';
 import { TrackingScreen } from './tracking.screen.ts';
 
@@ -12,21 +17,21 @@ const number = 'NF0000000001';
 /** The journeys of track-and-trace numbers, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   R12: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: listShipments,
-    options: { make: payable },
+    options: { make: preparePayableSale },
     press: openShipping,
     again: (scene) => trackingOf(scene).failedRead.tryAgain(),
     done: (scene) => trackingOf(scene).seeNumber(number),
     says: {
       default: 'There was an error fetching shipment group. Please try again.',
       unreachable: 'There was an error fetching shipment group. Please try again.',
-      throttled: TOO_OFTEN,
+      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
   },
   M13: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: createShipments,
     options: { make: unshippedOrder },
     async approach(scene) {
@@ -40,13 +45,13 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: 'There was an error creating the track and trace',
       unreachable: 'There was an error creating the track and trace',
-      known: notEditable,
+      known: notEditableFailure,
     },
   },
   M14: {
-    ...atOrder,
+    ...journeyAtOrder,
     call: deleteShipment,
-    options: { make: payable },
+    options: { make: preparePayableSale },
     async approach(scene) {
       await openShipping(scene);
       await trackingOf(scene).seeNumber(number);
@@ -55,7 +60,7 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => trackingOf(scene).seeNoNumber(number),
     says: {
       default: 'There was an error deleting the track and trace number. Please try again.',
-      known: notEditable,
+      known: notEditableFailure,
     },
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
-import { mailTo } from '#tests/outbox.ts';
+import { listMessagesTo } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { SignUpScreen } from './sign-up.screen.ts';
 
@@ -21,7 +21,7 @@ test('a company signs up and finds the link in its mail', async () => {
   await signUp.seeVatNumber('The number is valid.');
   await signUp.send();
   await signUp.seeLookIntoMail(newcomer.email);
-  expect(await mailTo(marketplace, newcomer.email)).toMatchObject([
+  expect(await listMessagesTo(marketplace, newcomer.email)).toMatchObject([
     { subject: 'Activate your Quayside account' },
   ]);
 });

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import * as v from 'valibot';
-import { readContent } from '#client/cms.ts';
-import { HeaderBlock, LegalPage } from '#contract/cms/cms.schemas.ts';
+import { readStoryContent } from '#client/cms.ts';
+import { CmsHeaderBlock, LegalPage } from '#contract/cms/cms.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { mustAcceptTerms } from '#machines/access/access.rules.ts';
 import { formatDate } from '#src/lib/format.ts';
@@ -49,7 +49,7 @@ const unprinted = css({ _print: { display: 'none' } });
 const termsQuery = queryOptions({
   // The content is public: it stays in the cache when a session ends.
   queryKey: ['public', 'cms', 'legal/terms'],
-  queryFn: () => readContent('legal/terms', LegalPage),
+  queryFn: () => readStoryContent('legal/terms', LegalPage),
   staleTime: Infinity,
 });
 
@@ -66,7 +66,7 @@ type TermsPageProps = {
 export function TermsPage({ user, onAgreed }: TermsPageProps) {
   useDocumentTitle('Terms and Conditions');
   const terms = useQuery(termsQuery);
-  const first = terms.data?.header.find((block) => v.is(HeaderBlock, block));
+  const first = terms.data?.header.find((block) => v.is(CmsHeaderBlock, block));
   const isOwed = user !== null && mustAcceptTerms(user);
   return (
     <PublicColumn width="text">

@@ -107,7 +107,7 @@ function asks(channel: VerificationChannel): DriverAction<DriverFixtures> {
 
 function enters(channel: VerificationChannel): DriverAction<DriverFixtures> {
   return async (fixtures) => {
-    await pageOf(fixtures).enter(channel, await newcomerOf(fixtures).codeFor(channel));
+    await pageOf(fixtures).enter(channel, await newcomerOf(fixtures).readSentCode(channel));
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/verification/verification.calls.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { codeFor } from '#tests/outbox.ts';
+import { readSentCode } from '#tests/outbox.ts';
 import { VerificationScreen } from './verification.screen.ts';
 
 const addresses = { email: 'jana@nordlicht.example', phone: '+494055501042' };
@@ -39,7 +39,7 @@ const wrongCode = {
 async function enterCode(scene: Scene, channel: VerificationChannel) {
   await verification(scene).ask(channel);
   await verification(scene).seeCode(channel);
-  await verification(scene).type(channel, await codeFor(scene.marketplace, addresses[channel]));
+  await verification(scene).type(channel, await readSentCode(scene.marketplace, addresses[channel]));
 }
 
 /** The journeys of verification codes by e-mail and text message, by id of the call. */

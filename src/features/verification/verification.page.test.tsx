@@ -6,7 +6,7 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import { codeFor } from '#tests/outbox.ts';
+import { readSentCode } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { VerificationScreen } from './verification.screen.ts';
 
@@ -40,13 +40,13 @@ test('e-mail and phone are verified side by side, then the portal is open', asyn
   await verification.seeCode('phone');
   await verification.seeLeft(/^Two things are left:/);
 
-  const code = await codeFor(marketplace, email);
+  const code = await readSentCode(marketplace, email);
   await verification.enter('email', ` ${code.replace(/(...)/, '$1 ')} `);
   await verification.seeVerified('email');
   await verification.seeVerifiedFocused('email', email);
   expect(dom.getByText(email)).toHaveTextContent(`${email} is verified`);
   await verification.seeLeft('One thing is left: that your phone is yours.');
-  await verification.enter('phone', await codeFor(marketplace, phone));
+  await verification.enter('phone', await readSentCode(marketplace, phone));
   await verification.seeNothingLeft();
   await verification.goOn();
   await frame.seeTitle('Dashboard');
@@ -79,7 +79,7 @@ test('after too many codes the button counts the seconds, and the code that was 
   answer(verifyPhone, 'throttled', { wait: 50 });
   await verification.askAgain('phone');
   await verification.seeWaiting('phone', { hasCode: true });
-  await verification.enter('phone', await codeFor(marketplace, phone));
+  await verification.enter('phone', await readSentCode(marketplace, phone));
   await verification.seeVerified('phone');
 });
 
@@ -88,7 +88,7 @@ test('a number that was wrong is mended before the code is sent', async () => {
   await verification.changeNumber('+31 6 1234 5678');
   await verification.ask('phone');
   await verification.seeCode('phone');
-  expect(await codeFor(marketplace, '+31612345678')).toMatch(/^\d{6}$/);
+  expect(await readSentCode(marketplace, '+31612345678')).toMatch(/^\d{6}$/);
 });
 
 test('a channel that another tab has verified is noticed when a code is requested', async () => {
@@ -132,7 +132,7 @@ test.each([
 test.each(['500', 'html', 'forbidden'])('a code that meets %s can be sent again', async (outcome) => {
   const { verification, answer, screen, marketplace } = await openWithCode();
   answer(verifyPhoneToken, outcome);
-  await verification.enter('phone', await codeFor(marketplace, phone));
+  await verification.enter('phone', await readSentCode(marketplace, phone));
   await verification.seeRefusal('phone', wrongCode);
   await screen.key('Enter');
   await verification.seeVerified('phone');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readInfo } from '#contract/info/info.calls.ts';
-import type { Info } from '#contract/info/info.schemas.ts';
+import type { MarketplaceInfo } from '#contract/info/info.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -28,7 +28,7 @@ export function MarketplaceFigures() {
   );
 }
 
-function Holdings({ info }: { info: Info | undefined }) {
+function Holdings({ info }: { info: MarketplaceInfo | undefined }) {
   const counted = (of: 'orders' | 'offers' | 'users') => {
     if (info === undefined) return <Skeleton width="sm" />;
     return info.holdings ? formatNumber(info.holdings[of]) : '–';

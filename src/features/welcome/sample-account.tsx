@@ -1,4 +1,4 @@
-import type { SeededPerson } from '#contract/info/info.schemas.ts';
+import type { SeededUser } from '#contract/info/info.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -25,7 +25,7 @@ const address = css({ marginTop: '0.5', textStyle: 'label', color: 'ink.faint', 
 const way = css({ display: 'grid' });
 const refused = css({ gridColumn: '1 / -1' });
 
-type SampleAccountProps = WelcomeProps & { person: SeededPerson; isFirst: boolean };
+type SampleAccountProps = WelcomeProps & { person: SeededUser; isFirst: boolean };
 
 export function SampleAccount({ person, isFirst, user, ...signIn }: SampleAccountProps) {
   const { who, name, company, note, email } = person;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listSeededPeople } from '#contract/info/info.calls.ts';
-import type { SeededPerson } from '#contract/info/info.schemas.ts';
+import { listSeededUsers } from '#contract/info/info.calls.ts';
+import type { SeededUser } from '#contract/info/info.schemas.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -13,7 +13,7 @@ const plain = css({ color: 'ink', fontWeight: 'medium', userSelect: 'all', white
 
 /** The sample accounts, with what each can show. */
 export function SampleAccounts(props: WelcomeProps) {
-  const query = useQuery(queryFor(listSeededPeople, {}));
+  const query = useQuery(queryFor(listSeededUsers, {}));
   const password = query.data?.people.find((person) => person.password !== null)?.password;
   return (
     <Card title="Come in as" text={password ? <Password word={password} /> : null} flush>
@@ -37,7 +37,7 @@ function Password({ word }: { word: string }) {
   );
 }
 
-function Listed({ people, ...props }: WelcomeProps & { people: readonly SeededPerson[] }) {
+function Listed({ people, ...props }: WelcomeProps & { people: readonly SeededUser[] }) {
   if (people.length === 0) {
     return (
       <EmptyState title="Nobody is here">

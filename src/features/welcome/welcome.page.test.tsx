@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
-import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
+import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import type { Store } from '#server/store/connect.ts';
@@ -94,7 +94,7 @@ test('a marketplace that was not seeded shows a message', async () => {
 test('accounts and figures that cannot be loaded are loaded again, each on its own', async () => {
   const { welcome } = await openWelcome({
     faults: [
-      [listSeededPeople, '500'],
+      [listSeededUsers, '500'],
       [readInfo, '500'],
     ],
   });

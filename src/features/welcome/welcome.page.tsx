@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import type { SeededPerson } from '#contract/info/info.schemas.ts';
+import type { SeededUser } from '#contract/info/info.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -25,7 +25,7 @@ const hero = css({ marginBottom: { base: '6', md: '8' } });
 export type WelcomeProps = {
   /** The signed-in user. */
   user: User | null;
-  onSignIn: (person: SeededPerson) => void;
+  onSignIn: (person: SeededUser) => void;
   onSignOut: () => void;
   isLeaving: boolean;
   /** The e-mail address of the account whose sign-in was last asked for; null before. */

@@ -1,4 +1,4 @@
-import { listSeededPeople, readInfo } from '#contract/info/info.calls.ts';
+import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
@@ -27,7 +27,7 @@ async function buyerRefused({ screen }: StateFixtures) {
 }
 
 async function failed(fixtures: StateFixtures) {
-  await fixtures.scenario.answer(listSeededPeople, 'forbidden', { times: 10 });
+  await fixtures.scenario.answer(listSeededUsers, 'forbidden', { times: 10 });
   await fixtures.scenario.answer(readInfo, 'forbidden', { times: 10 });
   await openAt(pathTo.welcome(), 'There was an error loading the people.')(fixtures);
 }

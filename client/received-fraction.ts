@@ -1,5 +1,5 @@
 /** For `readThrough` of a call: reports the fraction of the body that has been received, 0 to 1, if its length is known. */
-export function countReceived(onProgress: (fraction: number) => void) {
+export function reportReceivedFraction(onProgress: (fraction: number) => void) {
   return (response: Response): Response => {
     const length = lengthOf(response);
     if (!response.ok || response.body === null || length === null) return response;

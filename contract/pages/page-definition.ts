@@ -3,7 +3,7 @@ import type { Role } from '#contract/call.ts';
 /** Users who may open a page: all visitors, signed-in users, or users of one role. */
 export type Audience = 'public' | 'user' | Role;
 
-export type PageRow = {
+export type PageDefinition = {
   /** Pattern of the router: parameters as `:name`; an address may omit the last slash. */
   path: string;
   audience: Audience;
@@ -29,7 +29,7 @@ export function definePageQuery<Query>(keys: Record<keyof Query, true>, initial?
 }
 
 /** Checks the rows of all pages, and keeps their types. */
-export function definePages<const Rows extends Record<string, PageRow & { within?: keyof Rows }>>(
+export function definePages<const Rows extends Record<string, PageDefinition & { within?: keyof Rows }>>(
   rows: Rows,
 ): Rows {
   return rows;
@@ -42,7 +42,7 @@ type Values<List extends string[]> = { [Index in keyof List]: string };
 export type PathParams<Path> = Record<Names<Path>[number], string>;
 
 /** What an address is written from: the parameters of its path in their order, then its query. */
-export type PathArguments<Row extends PageRow> = [
+export type PathArguments<Row extends PageDefinition> = [
   ...Values<Names<Row['path']>>,
   ...(Row extends { query: PageQuery<infer Query> } ? [query?: Query] : []),
 ];

@@ -14,7 +14,7 @@ type Reading = {
 };
 
 /** The calls of an id of the matrix. */
-export type MatrixSubject = Reading & { calls: string[] };
+export type MatrixEntry = Reading & { calls: string[] };
 
 const readings: Record<string, Reading> = {
   S3: {
@@ -52,7 +52,7 @@ const readings: Record<string, Reading> = {
 const names = new Map(Object.entries(calls).map(([name, call]) => [callId(call), name]));
 
 /** All ids of the matrix except those of screens; the key of a journey contains its id. */
-export const matrixSubjects: Record<string, MatrixSubject> = Object.fromEntries(
+export const matrixEntries: Record<string, MatrixEntry> = Object.fromEntries(
   [
     ...new Set([
       ...Object.keys(readings),
@@ -91,16 +91,17 @@ function idsOf(letter: string, first: number, last: number): string[] {
 }
 
 /** Calls without a journey and outside of the matrix, and the tests of their failures. */
-export const outsideMatrix: Record<string, string> = {
+export const callsWithoutJourney: Record<string, string> = {
   listIncomingPackages: 'came with the dashboard of the warehouse; its page test has its failures',
   listFlowComments: 'comments of the flow inspector, no part of the portal',
   addFlowComment: 'comments of the flow inspector, no part of the portal',
   resolveFlowComment: 'comments of the flow inspector, no part of the portal',
   deleteFlowComment: 'comments of the flow inspector, no part of the portal',
   listOutbox: 'the outbox, outside production only',
-  listSeededPeople: 'the welcome page, outside production only; its page test has its failures',
-  sendEvent: 'nothing of it is ever shown; measure.page.test.tsx and e2e/analytics.spec.ts have its failures',
+  listSeededUsers: 'the welcome page, outside production only; its page test has its failures',
+  sendAnalyticsEvent:
+    'nothing of it is ever shown; measure.page.test.tsx and e2e/analytics.spec.ts have its failures',
   recordConversion: 'nothing of it is ever shown; measure.page.test.tsx has its failures',
-  listEvents: 'the outbox, outside production only; outbox.page.test.tsx has its failures',
+  listAnalyticsEvents: 'the outbox, outside production only; outbox.page.test.tsx has its failures',
   readStory: 'text of the CMS; terms.page.test.tsx has its failures',
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calls } from '#server/calls.ts';
+import { callsOutsideMatrix, callsWithoutJourney, matrixEntries } from './matrix-entries.ts';
 import { readMatrix } from './matrix.ts';
-import { faultedPages } from './screens.ts';
-import { callsOutsideMatrix, outsideMatrix, matrixSubjects } from './subjects.ts';
+import { pagesUnderFault } from './screens.ts';
 
 const cells = readMatrix();
 
@@ -13,21 +13,18 @@ test('the matrix is complete: 1,761 cells, each once', () => {
 
 test('every id of the matrix has its calls, its screen, or the reason why there is none yet', () => {
   const ids = new Set(cells.map(({ call_id }) => call_id));
-  const read = [...Object.keys(matrixSubjects), ...Object.keys(faultedPages)];
+  const read = [...Object.keys(matrixEntries), ...Object.keys(pagesUnderFault)];
   expect(read.toSorted()).toEqual([...ids].toSorted());
 });
 
 test('what is there has no reason for being missing', () => {
-  const both = Object.entries(matrixSubjects).filter(([, { later, calls }]) => later && calls.length > 0);
+  const both = Object.entries(matrixEntries).filter(([, { later, calls }]) => later && calls.length > 0);
   expect(both).toEqual([]);
 });
 
 test('every call of the contract has a journey, belongs to an id of the matrix or is named as one beside both', () => {
-  const placed = [
-    ...Object.values(matrixSubjects).flatMap((subject) => subject.calls),
-    ...callsOutsideMatrix,
-  ];
-  expect(Object.keys(outsideMatrix).filter((name) => placed.includes(name))).toEqual([]);
-  const known = new Set([...placed, ...Object.keys(outsideMatrix)]);
+  const placed = [...Object.values(matrixEntries).flatMap((subject) => subject.calls), ...callsOutsideMatrix];
+  expect(Object.keys(callsWithoutJourney).filter((name) => placed.includes(name))).toEqual([]);
+  const known = new Set([...placed, ...Object.keys(callsWithoutJourney)]);
   expect([...known].toSorted()).toEqual(Object.keys(calls).toSorted());
 });

@@ -1,15 +1,20 @@
 import { Button } from '#src/ui/button.tsx';
 import type { useDrawer } from '#src/ui/use-drawer.ts';
-import { drawnMachines } from './charts.ts';
-import { type Flow, type FlowActor, type FlowTab, snapshotAt } from './flow.ts';
-import { actorTitle, formatTime, sentence, activeStatesTitle } from './titles.ts';
-import type { View } from './view.ts';
+import { machinesWithChart } from './charts.ts';
+import {
+  type ObservedSession,
+  type ObservedActor,
+  type ObservedTab,
+  snapshotAt,
+} from './observed-session.ts';
+import { actorTitle, formatTime, toSentenceCase, activeStatesTitle } from './titles.ts';
+import type { InspectorView } from './view.ts';
 
 type ActorTreeProps = {
-  flow: Flow;
+  session: ObservedSession;
   chosen: string | null;
   at: number | null;
-  change: (change: Partial<View>) => void;
+  change: (change: Partial<InspectorView>) => void;
 };
 
 type Drawer = ReturnType<typeof useDrawer>;
@@ -42,8 +47,8 @@ export function ActorTree({ drawer, change, ...shown }: ActorTreeProps & { drawe
   );
 }
 
-function ActorList({ flow, chosen, at, change }: ActorTreeProps) {
-  const tabs = [...flow.tabs.values()].toReversed();
+function ActorList({ session, chosen, at, change }: ActorTreeProps) {
+  const tabs = [...session.tabs.values()].toReversed();
   return (
     <nav aria-label="Actors">
       {tabs.map((tab) => (
@@ -55,13 +60,13 @@ function ActorList({ flow, chosen, at, change }: ActorTreeProps) {
               {tab.isOpen ? '' : ', closed'}
             </span>
           </h2>
-          <Branch flow={flow} tab={tab} parent={null} chosen={chosen} at={at} change={change} />
+          <Branch session={session} tab={tab} parent={null} chosen={chosen} at={at} change={change} />
         </section>
       ))}
       <details open={tabs.length === 0}>
         <summary>Charts</summary>
         <ul>
-          {drawnMachines.map((machine) => (
+          {machinesWithChart.map((machine) => (
             <li key={machine}>
               <button
                 type="button"
@@ -69,7 +74,7 @@ function ActorList({ flow, chosen, at, change }: ActorTreeProps) {
                 aria-current={chosen === `chart ${machine}` || undefined}
                 onClick={() => change({ machine, actor: null, main: 'chart', side: 'play' })}
               >
-                <span className="name">{sentence(machine)}</span>
+                <span className="name">{toSentenceCase(machine)}</span>
               </button>
             </li>
           ))}
@@ -79,10 +84,10 @@ function ActorList({ flow, chosen, at, change }: ActorTreeProps) {
   );
 }
 
-type BranchProps = ActorTreeProps & { tab: FlowTab; parent: string | null };
+type BranchProps = ActorTreeProps & { tab: ObservedTab; parent: string | null };
 
-function Branch({ flow, tab, parent, chosen, at, change }: BranchProps) {
-  const here = [...flow.actors.values()].filter(
+function Branch({ session, tab, parent, chosen, at, change }: BranchProps) {
+  const here = [...session.actors.values()].filter(
     (actor) => actor.tab === tab.id && actor.published.parent === parent,
   );
   // An actor without a machine is part of its parent's chart, and is listed only while it runs.
@@ -92,18 +97,28 @@ function Branch({ flow, tab, parent, chosen, at, change }: BranchProps) {
     <ul>
       {shown.map((actor) => (
         <li key={actor.key}>
-          <ActorRow flow={flow} actor={actor} isChosen={actor.key === chosen} at={at} change={change} />
-          <Branch flow={flow} tab={tab} parent={actor.published.id} chosen={chosen} at={at} change={change} />
+          <ActorRow session={session} actor={actor} isChosen={actor.key === chosen} at={at} change={change} />
+          <Branch
+            session={session}
+            tab={tab}
+            parent={actor.published.id}
+            chosen={chosen}
+            at={at}
+            change={change}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type ActorRowProps = Pick<ActorTreeProps, 'flow' | 'at' | 'change'> & { actor: FlowActor; isChosen: boolean };
+type ActorRowProps = Pick<ActorTreeProps, 'session' | 'at' | 'change'> & {
+  actor: ObservedActor;
+  isChosen: boolean;
+};
 
-function ActorRow({ flow, actor, isChosen, at, change }: ActorRowProps) {
-  const { states, status } = snapshotAt(flow, actor, at ?? undefined);
+function ActorRow({ session, actor, isChosen, at, change }: ActorRowProps) {
+  const { states, status } = snapshotAt(session, actor, at ?? undefined);
   const standing = actor.published.machine === null ? status : activeStatesTitle(states, null);
   return (
     <button

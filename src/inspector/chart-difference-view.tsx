@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { compareCharts, type ChartDifference } from '#charts/chart-difference.ts';
 import type { PaneProps } from './main-pane.tsx';
-import { readChart } from './read-chart.ts';
+import { parseChart } from './parse-chart.ts';
 import { stateTitle, transitionTitle } from './titles.ts';
 
 /** The differences between the displayed chart and an earlier version from a file. */
@@ -14,7 +14,7 @@ export function ChartDifferenceView({ drawn, change }: PaneProps) {
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    const read = readChart(await file.text(), chart.id);
+    const read = parseChart(await file.text(), chart.id);
     target.value = '';
     setProblem('problem' in read ? read.problem : '');
     setDifference('chart' in read ? compareCharts(read.chart, chart) : null);

@@ -2,7 +2,13 @@ import { Suspense, use, useState, useTransition } from 'react';
 import type { FlowComment } from '#contract/flows/flows.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { failureText, readComments, deleteComment, addComment, setResolved } from './comments.ts';
+import {
+  describeCommentFailure,
+  readComments,
+  deleteComment,
+  addComment,
+  setCommentResolved,
+} from './comments.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle, transitionTitle } from './titles.ts';
 
@@ -43,7 +49,7 @@ function Comments({ drawn: { chart }, view, change, asked, onChanged }: Comments
       setProblem('');
       onChanged();
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(describeCommentFailure(error));
     }
   }
 
@@ -72,7 +78,7 @@ function Comments({ drawn: { chart }, view, change, asked, onChanged }: Comments
             title={view.selected === null ? titleOf(comment.element) : null}
             isOfAnother={comment.chartVersion !== chart.version}
             onLook={() => change({ selected: comment.element, main: 'chart' })}
-            onSettle={() => tried(setResolved(comment.qid, comment.resolvedAt === null))}
+            onSettle={() => tried(setCommentResolved(comment.qid, comment.resolvedAt === null))}
             onRemove={() => tried(deleteComment(comment.qid))}
           />
         ))}

@@ -9,14 +9,14 @@ import {
 } from '#contract/flows/flows.calls.ts';
 import type { FlowComment, NewFlowComment } from '#contract/flows/flows.schemas.ts';
 
-export type ReadComments = { comments: FlowComment[] } | { problem: string };
+export type ReadCommentsResult = { comments: FlowComment[] } | { problem: string };
 
 /** Never rejects, because the page also works without comments. */
-export async function readComments(chart: string): Promise<ReadComments> {
+export async function readComments(chart: string): Promise<ReadCommentsResult> {
   try {
     return { comments: await api(listFlowComments, { params: { chart } }) };
   } catch (error) {
-    return { problem: failureText(error) };
+    return { problem: describeCommentFailure(error) };
   }
 }
 
@@ -24,7 +24,7 @@ export function addComment(body: NewFlowComment): Promise<FlowComment> {
   return api(addFlowComment, { body, idempotencyKey: newIdempotencyKey() });
 }
 
-export function setResolved(qid: string, isResolved: boolean): Promise<FlowComment> {
+export function setCommentResolved(qid: string, isResolved: boolean): Promise<FlowComment> {
   return api(resolveFlowComment, { params: { qid }, body: { isResolved } });
 }
 
@@ -32,7 +32,7 @@ export function deleteComment(qid: string): Promise<unknown> {
   return api(deleteFlowComment, { params: { qid } });
 }
 
-export function failureText(error: unknown): string {
+export function describeCommentFailure(error: unknown): string {
   const status = error instanceof CallError ? error.status : null;
   switch (status) {
     case null:

@@ -9,10 +9,14 @@ export type CoverageCounts = Record<
   { states: Record<string, number>; transitions: Record<string, number> }
 >;
 
-export type ReadCoverage = { counts: CoverageCounts; warnings: string[] } | { problem: string };
+export type ParsedCoverageCounts = { counts: CoverageCounts; warnings: string[] } | { problem: string };
 
 /** Parses a coverage.json; omits counts of other chart versions. */
-export function readCoverage(text: string, name: string, charts: readonly Chart[]): ReadCoverage {
+export function parseCoverageCounts(
+  text: string,
+  name: string,
+  charts: readonly Chart[],
+): ParsedCoverageCounts {
   try {
     const { records, leftOut } = mergeCoverage([parseCoverageFile(text, name)], charts);
     const counts = records.map(({ machine, seen }) => {

@@ -1,9 +1,9 @@
-import { type Flow, type FlowActor } from './flow.ts';
-import { logEntriesOf } from './log.ts';
+import { createLogEntries } from './log.ts';
+import { type ObservedSession, type ObservedActor } from './observed-session.ts';
 import { actorTitle, guardTitle, activeStatesTitle } from './titles.ts';
 
 /** The session of an actor as a Gherkin scenario. */
-export function gherkinOf(flow: Flow, actor: FlowActor): string {
+export function formatSessionAsGherkin(session: ObservedSession, actor: ObservedActor): string {
   const title = actorTitle(actor);
   const rows = [
     `Feature: ${title}`,
@@ -11,7 +11,7 @@ export function gherkinOf(flow: Flow, actor: FlowActor): string {
     `  Scenario: a recorded session`,
     `    Given ${title} stands in ${activeStatesTitle(actor.first.states, null)}`,
   ];
-  for (const { key, message, title: event, standing, steps } of logEntriesOf(flow)) {
+  for (const { key, message, title: event, standing, steps } of createLogEntries(session)) {
     if (key !== actor.key || message.type !== 'event.sent') continue;
     if (steps.every(({ transitions }) => transitions.length === 0)) continue;
     rows.push(`    When ${event}`);

@@ -1,9 +1,9 @@
-import type { Flow } from './flow.ts';
-import { sequenceOf } from './sequence.ts';
+import type { ObservedSession } from './observed-session.ts';
+import { createSequenceDiagram } from './sequence.ts';
 
 /** The events between the actors of a tab as a Mermaid sequence diagram. */
-export function mermaidOf(flow: Flow, tab: string): string {
-  const { lanes, arrows } = sequenceOf(flow, tab, null);
+export function formatSessionAsMermaid(session: ObservedSession, tab: string): string {
+  const { lanes, arrows } = createSequenceDiagram(session, tab, null);
   const rows = ['sequenceDiagram', '  participant outside as Outside'];
   lanes.forEach(({ title }, lane) => rows.push(`  participant a${lane} as ${plain(title)}`));
   for (const { from, to, title, standing } of arrows) {

@@ -13,21 +13,21 @@ import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import type { UploadActorInput } from '#machines/upload/upload.machine.ts';
 import { sampleInvoiceFile } from '#machines/upload/upload.model.ts';
-import { vitestOf } from './export-vitest.ts';
-import type { Flow, FlowActor } from './flow.ts';
+import { formatSessionAsVitest } from './export-vitest.ts';
+import type { ObservedSession, ObservedActor } from './observed-session.ts';
 import { recordRootActor } from './recording.factory.ts';
-import { withSession } from './session-model.ts';
+import { addSessionToModel } from './session-model.ts';
 
 /** Runs the exported test with its data. */
-async function runExported(flow: Flow, actor: FlowActor): Promise<ChartPath> {
-  const made = vitestOf(flow, actor);
+async function runExported(session: ObservedSession, actor: ObservedActor): Promise<ChartPath> {
+  const made = formatSessionAsVitest(session, actor);
   if ('problem' in made) throw new Error(made.problem);
   const written = (name: string) =>
     JSON.parse(new RegExp(`^const ${name}(?:: \\w+)? = (.*?);$`, 'ms').exec(made.text)?.[1] ?? '');
   const model = models[actor.published.machine ?? ''];
   if (!model) throw new Error('There is no such model.');
   const path: ChartPath = written('path');
-  await runPath(withSession(model, written('input'), written('events')), path);
+  await runPath(addSessionToModel(model, written('input'), written('events')), path);
   return path;
 }
 
@@ -41,12 +41,12 @@ test('the exported test of a part of an order runs: whom it reports to is the mo
   });
   order.start();
   onTestFinished(() => void order.stop());
-  const { flow, actor } = recordRootActor(order);
+  const { session, actor } = recordRootActor(order);
   order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
   salePartOf(order, 'payment').send({ type: 'payment.requested' });
   salePartOf(order, 'payment').send({ type: 'payment.confirmed' });
   await expect.poll(() => salePartOf(order, 'payment').getSnapshot().value).toBe('paid');
-  const path = await runExported(flow(), actor('sale/payment'));
+  const path = await runExported(session(), actor('sale/payment'));
   expect(path.steps.map(({ name }) => name)).toContain('pay: paid');
   expect(path.steps.at(-1)?.expected.value).toBe('paid');
 });
@@ -58,8 +58,8 @@ test('the exported test of an upload runs: the file is the model’s own', async
   const picked = createActor(documentUpload.provide({ actors: { upload } }), { id: 'upload', input });
   picked.start();
   onTestFinished(() => void picked.stop());
-  const { flow, actor } = recordRootActor(picked);
+  const { session, actor } = recordRootActor(picked);
   picked.send({ type: 'upload.progressed', fraction: 0.25 });
-  const path = await runExported(flow(), actor('upload'));
+  const path = await runExported(session(), actor('upload'));
   expect(path.steps.map(({ expected }) => expected.value)).toEqual(['uploading']);
 });

@@ -3,9 +3,14 @@ import { observeSystemState } from '#charts/observe.ts';
 import type { ChartPath, PathStep } from '#charts/paths/path.ts';
 import type { Step } from '#charts/system-state.ts';
 import { rootModelOf } from '#charts/system.ts';
-import { type Flow, type FlowActor } from './flow.ts';
+import { type ObservedSession, type ObservedActor } from './observed-session.ts';
 import { type ReplayResult, replayRecordedActor } from './replay.ts';
-import { jsonFieldsOf, SESSION_NAME, type RecordedAnalyticsEvent, withSession } from './session-model.ts';
+import {
+  pickJsonFields,
+  SESSION_INPUT_NAME,
+  type RecordedActorEvent,
+  addSessionToModel,
+} from './session-model.ts';
 import { startSimulation, takeStep, type Simulation } from './simulation.ts';
 import { formatTime, activeStatesTitle } from './titles.ts';
 
@@ -13,21 +18,21 @@ import { formatTime, activeStatesTitle } from './titles.ts';
  * A test that replays the session of an actor and expects its last states; it fails until its author replaces them
  * with the intended ones.
  */
-export function vitestOf(
-  flow: Flow,
-  actor: FlowActor,
+export function formatSessionAsVitest(
+  session: ObservedSession,
+  actor: ObservedActor,
 ): { text: string; note?: string } | { problem: string } {
-  const replay = replayRecordedActor(flow, actor);
+  const replay = replayRecordedActor(session, actor);
   if ('problem' in replay) return replay;
   const { divergence } = replay;
   const { id } = rootModelOf(replay.simulation.system).machine;
-  const { input, events, path } = sessionOf(replay);
+  const { input, events, path } = convertReplayToPath(replay);
   const lastStates = path.steps.at(-1)?.expected.states ?? path.initial.states;
   const text = `import { expect, test } from 'vitest';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';
 import { models } from '#machines/models.ts';
-import { withSession } from '#src/inspector/session-model.ts';
+import { addSessionToModel } from '#src/inspector/session-model.ts';
 
 // Hidden values come from the samples of the model.
 const input = ${literal(input)};
@@ -36,10 +41,10 @@ const events = ${literal(events)};
 
 const path: ChartPath = ${literal(path)};
 
-test('${id}: what happened until ${formatTime(flow.messages.at(-1)?.at ?? 0)}', async () => {
+test('${id}: what happened until ${formatTime(session.messages.at(-1)?.at ?? 0)}', async () => {
   const model = models[${literal(id)}];
   if (!model) throw new Error('This machine has no model any more.');
-  await runPath(withSession(model, input, events), path);
+  await runPath(addSessionToModel(model, input, events), path);
   expect.fail(${literal(`It stands in ${activeStatesTitle(lastStates, null)}. Write here what should have happened instead.`)});
 });
 `;
@@ -47,17 +52,17 @@ test('${id}: what happened until ${formatTime(flow.messages.at(-1)?.at ?? 0)}', 
 }
 
 /** A replayed session as a path, with the input and the events that the model lacks. */
-export function sessionOf({ simulation: { system, steps }, input: given }: ReplayResult) {
+export function convertReplayToPath({ simulation: { system, steps }, input: given }: ReplayResult) {
   const named = steps.map((step, index) =>
     step.kind === 'event' ? { ...step, name: `${index + 1}. ${step.event.type}` } : step,
   );
   const events = Object.fromEntries(
-    named.flatMap((step): [string, RecordedAnalyticsEvent][] =>
-      step.kind === 'event' ? [[step.name, { ...jsonFieldsOf(step.event), type: step.event.type }]] : [],
+    named.flatMap((step): [string, RecordedActorEvent][] =>
+      step.kind === 'event' ? [[step.name, { ...pickJsonFields(step.event), type: step.event.type }]] : [],
     ),
   );
-  const input = typeof given === 'object' && given !== null ? jsonFieldsOf(given) : null;
-  let simulation = startSimulation(withSession(rootModelOf(system), input, events), SESSION_NAME);
+  const input = typeof given === 'object' && given !== null ? pickJsonFields(given) : null;
+  let simulation = startSimulation(addSessionToModel(rootModelOf(system), input, events), SESSION_INPUT_NAME);
   for (const step of named) simulation = takeStep(simulation, step);
   return { input, events, path: pathOf(simulation) };
 }
@@ -71,7 +76,7 @@ function pathOf({ system, systemStates, steps }: Simulation): ChartPath {
     name: `${model.machine.id}: a recorded session`,
     machine: model.machine.id,
     chart: buildChart(model.machine).version,
-    start: SESSION_NAME,
+    start: SESSION_INPUT_NAME,
     initial: observeSystemState(system, first),
     transitionIds: first.transitionIds,
     steps: rest.flatMap((systemState, index): PathStep[] => {

@@ -1,9 +1,9 @@
 import { createRecording } from '#charts/protocol/recording.ts';
-import { gherkinOf } from './export-gherkin.ts';
-import { mermaidOf } from './export-mermaid.ts';
-import { scxmlTraceOf } from './export-scxml.ts';
-import { vitestOf } from './export-vitest.ts';
-import { type Flow, type FlowActor, recordableMessages } from './flow.ts';
+import { formatSessionAsGherkin } from './export-gherkin.ts';
+import { formatSessionAsMermaid } from './export-mermaid.ts';
+import { formatSessionAsScxmlTrace } from './export-scxml.ts';
+import { formatSessionAsVitest } from './export-vitest.ts';
+import { type ObservedSession, type ObservedActor, recordableMessages } from './observed-session.ts';
 
 export type ExportResult = { name: string; text: string; note?: string } | { problem: string };
 
@@ -13,30 +13,33 @@ export type ExportResult = { name: string; text: string; note?: string } | { pro
  */
 export function exportSession(
   format: string,
-  flow: Flow,
+  session: ObservedSession,
   chosen: string | null,
   upTo?: number,
 ): ExportResult {
-  const messages = flow.messages.slice(0, upTo === undefined ? undefined : upTo + 1);
-  const looked = { ...flow, messages };
+  const messages = session.messages.slice(0, upTo === undefined ? undefined : upTo + 1);
+  const looked = { ...session, messages };
   if (format === 'json')
-    return { name: 'flows.json', text: JSON.stringify(createRecording(recordableMessages(flow)), null, 1) };
-  const actor = chosen === null ? undefined : flow.actors.get(chosen);
+    return {
+      name: 'flows.json',
+      text: JSON.stringify(createRecording(recordableMessages(session)), null, 1),
+    };
+  const actor = chosen === null ? undefined : session.actors.get(chosen);
   if (!actor) return { problem: 'Choose the actor whose session you want.' };
-  if (format === 'mermaid') return { name: 'sequence.mmd', text: mermaidOf(looked, actor.tab) };
+  if (format === 'mermaid') return { name: 'sequence.mmd', text: formatSessionAsMermaid(looked, actor.tab) };
   if (actor.published.machine === null) return { problem: 'This actor runs no machine.' };
   return exportedActor(format, looked, actor);
 }
 
-function exportedActor(format: string, flow: Flow, actor: FlowActor): ExportResult {
+function exportedActor(format: string, session: ObservedSession, actor: ObservedActor): ExportResult {
   const name = actor.published.machine ?? 'actor';
   switch (format) {
     case 'gherkin':
-      return { name: `${name}.feature`, text: gherkinOf(flow, actor) };
+      return { name: `${name}.feature`, text: formatSessionAsGherkin(session, actor) };
     case 'scxml':
-      return { name: `${name}.trace.xml`, text: scxmlTraceOf(flow, actor) };
+      return { name: `${name}.trace.xml`, text: formatSessionAsScxmlTrace(session, actor) };
     case 'vitest': {
-      const made = vitestOf(flow, actor);
+      const made = formatSessionAsVitest(session, actor);
       return 'problem' in made ? made : { name: `${name}.session.test.ts`, ...made };
     }
     default:

@@ -2,14 +2,14 @@ import { isHidden } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
 
 /** The sample with all published values filled in. */
-export function fillSample(sample: unknown, shown: Json): unknown {
+export function fillSampleWithPublishedValues(sample: unknown, shown: Json): unknown {
   if (isHidden(shown)) return sample;
   if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return shown;
   if (typeof sample !== 'object' || sample === null) return withoutHidden(shown);
   const fields: Record<string, unknown> = { ...sample };
   for (const [name, value] of Object.entries(shown)) {
     // Fields that the actor added to its context are not part of the input.
-    if (name in fields || 'type' in shown) fields[name] = fillSample(fields[name], value);
+    if (name in fields || 'type' in shown) fields[name] = fillSampleWithPublishedValues(fields[name], value);
   }
   return fields;
 }
@@ -26,7 +26,7 @@ export function countMatchingValues(sample: unknown, shown: Json): number {
   );
 }
 
-export function isEvent(value: unknown): value is { type: string } {
+export function isEventObject(value: unknown): value is { type: string } {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 

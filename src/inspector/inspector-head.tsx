@@ -2,16 +2,16 @@ import { type ChangeEvent, type Ref, useState } from 'react';
 import { saveFile } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { ParseProblems } from './flow-source.ts';
-import type { Flow } from './flow.ts';
-import type { View } from './view.ts';
+import type { ParseProblems } from './live-session.ts';
+import type { ObservedSession } from './observed-session.ts';
+import type { InspectorView } from './view.ts';
 
 type InspectorHeadProps = {
-  flow: Flow;
-  view: View;
+  session: ObservedSession;
+  view: InspectorView;
   chosen: string | null;
   problems: ParseProblems;
-  change: (change: Partial<View>) => void;
+  change: (change: Partial<InspectorView>) => void;
   onForget: () => void;
   /** Opens the list of actors in narrow windows. */
   opener: Ref<HTMLButtonElement>;
@@ -21,12 +21,12 @@ type InspectorHeadProps = {
 
 /** Displays the selection and imports and exports files. */
 export function InspectorHead(props: InspectorHeadProps) {
-  const { flow, view, chosen, problems, change, onForget, opener, onActors, isInert } = props;
+  const { session, view, chosen, problems, change, onForget, opener, onActors, isInert } = props;
   const [hasMore, setMore] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const { recording } = view;
-  const isEmpty = flow.messages.length === 0;
-  const open = [...flow.tabs.values()].filter(({ isOpen }) => isOpen).length;
+  const isEmpty = session.messages.length === 0;
+  const open = [...session.tabs.values()].filter(({ isOpen }) => isOpen).length;
 
   async function load({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -49,7 +49,7 @@ export function InspectorHead(props: InspectorHeadProps) {
     const format = target.value;
     target.value = '';
     const { exportSession } = await import('./exports.ts');
-    const made = exportSession(format, flow, chosen, view.at ?? undefined);
+    const made = exportSession(format, session, chosen, view.at ?? undefined);
     if ('problem' in made) setNotes([made.problem]);
     else {
       setNotes(made.note ? [made.note] : []);
@@ -62,7 +62,7 @@ export function InspectorHead(props: InspectorHeadProps) {
       <h1>Flows</h1>
       <p className="soft" role="status">
         {recording ? `Recording ${recording.name}` : `Live, ${open} ${open === 1 ? 'tab' : 'tabs'}`},{' '}
-        {flow.messages.length.toLocaleString('en-GB')} messages
+        {session.messages.length.toLocaleString('en-GB')} messages
       </p>
       <div className="narrow-buttons">
         <Button size="sm" ref={opener} onClick={onActors}>

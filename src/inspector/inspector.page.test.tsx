@@ -9,8 +9,8 @@ import { paymentModel } from '#machines/payment/payment.model.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { startRecorder } from '#src/recorder/start.ts';
-import { listenLive } from './flow-source.ts';
 import { InspectorPage } from './inspector.page.tsx';
+import { listenToLiveSession } from './live-session.ts';
 import type { Viewer } from './viewer.ts';
 
 function startPayment(): AnyActorRef {
@@ -25,7 +25,7 @@ function startPayment(): AnyActorRef {
 async function openInspector(viewer: Viewer = 'staff') {
   const name = crypto.randomUUID();
   const end = startRecorder('Orders', name);
-  const source = listenLive(name);
+  const source = listenToLiveSession(name);
   const channel = new BroadcastChannel(name);
   onTestFinished(() => {
     channel.close();

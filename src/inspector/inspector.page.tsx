@@ -3,11 +3,11 @@ import { brand } from '#contract/brand.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
-import type { FlowSource } from './flow-source.ts';
 import { Inspector } from './inspector.tsx';
+import type { LiveSessionSource } from './live-session.ts';
 import { readViewer, type Viewer } from './viewer.ts';
 
-type InspectorPageProps = { source: FlowSource; viewer?: Promise<Viewer> };
+type InspectorPageProps = { source: LiveSessionSource; viewer?: Promise<Viewer> };
 
 /** The flow inspector for authorized viewers. */
 export function InspectorPage({ source, viewer: given }: InspectorPageProps) {
@@ -21,7 +21,7 @@ export function InspectorPage({ source, viewer: given }: InspectorPageProps) {
   );
 }
 
-type ForViewerProps = { source: FlowSource; viewer: Promise<Viewer>; onRetry: () => void };
+type ForViewerProps = { source: LiveSessionSource; viewer: Promise<Viewer>; onRetry: () => void };
 
 function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
   const viewer = use(asked);

@@ -2,16 +2,16 @@ import { Suspense, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { useDrawer } from '#src/ui/use-drawer.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { useChart } from './charts.ts';
-import type { FlowSource } from './flow-source.ts';
-import { type Flow, type FlowActor, snapshotAt } from './flow.ts';
 import { InspectorHead } from './inspector-head.tsx';
+import type { LiveSessionSource } from './live-session.ts';
 import { MainPane } from './main-pane.tsx';
+import { type ObservedSession, type ObservedActor, snapshotAt } from './observed-session.ts';
 import { SidePane } from './side-pane.tsx';
 import { TimeBar } from './time-bar.tsx';
-import { initialView, updateView, type View } from './view.ts';
+import { initialInspectorView, updateInspectorView, type InspectorView } from './view.ts';
 
 type InspectorProps = {
-  source: FlowSource;
+  source: LiveSessionSource;
   /** Whether the viewer may read and write comments. */
   isCommenting: boolean;
 };
@@ -19,14 +19,14 @@ type InspectorProps = {
 /** Actors, chart and log side by side, all derived from the same messages. */
 export function Inspector({ source, isCommenting }: InspectorProps) {
   const live = useSyncExternalStore(source.subscribe, source.getSnapshot);
-  const [view, change] = useReducer(updateView, initialView);
-  const flow = view.recording?.flow ?? live.flow;
-  const actor = chosenActor(flow, view);
+  const [view, change] = useReducer(updateInspectorView, initialInspectorView);
+  const session = view.recording?.session ?? live.session;
+  const actor = chosenActor(session, view);
   const drawer = useDrawer();
   return (
     <div className="inspector" data-wide={view.isWide || undefined}>
       <InspectorHead
-        flow={flow}
+        session={session}
         view={view}
         chosen={actor?.key ?? null}
         problems={live.problems}
@@ -36,12 +36,12 @@ export function Inspector({ source, isCommenting }: InspectorProps) {
         onActors={drawer.show}
         isInert={drawer.open}
       />
-      <ActorTree flow={flow} chosen={actor?.key ?? null} at={view.at} change={change} drawer={drawer} />
+      <ActorTree session={session} chosen={actor?.key ?? null} at={view.at} change={change} drawer={drawer} />
       {actor ? (
         <Suspense fallback={<main className="pane main" aria-busy="true" aria-label="Loading the chart" />}>
           <Chosen
             key={actor.key}
-            flow={flow}
+            session={session}
             actor={actor}
             view={view}
             change={change}
@@ -50,38 +50,46 @@ export function Inspector({ source, isCommenting }: InspectorProps) {
           />
         </Suspense>
       ) : (
-        <Waiting flow={flow} isRecording={view.recording !== null} isInert={drawer.open} />
+        <Waiting session={session} isRecording={view.recording !== null} isInert={drawer.open} />
       )}
     </div>
   );
 }
 
 type ChosenProps = {
-  flow: Flow;
-  actor: FlowActor;
-  view: View;
-  change: (change: Partial<View>) => void;
+  session: ObservedSession;
+  actor: ObservedActor;
+  view: InspectorView;
+  change: (change: Partial<InspectorView>) => void;
   isCommenting: boolean;
   /** The list of actors covers it. */
   isInert: boolean;
 };
 
-function Chosen({ flow, actor, view, change, isCommenting, isInert }: ChosenProps) {
+function Chosen({ session, actor, view, change, isCommenting, isInert }: ChosenProps) {
   const drawn = useChart(actor.published.machine ?? '');
-  const standing = useMemo(() => snapshotAt(flow, actor, view.at ?? undefined), [flow, actor, view.at]);
-  const shared = { flow, actor, drawn, standing, view, change };
+  const standing = useMemo(() => snapshotAt(session, actor, view.at ?? undefined), [session, actor, view.at]);
+  const shared = { session, actor, drawn, standing, view, change };
   return (
     <>
       <main className="pane main" inert={isInert}>
         <MainPane {...shared} />
-        <TimeBar flow={flow} actor={actor} at={view.at} change={change} />
+        <TimeBar session={session} actor={actor} at={view.at} change={change} />
       </main>
       <SidePane {...shared} isCommenting={isCommenting} isInert={isInert} />
     </>
   );
 }
 
-function Waiting({ flow, isRecording, isInert }: { flow: Flow; isRecording: boolean; isInert: boolean }) {
+function Waiting({
+  session,
+  isRecording,
+  isInert,
+}: {
+  session: ObservedSession;
+  isRecording: boolean;
+  isInert: boolean;
+}) {
   if (isRecording) {
     return (
       <main className="pane main waiting" inert={isInert}>
@@ -92,7 +100,7 @@ function Waiting({ flow, isRecording, isInert }: { flow: Flow; isRecording: bool
   }
   return (
     <main className="pane main waiting" inert={isInert}>
-      <h2>{flow.tabs.size === 0 ? 'No portal tab is open' : 'Nothing runs yet'}</h2>
+      <h2>{session.tabs.size === 0 ? 'No portal tab is open' : 'Nothing runs yet'}</h2>
       <p>
         Open the portal in another tab of this browser. What its machines do appears here as it happens, with
         the last 2,000 messages of what went before.
@@ -103,23 +111,23 @@ function Waiting({ flow, isRecording, isInert }: { flow: Flow; isRecording: bool
 }
 
 /** The selected actor; else the newest order, else the first running actor. */
-function chosenActor(flow: Flow, { actor: key, machine }: View): FlowActor | null {
+function chosenActor(session: ObservedSession, { actor: key, machine }: InspectorView): ObservedActor | null {
   if (machine !== null) return pretended(machine);
-  const chosen = key === null ? undefined : flow.actors.get(key);
+  const chosen = key === null ? undefined : session.actors.get(key);
   if (chosen) return chosen;
-  const roots = [...flow.actors.values()].filter(
+  const roots = [...session.actors.values()].filter(
     ({ published, isRunning }) => published.parent === null && isRunning,
   );
   return (
     roots.findLast(({ published }) => published.machine === 'sale') ??
     roots[0] ??
-    [...flow.actors.values()][0] ??
+    [...session.actors.values()][0] ??
     null
   );
 }
 
 /** A placeholder for a machine without a running actor, to view and to simulate. */
-function pretended(machine: string): FlowActor {
+function pretended(machine: string): ObservedActor {
   const published = { id: machine, path: machine, parent: null, machine, chart: null, src: null };
   const first = { value: null, states: [], status: 'not running', tags: [], context: null };
   return { key: `chart ${machine}`, tab: 'chart', published, first, isRunning: false };

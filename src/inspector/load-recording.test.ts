@@ -7,8 +7,8 @@ import { runPaths } from '#charts/replay.ts';
 import { createCoverageCollector } from '#charts/report/collect.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { exportSession } from './exports.ts';
-import { MOST_MESSAGES, snapshotAt } from './flow.ts';
 import { loadFile } from './load-recording.ts';
+import { MAXIMUM_MESSAGES, snapshotAt } from './observed-session.ts';
 
 const chart = buildChart(paymentModel.machine, paymentModel).version;
 
@@ -66,14 +66,14 @@ test('a recording of an older chart is shown with a warning', async () => {
 });
 
 test('of a long recording the end is shown, and what went before is still known', async () => {
-  const loaded = await loadFile(file(recorded(MOST_MESSAGES + 500)));
+  const loaded = await loadFile(file(recorded(MAXIMUM_MESSAGES + 500)));
   if (loaded.kind !== 'recording') throw new Error('It was not read.');
-  const { flow, warnings } = loaded.recording;
+  const { session, warnings } = loaded.recording;
   expect(warnings).toEqual(['The last 10,000 of 10,500 messages are shown.']);
-  expect(flow.messages).toHaveLength(MOST_MESSAGES);
-  const [payment] = flow.actors.values();
+  expect(session.messages).toHaveLength(MAXIMUM_MESSAGES);
+  const [payment] = session.actors.values();
   if (!payment) throw new Error('There is no actor.');
-  expect(snapshotAt(flow, payment).context).toEqual({ qid: 2, version: MOST_MESSAGES + 500 });
+  expect(snapshotAt(session, payment).context).toEqual({ qid: 2, version: MAXIMUM_MESSAGES + 500 });
 });
 
 test('what a run has counted is read as the report reads it; what another chart counted is left out', async () => {
@@ -92,16 +92,16 @@ test('what a run has counted is read as the report reads it; what another chart 
 });
 
 test('a recording of what is left holds its actors too, as they stood then', async () => {
-  const loaded = await loadFile(file(recorded(MOST_MESSAGES + 5)));
+  const loaded = await loadFile(file(recorded(MAXIMUM_MESSAGES + 5)));
   if (loaded.kind !== 'recording') throw new Error('It was not read.');
-  const { flow } = loaded.recording;
-  const [actor] = flow.actors.values();
-  const made = exportSession('json', flow, null);
+  const { session } = loaded.recording;
+  const [actor] = session.actors.values();
+  const made = exportSession('json', session, null);
   if (!actor || 'problem' in made) throw new Error('Nothing was exported.');
   const again = await loadFile(file(made.text));
   if (again.kind !== 'recording') throw new Error('It was not read again.');
-  const [same] = again.recording.flow.actors.values();
+  const [same] = again.recording.session.actors.values();
   if (!same) throw new Error('Its actor is gone.');
   expect(same.published).toEqual(actor.published);
-  expect(snapshotAt(again.recording.flow, same)).toEqual(snapshotAt(flow, actor));
+  expect(snapshotAt(again.recording.session, same)).toEqual(snapshotAt(session, actor));
 });

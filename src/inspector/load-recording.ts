@@ -1,10 +1,10 @@
 import { parseRecording } from '#charts/protocol/recording.ts';
 import { loadAllCharts } from './charts.ts';
-import { readCoverage, type CoverageCounts } from './coverage.ts';
-import { type Flow, addMessages, MOST_MESSAGES, emptyFlow } from './flow.ts';
+import { parseCoverageCounts, type CoverageCounts } from './coverage.ts';
+import { type ObservedSession, addMessages, MAXIMUM_MESSAGES, emptySession } from './observed-session.ts';
 
 /** A recording that replaces the live messages. */
-export type LoadedRecording = { name: string; flow: Flow; warnings: string[] };
+export type LoadedRecording = { name: string; session: ObservedSession; warnings: string[] };
 
 export type LoadedFile =
   | { kind: 'recording'; recording: LoadedRecording }
@@ -22,7 +22,7 @@ export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Prom
   }
   const [text, charts] = await Promise.all([file.text(), loadAllCharts()]);
   if (/"records"\s*:\s*\[/.test(text)) {
-    const read = readCoverage(text, file.name, charts);
+    const read = parseCoverageCounts(text, file.name, charts);
     if ('problem' in read) return { kind: 'problem', problem: read.problem };
     return { kind: 'coverage', coverage: read.counts, warnings: read.warnings };
   }
@@ -31,12 +31,12 @@ export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Prom
   if ('problem' in read) return { kind: 'problem', problem: `${file.name}: ${read.problem}` };
   const { messages } = read.recording;
   const warnings =
-    messages.length > MOST_MESSAGES ? [...read.warnings, tooMany(messages.length)] : read.warnings;
-  const flow = addMessages(emptyFlow, messages);
-  return { kind: 'recording', recording: { name: file.name, flow, warnings } };
+    messages.length > MAXIMUM_MESSAGES ? [...read.warnings, tooMany(messages.length)] : read.warnings;
+  const session = addMessages(emptySession, messages);
+  return { kind: 'recording', recording: { name: file.name, session, warnings } };
 }
 
 function tooMany(count: number): string {
-  const [most, all] = [MOST_MESSAGES, count].map((number) => number.toLocaleString('en-GB'));
+  const [most, all] = [MAXIMUM_MESSAGES, count].map((number) => number.toLocaleString('en-GB'));
   return `The last ${most} of ${all} messages are shown.`;
 }

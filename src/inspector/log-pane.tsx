@@ -1,19 +1,19 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { LogRow } from './log-row.tsx';
-import { filterLog, logEntriesOf } from './log.ts';
+import { filterLog, createLogEntries } from './log.ts';
 import type { PaneProps } from './main-pane.tsx';
 
 const PAGE = 150;
 
 /** The log, newest entry first. */
-export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
+export function LogPane({ session, actor, drawn, view, change }: PaneProps) {
   const [words, setWords] = useState('');
   const [isAlone, setAlone] = useState(true);
   const [onlyTaken, setOnlyTaken] = useState(false);
   const [shown, setShown] = useState(PAGE);
   const wanted = useDeferredValue(words);
-  const lines = useMemo(() => logEntriesOf(flow), [flow]);
+  const lines = useMemo(() => createLogEntries(session), [session]);
   const found = useMemo(
     () => filterLog(lines, { actor: isAlone ? actor.key : null, words: wanted, onlyTaken }).toReversed(),
     [lines, isAlone, actor.key, wanted, onlyTaken],
@@ -54,7 +54,7 @@ export function LogPane({ flow, actor, drawn, view, change }: PaneProps) {
             withActor={!isAlone}
             onLook={() =>
               change({
-                at: outcomeEvent(line.end, flow.messages.length),
+                at: outcomeEvent(line.end, session.messages.length),
                 actor: line.key,
                 machine: null,
                 simulated: null,

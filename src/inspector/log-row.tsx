@@ -1,7 +1,7 @@
 import type { Chart } from '#charts/chart.ts';
 import { formatValue } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
-import { isIgnored, type LogEntry } from './log.ts';
+import { isIgnoredEvent, type LogEntry } from './log.ts';
 import { formatTime, guardTitle, transitionTitle } from './titles.ts';
 
 type LogLineProps = {
@@ -19,7 +19,7 @@ export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLi
   const fields =
     message.type === 'event.sent' ? Object.entries(message.event).filter(([name]) => name !== 'type') : [];
   return (
-    <li data-at={isAt || undefined} data-ignored={isIgnored(line) || undefined}>
+    <li data-at={isAt || undefined} data-ignored={isIgnoredEvent(line) || undefined}>
       <button type="button" className="line-head" onClick={onLook} title="Look at this moment">
         <span className="event">{title}</span> <time className="soft figure">{formatTime(at)}</time>
       </button>
@@ -28,7 +28,7 @@ export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLi
           {withActor ? `to ${actor}` : ''} {from ? `from ${from}` : ''}
         </p>
       ) : null}
-      {isIgnored(line) ? <p className="soft">Nothing took it.</p> : null}
+      {isIgnoredEvent(line) ? <p className="soft">Nothing took it.</p> : null}
       {steps.map((step) => (
         <div key={step.seq} className="step">
           {step.transitions.map((id) => (

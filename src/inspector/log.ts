@@ -1,6 +1,11 @@
 import { formatValue } from '#charts/protocol/hidden.ts';
 import type { Message } from '#charts/protocol/message.ts';
-import { type Flow, type FlowActor, actorKeyInTab, messageActorKey } from './flow.ts';
+import {
+  type ObservedSession,
+  type ObservedActor,
+  actorKeyInTab,
+  messageActorKey,
+} from './observed-session.ts';
 import { actorTitle, eventTitle } from './titles.ts';
 
 /** An event with its microsteps, or the start or end of an actor. */
@@ -21,12 +26,12 @@ export type LogEntry = {
 
 export type LogFilter = { actor: string | null; words: string; onlyTaken: boolean };
 
-export function logEntriesOf(flow: Flow): LogEntry[] {
+export function createLogEntries(session: ObservedSession): LogEntry[] {
   const lines: LogEntry[] = [];
   const open = createOpenEntries();
-  flow.messages.forEach((message, index) => {
+  session.messages.forEach((message, index) => {
     const key = messageActorKey(message);
-    const actor = key === null ? undefined : flow.actors.get(key);
+    const actor = key === null ? undefined : session.actors.get(key);
     if (key === null || !actor) return;
     if (message.type === 'microstep.taken') {
       const line = open.current(key);
@@ -39,7 +44,7 @@ export function logEntriesOf(flow: Flow): LogEntry[] {
       line.standing = message;
       line.end = index;
     } else {
-      const line = logEntryOf(flow, actor, message, index);
+      const line = logEntryOf(session, actor, message, index);
       lines.push(line);
       open.add(key, line);
     }
@@ -64,9 +69,14 @@ function createOpenEntries() {
   };
 }
 
-function logEntryOf(flow: Flow, actor: FlowActor, message: Message, index: number): LogEntry {
+function logEntryOf(
+  session: ObservedSession,
+  actor: ObservedActor,
+  message: Message,
+  index: number,
+): LogEntry {
   const from = message.type === 'event.sent' && message.from !== null ? message.from : null;
-  const sender = from === null ? undefined : flow.actors.get(actorKeyInTab(message.tab, from));
+  const sender = from === null ? undefined : session.actors.get(actorKeyInTab(message.tab, from));
   return {
     index,
     end: index,
@@ -92,7 +102,7 @@ export function filterLog(lines: readonly LogEntry[], { actor, words, onlyTaken 
 }
 
 /** Whether the event caused no transition. */
-export function isIgnored({ message, steps }: LogEntry): boolean {
+export function isIgnoredEvent({ message, steps }: LogEntry): boolean {
   return (
     message.type === 'event.sent' &&
     steps.length > 0 &&

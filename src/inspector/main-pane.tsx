@@ -1,12 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PublishedSnapshot } from '#charts/protocol/message.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import { type DrawnChart, useChart } from './charts.ts';
+import { type ChartWithLayout, useChart } from './charts.ts';
 import { ChoiceGroup } from './choice.tsx';
 import { ElementCard } from './element-card.tsx';
-import { countsOf, type Flow, type FlowActor, lastStep } from './flow.ts';
-import { actorTitle, sentence, activeStatesTitle } from './titles.ts';
-import type { View } from './view.ts';
+import {
+  countVisits,
+  type ObservedSession,
+  type ObservedActor,
+  findLastTransitions,
+} from './observed-session.ts';
+import { actorTitle, toSentenceCase, activeStatesTitle } from './titles.ts';
+import type { InspectorView } from './view.ts';
 
 const SequenceView = lazy(async () => ({ default: (await import('./sequence-view.tsx')).SequenceView }));
 const DifferencePane = lazy(async () => ({
@@ -14,15 +19,15 @@ const DifferencePane = lazy(async () => ({
 }));
 
 export type PaneProps = {
-  flow: Flow;
-  actor: FlowActor;
-  drawn: DrawnChart | null;
+  session: ObservedSession;
+  actor: ObservedActor;
+  drawn: ChartWithLayout | null;
   standing: PublishedSnapshot;
-  view: View;
-  change: (change: Partial<View>) => void;
+  view: InspectorView;
+  change: (change: Partial<InspectorView>) => void;
 };
 
-const overlays: Record<View['overlay'], string> = {
+const overlays: Record<InspectorView['overlay'], string> = {
   none: 'No counts',
   session: 'Session counts',
   file: 'File counts',
@@ -41,7 +46,9 @@ export function MainPane(props: PaneProps) {
         <div className="pane-title">
           <h2>
             {actorTitle(actor)}
-            {view.simulated && view.simulated.actor !== '' ? ` › ${sentence(view.simulated.machine)}` : ''}
+            {view.simulated && view.simulated.actor !== ''
+              ? ` › ${toSentenceCase(view.simulated.machine)}`
+              : ''}
           </h2>
           <p className="soft" aria-live="polite">
             {view.simulated ? 'Simulated: ' : ''}
@@ -76,7 +83,7 @@ export function MainPane(props: PaneProps) {
 type DrawingProps = PaneProps & { tools: HTMLElement | null };
 
 /** The chart of the selected or simulated actor. */
-function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
+function Drawing({ session, actor, standing, view, change, tools }: DrawingProps) {
   const drawn = useChart(view.simulated?.machine ?? actor.published.machine ?? '');
   if (!drawn) {
     return (
@@ -88,7 +95,7 @@ function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
     );
   }
   const { simulated, folded } = view;
-  const taken = simulated ? simulated.taken : lastStep(flow, actor.key, view.at ?? undefined);
+  const taken = simulated ? simulated.taken : findLastTransitions(session, actor.key, view.at ?? undefined);
   return (
     <div className="drawing">
       <ChartView
@@ -97,7 +104,7 @@ function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
         active={simulated?.states ?? standing.states}
         taken={taken}
         way={simulated?.way ?? null}
-        counts={overlayOf(flow, drawn.chart.id, view)}
+        counts={overlayOf(session, drawn.chart.id, view)}
         selected={view.selected}
         onSelect={(selected) => change({ selected })}
         folded={folded}
@@ -111,12 +118,12 @@ function Drawing({ flow, actor, standing, view, change, tools }: DrawingProps) {
   );
 }
 
-function overlayOf(flow: Flow, machine: string, { overlay, coverage }: View) {
-  if (overlay === 'session') return countsOf(flow, machine);
+function overlayOf(session: ObservedSession, machine: string, { overlay, coverage }: InspectorView) {
+  if (overlay === 'session') return countVisits(session, machine);
   return overlay === 'file' ? (coverage?.[machine] ?? { states: {}, transitions: {} }) : null;
 }
 
-type OverlayChoiceProps = { view: View; change: (change: Partial<View>) => void };
+type OverlayChoiceProps = { view: InspectorView; change: (change: Partial<InspectorView>) => void };
 
 /** Selects the counts shown on the chart. */
 function OverlayChoice({ view, change }: OverlayChoiceProps) {

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureApi } from '#client/api.ts';
 import { logToConsole } from '#client/log.ts';
-import { listenLive } from './flow-source.ts';
 import { InspectorPage } from './inspector.page.tsx';
+import { listenToLiveSession } from './live-session.ts';
 
 configureApi({ log: logToConsole, locks: navigator.locks, tabs: new BroadcastChannel('session') });
 
@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <InspectorPage source={listenLive()} />
+      <InspectorPage source={listenToLiveSession()} />
     </StrictMode>,
   );
 }

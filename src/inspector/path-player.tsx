@@ -4,7 +4,7 @@ import { stepName } from '#charts/system-state.ts';
 import { rootModelOf, type System } from '#charts/system.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ChartPathOverlay } from './chart/chart-marks.ts';
-import { replayPath, generateTransitionPaths, readPaths } from './paths.ts';
+import { simulatePath, generateTransitionPaths, parsePaths } from './paths.ts';
 import type { Simulation } from './simulation.ts';
 import type { Interval } from './use-interval.ts';
 
@@ -24,7 +24,7 @@ export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
   /** Returns whether further steps follow. */
   function goTo(path: ChartPath, step: number): boolean {
     const at = Math.min(Math.max(step, 0), path.steps.length);
-    const walked = replayPath(path, at);
+    const walked = simulatePath(path, at);
     setPlace({ path, step: at });
     setNote(walked.problem ?? '');
     onShow(walked.simulation, walked.way, walked.actor);
@@ -43,7 +43,7 @@ export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    const read = readPaths(await file.text(), rootModelOf(system).machine.id);
+    const read = parsePaths(await file.text(), rootModelOf(system).machine.id);
     setNote('problem' in read ? read.problem : read.note);
     if ('paths' in read) setPaths(read.paths);
     target.value = '';

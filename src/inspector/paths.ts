@@ -10,17 +10,17 @@ import {
   stepOptions,
   errorMessage,
   type Simulation,
-  systemWithParts,
+  createSystemWithParts,
 } from './simulation.ts';
 
 /** `note` is a sentence about limitations, such as missing goals. */
-export type Paths = { paths: readonly ChartPath[]; note: string };
+export type LoadedPaths = { paths: readonly ChartPath[]; note: string };
 
 /** The search budget for systems, to keep the page responsive. */
 const BUDGET = 300;
 
 /** Generates paths for every transition within the budget; reports an invalid model. */
-export function generateTransitionPaths(system: System): Paths | { problem: string } {
+export function generateTransitionPaths(system: System): LoadedPaths | { problem: string } {
   try {
     return foundPaths(system);
   } catch (error) {
@@ -28,7 +28,7 @@ export function generateTransitionPaths(system: System): Paths | { problem: stri
   }
 }
 
-function foundPaths(system: System): Paths {
+function foundPaths(system: System): LoadedPaths {
   const isAlone = Object.keys(system.models).length === 1;
   const { paths, unreached, figures } = generatePaths(system, {
     criterion: ['transitions'],
@@ -41,7 +41,7 @@ function foundPaths(system: System): Paths {
 }
 
 /** Parses the output of `npm run paths -- … --format json` for a machine. */
-export function readPaths(text: string, machine: string): Paths | { problem: string } {
+export function parsePaths(text: string, machine: string): LoadedPaths | { problem: string } {
   try {
     const suite = parsePathSuite(text);
     if (suite.machine !== machine)
@@ -55,11 +55,11 @@ export function readPaths(text: string, machine: string): Paths | { problem: str
 const older = 'The chart has changed since these paths were generated: some may not be walked any more.';
 
 function isPresent({ machine, chart }: { machine: string; chart: string }): boolean {
-  const system = systemWithParts(machine, []);
+  const system = createSystemWithParts(machine, []);
   return system !== null && buildChart(rootModelOf(system).machine).version === chart;
 }
 
-export type PathReplay = {
+export type SimulatedPath = {
   simulation: Simulation;
   way: ChartPathOverlay;
   /** The actor key of the last step. */
@@ -68,8 +68,8 @@ export type PathReplay = {
 };
 
 /** Simulates the first `upTo` steps of a path. */
-export function replayPath(path: ChartPath, upTo: number): PathReplay {
-  const system = systemWithParts(path.machine, Object.keys(path.initial.parts ?? {}));
+export function simulatePath(path: ChartPath, upTo: number): SimulatedPath {
+  const system = createSystemWithParts(path.machine, Object.keys(path.initial.parts ?? {}));
   if (!system) throw new Error(`There is no model of ‘${path.machine}’.`);
   const transitions = path.steps.flatMap(({ transitionIds }) => transitionIds);
   const { inputs } = rootModelOf(system);

@@ -2,15 +2,15 @@ import { type ChangeEvent, useState } from 'react';
 import { loadFile, type LoadedRecording } from './load-recording.ts';
 import type { LogEntry } from './log.ts';
 import type { PaneProps } from './main-pane.tsx';
-import { entryText, type RecordingDifference, recordingDifference } from './recording-difference.ts';
+import { describeLogEntry, type RecordingDifference, compareRecordings } from './recording-difference.ts';
 
 const MOST = 100;
 
 /** Two sessions side by side, from their first difference. */
-export function RecordingDifferenceView({ flow, actor, change }: PaneProps) {
+export function RecordingDifferenceView({ session, actor, change }: PaneProps) {
   const [other, setOther] = useState<LoadedRecording | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);
-  const difference = other && recordingDifference(flow, actor, other.flow);
+  const difference = other && compareRecordings(session, actor, other.session);
 
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -80,11 +80,11 @@ function SideBySide({ alike, one, other, name, onLook }: SideBySideProps) {
                 <td>
                   {ours ? (
                     <button type="button" className="transition" onClick={() => onLook(ours.end)}>
-                      {entryText(ours)}
+                      {describeLogEntry(ours)}
                     </button>
                   ) : null}
                 </td>
-                <td>{theirs ? entryText(theirs) : null}</td>
+                <td>{theirs ? describeLogEntry(theirs) : null}</td>
               </tr>
             );
           })}
@@ -95,5 +95,5 @@ function SideBySide({ alike, one, other, name, onLook }: SideBySideProps) {
 }
 
 function firstOf([line]: readonly LogEntry[]): string {
-  return line ? `‘${entryText(line)}’` : 'nothing more';
+  return line ? `‘${describeLogEntry(line)}’` : 'nothing more';
 }

@@ -8,7 +8,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { declineSaleMachine } from '#machines/decline/decline.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { entryText, recordingDifference } from './recording-difference.ts';
+import { describeLogEntry, compareRecordings } from './recording-difference.ts';
 import { recordRootActor } from './recording.factory.ts';
 
 const input = { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) };
@@ -25,23 +25,23 @@ async function recordedPayment(isPaid: boolean) {
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   await expect.poll(() => payment.getSnapshot().value).toBe(isPaid ? 'paid' : 'idle');
-  return { flow: recorded.flow(), actor: recorded.actor('payment') };
+  return { session: recorded.session(), actor: recorded.actor('payment') };
 }
 
 test('two sessions are told apart at the first event that went another way', async () => {
   const refusedOne = await recordedPayment(false);
   const paid = await recordedPayment(true);
-  const difference = recordingDifference(refusedOne.flow, refusedOne.actor, paid.flow);
+  const difference = compareRecordings(refusedOne.session, refusedOne.actor, paid.session);
   if ('problem' in difference) throw new Error(difference.problem);
   expect(difference.alike).toBe(3);
-  expect(difference.one.map(entryText)).toEqual(['Payment: pay: error → Idle']);
-  expect(difference.other.map(entryText)).toEqual(['Payment: pay: done → Paid']);
+  expect(difference.one.map(describeLogEntry)).toEqual(['Payment: pay: error → Idle']);
+  expect(difference.other.map(describeLogEntry)).toEqual(['Payment: pay: done → Paid']);
 });
 
 test('sessions that did the same at other times differ in nothing', async () => {
   const [one, other] = [await recordedPayment(true), await recordedPayment(true)];
-  const later = other.flow.messages.map((message) => ({ ...message, at: message.at + 5000 }));
-  expect(recordingDifference(one.flow, one.actor, { ...other.flow, messages: later })).toEqual({
+  const later = other.session.messages.map((message) => ({ ...message, at: message.at + 5000 }));
+  expect(compareRecordings(one.session, one.actor, { ...other.session, messages: later })).toEqual({
     alike: 4,
     one: [],
     other: [],
@@ -49,11 +49,11 @@ test('sessions that did the same at other times differ in nothing', async () => 
 });
 
 test('a recording in which nothing runs that machine is refused with a sentence', async () => {
-  const { flow, actor } = await recordedPayment(true);
+  const { session, actor } = await recordedPayment(true);
   const decline = createActor(declineSaleMachine, { id: 'decline', input });
   decline.start();
   onTestFinished(() => void decline.stop());
-  expect(recordingDifference(flow, actor, recordRootActor(decline).flow())).toEqual({
+  expect(compareRecordings(session, actor, recordRootActor(decline).session())).toEqual({
     problem: 'Nothing runs ‘payment’ in that recording.',
   });
 });

@@ -1,5 +1,5 @@
-import { type Flow, type FlowActor, actorKeyInTab } from './flow.ts';
-import { type LogEntry, logEntriesOf } from './log.ts';
+import { type LogEntry, createLogEntries } from './log.ts';
+import { type ObservedSession, type ObservedActor, actorKeyInTab } from './observed-session.ts';
 import { activeStatesTitle } from './titles.ts';
 
 /** The first difference between two sessions of a machine and its parts. */
@@ -15,16 +15,16 @@ export type RecordingDifference = {
  * Compares the log entries of an actor and its parts with the last session of the same machine in another recording:
  * events, guards, transitions and states, but neither ids nor times.
  */
-export function recordingDifference(
-  flow: Flow,
-  actor: FlowActor,
-  other: Flow,
+export function compareRecordings(
+  session: ObservedSession,
+  actor: ObservedActor,
+  other: ObservedSession,
 ): RecordingDifference | { problem: string } {
   const theirs = [...other.actors.values()].findLast(
     ({ published }) => published.machine === actor.published.machine,
   );
   if (!theirs) return { problem: `Nothing runs ‘${actor.published.machine}’ in that recording.` };
-  const [ours, others] = [sessionOf(flow, actor), sessionOf(other, theirs)];
+  const [ours, others] = [sessionOf(session, actor), sessionOf(other, theirs)];
   const differs = ours.findIndex((line, index) => line.text !== others[index]?.text);
   const alike = differs === -1 ? ours.length : differs;
   return {
@@ -35,21 +35,21 @@ export function recordingDifference(
 }
 
 /** 'Payment: pay: done → Paid'. */
-export function entryText({ actor, title, standing }: LogEntry): string {
+export function describeLogEntry({ actor, title, standing }: LogEntry): string {
   const led = standing ? ` → ${activeStatesTitle(standing.states, null)}` : '';
   return `${actor}: ${title}${led}`;
 }
 
-function sessionOf(flow: Flow, root: FlowActor): { line: LogEntry; text: string }[] {
-  const names = namesUnder(flow, root);
-  return logEntriesOf(flow).flatMap((line) => {
+function sessionOf(session: ObservedSession, root: ObservedActor): { line: LogEntry; text: string }[] {
+  const names = namesUnder(session, root);
+  return createLogEntries(session).flatMap((line) => {
     const name = names.get(line.key);
     return name === undefined ? [] : [{ line, text: textOf(name, line) }];
   });
 }
 
 /** The names of the actor and its parts, relative to the actor, by key. */
-function namesUnder({ actors }: Flow, root: FlowActor): Map<string, string> {
+function namesUnder({ actors }: ObservedSession, root: ObservedActor): Map<string, string> {
   const names = new Map([[root.key, '']]);
   for (const [key, { tab, published }] of actors) {
     const above = published.parent === null ? undefined : names.get(actorKeyInTab(tab, published.parent));

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Message } from '#charts/protocol/message.ts';
 import { exposures } from '#src/recorder/exposures.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';
-import { type FlowActor, addMessages, emptyFlow } from './flow.ts';
+import { type ObservedActor, addMessages, emptySession } from './observed-session.ts';
 
 /** Records a root actor from now on, as the inspector would receive it. */
 export function recordRootActor(root: AnyActorRef) {
@@ -19,15 +19,15 @@ export function recordRootActor(root: AnyActorRef) {
   recorder.watch(root);
   onTestFinished(() => recorder.end());
 
-  function flow() {
-    return addMessages(emptyFlow, messages);
+  function session() {
+    return addMessages(emptySession, messages);
   }
 
-  function actor(path: string): FlowActor {
-    const found = [...flow().actors.values()].find(({ published }) => published.path === path);
+  function actor(path: string): ObservedActor {
+    const found = [...session().actors.values()].find(({ published }) => published.path === path);
     if (!found) throw new Error(`'${path}' was not recorded.`);
     return found;
   }
 
-  return { messages, flow, actor };
+  return { messages, session, actor };
 }

@@ -10,13 +10,13 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { models } from '#machines/models.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { sessionOf, vitestOf } from './export-vitest.ts';
+import { convertReplayToPath, formatSessionAsVitest } from './export-vitest.ts';
 import { exportSession } from './exports.ts';
-import { countsOf, type Flow, lastStep, snapshotAt } from './flow.ts';
-import { filterLog, isIgnored, logEntriesOf } from './log.ts';
+import { filterLog, isIgnoredEvent, createLogEntries } from './log.ts';
+import { countVisits, type ObservedSession, findLastTransitions, snapshotAt } from './observed-session.ts';
 import { recordRootActor } from './recording.factory.ts';
 import { replayRecordedActor } from './replay.ts';
-import { withSession } from './session-model.ts';
+import { addSessionToModel } from './session-model.ts';
 import { startSimulation, takeStep, stepOptions, simulatedActorOf } from './simulation.ts';
 
 /** A recorded payment that is refused. */
@@ -33,31 +33,33 @@ async function recordedPayment() {
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   await expect.poll(() => payment.getSnapshot().value).toBe('idle');
-  return { flow: recorded.flow(), actor: recorded.actor('payment') };
+  return { session: recorded.session(), actor: recorded.actor('payment') };
 }
 
-function placeOf({ messages }: Flow, type: string, event: string): number {
+function placeOf({ messages }: ObservedSession, type: string, event: string): number {
   return messages.findIndex(
     (message) => message.type === type && 'event' in message && message.event.type === event,
   );
 }
 
 test('an actor stands at each message where it stood then', async () => {
-  const { flow, actor } = await recordedPayment();
-  const asked = placeOf(flow, 'event.sent', 'payment.confirmed');
-  expect(snapshotAt(flow, actor, asked).value).toBe('confirming');
-  expect(snapshotAt(flow, actor, asked + 4).value).toBe('paying');
-  expect(snapshotAt(flow, actor)).toMatchObject({
+  const { session, actor } = await recordedPayment();
+  const asked = placeOf(session, 'event.sent', 'payment.confirmed');
+  expect(snapshotAt(session, actor, asked).value).toBe('confirming');
+  expect(snapshotAt(session, actor, asked + 4).value).toBe('paying');
+  expect(snapshotAt(session, actor)).toMatchObject({
     value: 'idle',
     context: { failure: { call: callId(payComplete), code: 'harbourpayError' } },
   });
-  expect(lastStep(flow, actor.key)?.transitions).toEqual(['payment.paying xstate.error.actor.pay [2]']);
-  expect(countsOf(flow, 'payment').states).toMatchObject({ 'payment.idle': 2, 'payment.paying': 1 });
+  expect(findLastTransitions(session, actor.key)?.transitions).toEqual([
+    'payment.paying xstate.error.actor.pay [2]',
+  ]);
+  expect(countVisits(session, 'payment').states).toMatchObject({ 'payment.idle': 2, 'payment.paying': 1 });
 });
 
 test('the log holds each event with its steps, and is searched and narrowed', async () => {
-  const { flow, actor } = await recordedPayment();
-  const all = logEntriesOf(flow);
+  const { session, actor } = await recordedPayment();
+  const all = createLogEntries(session);
   const titles = (words: string, onlyTaken = false) =>
     filterLog(all, { actor: actor.key, words, onlyTaken }).map(({ title }) => title);
   expect(titles('')).toEqual([
@@ -69,12 +71,12 @@ test('the log holds each event with its steps, and is searched and narrowed', as
   ]);
   expect(titles('', true)).toEqual(['payment requested', 'payment confirmed', 'pay: error']);
   expect(titles('isinreview')).toEqual(['pay: error']);
-  expect(all.filter(isIgnored).map(({ title }) => title)).toEqual(['dialog closed']);
+  expect(all.filter(isIgnoredEvent).map(({ title }) => title)).toEqual(['dialog closed']);
 });
 
 test('a session is replayed on the pure machine and stands where it stood', async () => {
-  const { flow, actor } = await recordedPayment();
-  const replay = replayRecordedActor(flow, actor);
+  const { session, actor } = await recordedPayment();
+  const replay = replayRecordedActor(session, actor);
   if ('problem' in replay) throw new Error(replay.problem);
   expect(replay.divergence).toBeUndefined();
   expect(simulatedActorOf(replay.simulation)).toMatchObject({
@@ -84,26 +86,26 @@ test('a session is replayed on the pure machine and stands where it stood', asyn
 });
 
 test('a replay that goes another way than was recorded says where and ends', async () => {
-  const { flow, actor } = await recordedPayment();
-  const messages = flow.messages.map((message) =>
+  const { session, actor } = await recordedPayment();
+  const messages = session.messages.map((message) =>
     message.type === 'snapshot.changed' && message.value === 'paying'
       ? { ...message, value: 'paid' }
       : message,
   );
-  expect(replayRecordedActor({ ...flow, messages }, actor)).toMatchObject({
+  expect(replayRecordedActor({ ...session, messages }, actor)).toMatchObject({
     divergence:
       'After ‘payment.confirmed’: the replay stands in "paying", the tab stood in "paid". What is not shown has decided it.',
   });
   const late = { ...actor, first: { ...actor.first, value: 'paying' } };
-  expect(replayRecordedActor(flow, late)).toMatchObject({
+  expect(replayRecordedActor(session, late)).toMatchObject({
     divergence: expect.stringContaining('The recorder came later'),
   });
 });
 
 test('from a moment of the session the actor goes on as somebody wants', async () => {
-  const { flow, actor } = await recordedPayment();
-  const replay = replayRecordedActor(flow, actor, {
-    upTo: placeOf(flow, 'event.sent', 'payment.confirmed'),
+  const { session, actor } = await recordedPayment();
+  const replay = replayRecordedActor(session, actor, {
+    upTo: placeOf(session, 'event.sent', 'payment.confirmed'),
   });
   if ('problem' in replay) throw new Error(replay.problem);
   const names = stepOptions(replay.simulation).map(({ step }) => step.name);
@@ -129,13 +131,13 @@ test('an event that would be ignored is offered as such', () => {
 });
 
 test('the exported test walks the session on a real actor and then asks what should have been', async () => {
-  const { flow, actor } = await recordedPayment();
-  const replay = replayRecordedActor(flow, actor);
-  const made = vitestOf(flow, actor);
+  const { session, actor } = await recordedPayment();
+  const replay = replayRecordedActor(session, actor);
+  const made = formatSessionAsVitest(session, actor);
   const { payment } = models;
   if ('problem' in replay || 'problem' in made || !payment) throw new Error('Nothing was exported.');
-  const { input, events, path } = sessionOf(replay);
-  await runPath(withSession(payment, input, events), path);
+  const { input, events, path } = convertReplayToPath(replay);
+  await runPath(addSessionToModel(payment, input, events), path);
   expect(made.text).toContain(JSON.stringify(path, null, 2));
   expect(made.text).toContain(
     'expect.fail("It stands in Idle. Write here what should have happened instead.");',
@@ -143,16 +145,16 @@ test('the exported test walks the session on a real actor and then asks what sho
 });
 
 test('a session as Gherkin, Mermaid, an SCXML trace and a recording', async () => {
-  const { flow, actor } = await recordedPayment();
+  const { session, actor } = await recordedPayment();
   const textOf = (format: string) => {
-    const made = exportSession(format, flow, actor.key);
+    const made = exportSession(format, session, actor.key);
     return 'text' in made ? made.text : made.problem;
   };
   expect(textOf('gherkin')).toContain('    When pay: error\n      # isInReview does not hold');
   expect(textOf('mermaid')).toContain('  outside->>a0: payment requested\n  Note over a0: Confirming');
   expect(textOf('scxml')).toContain('<transition id="payment.idle payment.requested [0]"/>');
   expect(JSON.parse(textOf('json'))).toMatchObject({ flows: 1, charts: { payment: expect.any(String) } });
-  expect(exportSession('gherkin', flow, null)).toEqual({
+  expect(exportSession('gherkin', session, null)).toEqual({
     problem: 'Choose the actor whose session you want.',
   });
 });

@@ -4,15 +4,20 @@ import type { Json, Message } from '#charts/protocol/message.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { partActorKey, rootModelOf, type System } from '#charts/system.ts';
 import { countMatchingValues } from './fill-sample.ts';
-import { type Flow, type FlowActor, actorKeyInTab, messageActorKey } from './flow.ts';
-import { eventLike, inputLike, SESSION_NAME } from './session-model.ts';
+import {
+  type ObservedSession,
+  type ObservedActor,
+  actorKeyInTab,
+  messageActorKey,
+} from './observed-session.ts';
+import { fillEventSample, fillInputSample, SESSION_INPUT_NAME } from './session-model.ts';
 import {
   startSimulation,
   takeStep,
   errorMessage,
   type Simulation,
-  systemWithParts,
-  currentState,
+  createSystemWithParts,
+  currentSystemState,
 } from './simulation.ts';
 
 /** A replayed session. `divergence` describes the first deviation from the recording, undefined when there is none. */
@@ -30,29 +35,32 @@ type ReplayOptions = {
  * replay may deviate from the recording; it then stops and reports the deviation.
  */
 export function replayRecordedActor(
-  flow: Flow,
-  actor: FlowActor,
+  session: ObservedSession,
+  actor: ObservedActor,
   options: ReplayOptions = {},
 ): ReplayResult | { problem: string } {
   try {
-    return replayed(flow, actor, options);
+    return replayed(session, actor, options);
   } catch (error) {
     return { problem: errorMessage(error) };
   }
 }
 
 function replayed(
-  flow: Flow,
-  actor: FlowActor,
-  { upTo = flow.messages.length - 1, parts = [] }: ReplayOptions,
+  session: ObservedSession,
+  actor: ObservedActor,
+  { upTo = session.messages.length - 1, parts = [] }: ReplayOptions,
 ): ReplayResult | { problem: string } {
-  const system = systemWithParts(actor.published.machine ?? '', parts);
+  const system = createSystemWithParts(actor.published.machine ?? '', parts);
   if (!system) return { problem: 'There is no model of this machine.' };
   const root = rootModelOf(system);
-  const input = inputLike(root, actor.first.context);
-  const models = { ...system.models, '': { ...root, inputs: { ...root.inputs, [SESSION_NAME]: input } } };
-  const paths = pathsIn(flow, actor, system);
-  let simulation = startSimulation({ ...system, models }, SESSION_NAME);
+  const input = fillInputSample(root, actor.first.context);
+  const models = {
+    ...system.models,
+    '': { ...root, inputs: { ...root.inputs, [SESSION_INPUT_NAME]: input } },
+  };
+  const paths = pathsIn(session, actor, system);
+  let simulation = startSimulation({ ...system, models }, SESSION_INPUT_NAME);
   const divergenceAtStart = findDivergence(simulation, '', actor.first.value);
   if (divergenceAtStart)
     return {
@@ -60,7 +68,7 @@ function replayed(
       input,
       divergence: `The recorder came later than the beginning. ${divergenceAtStart}`,
     };
-  const published = flow.messages
+  const published = session.messages
     .slice(0, upTo + 1)
     .filter((message) => paths.has(messageActorKey(message) ?? ''));
   const outside = published.flatMap((message, place) => (comesFromOutside(message, paths) ? [place] : []));
@@ -69,7 +77,7 @@ function replayed(
     if (message?.type !== 'event.sent') continue;
     const { type } = message.event;
     const path = paths.get(messageActorKey(message) ?? '') ?? '';
-    const step = stepOf(system, currentState(simulation), path, message.event);
+    const step = stepOf(system, currentSystemState(simulation), path, message.event);
     if (!step) return { simulation, input, divergence: `The model has no case for ‘${type}’.` };
     simulation = takeStep(simulation, step);
     for (const [other, value] of standingsAfter(published.slice(place, outside[index + 1]), paths)) {
@@ -81,7 +89,7 @@ function replayed(
 }
 
 /** The recorded actors by actor key: '' is the actor itself. */
-function pathsIn({ actors }: Flow, actor: FlowActor, { models }: System): Map<string, string> {
+function pathsIn({ actors }: ObservedSession, actor: ObservedActor, { models }: System): Map<string, string> {
   const paths = new Map([[actor.key, '']]);
   for (const [key, { tab, published }] of actors) {
     const parent = published.parent === null ? undefined : paths.get(actorKeyInTab(tab, published.parent));
@@ -110,7 +118,7 @@ function stepOf(
   if (!model || !snapshot) return null;
   const ended = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
   if (ended) return outcomeOf(model, systemState, actor, ended[2] ?? '', event);
-  const whole = eventLike(model, snapshot, event);
+  const whole = fillEventSample(model, snapshot, event);
   return whole ? { kind: 'event', actor, name: event.type, event: whole } : null;
 }
 
@@ -153,7 +161,7 @@ function standingsAfter(messages: readonly Message[], paths: ReadonlyMap<string,
 }
 
 function findDivergence(simulation: Simulation, actor: string, published: Json): string | undefined {
-  const value = currentState(simulation).actors.get(actor)?.snapshot.value ?? null;
+  const value = currentSystemState(simulation).actors.get(actor)?.snapshot.value ?? null;
   const [replayed, recorded] = [JSON.stringify(value), JSON.stringify(published)];
   if (replayed === recorded || isHidden(published)) return undefined;
   const whose = actor === '' ? 'the replay' : `‘${actor}’ of the replay`;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PaneProps } from './main-pane.tsx';
-import { type SequenceArrow, type SequenceLane, sequenceOf } from './sequence.ts';
+import { type SequenceArrow, type SequenceLane, createSequenceDiagram } from './sequence.ts';
 
 const LANE = 132;
 /** Two rows of text: the event above the arrow, the resulting state below. */
@@ -9,9 +9,9 @@ const HEAD = 28;
 const TOP = 20;
 
 /** A sequence diagram: a lane for each actor with a machine, time from top to bottom. */
-export function SequenceView({ flow, actor, view, change }: PaneProps) {
+export function SequenceView({ session, actor, view, change }: PaneProps) {
   const { at } = view;
-  const { lanes, arrows } = sequenceOf(flow, actor.tab, at);
+  const { lanes, arrows } = createSequenceDiagram(session, actor.tab, at);
   const published = arrows.findLastIndex(({ key }) => key === actor.key);
   const shown = published === -1 ? arrows.length - 1 : published;
   /** Scrolls to the last event of the selected actor up to the current position. */

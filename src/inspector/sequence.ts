@@ -1,5 +1,5 @@
-import { type Flow, actorKeyInTab } from './flow.ts';
-import { logEntriesOf } from './log.ts';
+import { createLogEntries } from './log.ts';
+import { type ObservedSession, actorKeyInTab } from './observed-session.ts';
 import { actorTitle, activeStatesTitle } from './titles.ts';
 
 export type SequenceLane = { key: string; title: string };
@@ -19,16 +19,16 @@ export type SequenceArrow = {
 const MOST = 120;
 
 /** The last events between actors of a tab that run machines, without those that change nothing. */
-export function sequenceOf(
-  flow: Flow,
+export function createSequenceDiagram(
+  session: ObservedSession,
   tab: string,
   at: number | null,
 ): { lanes: SequenceLane[]; arrows: SequenceArrow[] } {
-  const upTo = at ?? flow.messages.length - 1;
+  const upTo = at ?? session.messages.length - 1;
   const found: (Omit<SequenceArrow, 'from' | 'to'> & { from: string | null })[] = [];
   const stood = new Map<string, string>();
-  for (const { index, end, key, title, message, standing } of logEntriesOf(flow)) {
-    if (index > upTo || message.tab !== tab || !runsMachine(flow, key)) continue;
+  for (const { index, end, key, title, message, standing } of createLogEntries(session)) {
+    if (index > upTo || message.tab !== tab || !runsMachine(session, key)) continue;
     const stands = standing && end <= upTo ? activeStatesTitle(standing.states, null) : null;
     const isNew = stands !== null && stood.get(key) !== stands;
     if (stands !== null) stood.set(key, stands);
@@ -39,9 +39,9 @@ export function sequenceOf(
   const published = found.slice(-MOST);
   const keys = [
     ...new Set(published.flatMap(({ from, key }) => (from === null ? [key] : [from, key]))),
-  ].filter((key) => runsMachine(flow, key));
+  ].filter((key) => runsMachine(session, key));
   const lanes = keys.flatMap((key) => {
-    const actor = flow.actors.get(key);
+    const actor = session.actors.get(key);
     return actor ? [{ key, title: actorTitle(actor) }] : [];
   });
   const laneOf = (key: string | null) => lanes.findIndex((lane) => lane.key === key);
@@ -54,7 +54,7 @@ export function sequenceOf(
   };
 }
 
-function runsMachine({ actors }: Flow, key: string): boolean {
+function runsMachine({ actors }: ObservedSession, key: string): boolean {
   const actor = actors.get(key);
   return actor !== undefined && actor.published.machine !== null;
 }

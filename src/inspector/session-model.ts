@@ -1,56 +1,60 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '#charts/model.ts';
 import type { Json } from '#charts/protocol/message.ts';
-import { fillSample, isEvent } from './fill-sample.ts';
+import { fillSampleWithPublishedValues, isEventObject } from './fill-sample.ts';
 
 /** The name of the input of a recorded session. */
-export const SESSION_NAME = 'this session';
+export const SESSION_INPUT_NAME = 'this session';
 
-export type RecordedAnalyticsEvent = { type: string } & Record<string, Json>;
+export type RecordedActorEvent = { type: string } & Record<string, Json>;
 
 /**
  * A model extended by the input and the events of a session, as JSON; values that JSON omits, such as files and actor
  * refs, come from the samples.
  */
-export function withSession(
+export function addSessionToModel(
   model: AnyModel,
   input: Json,
-  events: Record<string, RecordedAnalyticsEvent>,
+  events: Record<string, RecordedActorEvent>,
 ): AnyModel {
   const sent = Object.entries(events).map(([name, event]) => [name, eventOf(event)] as const);
   return {
     ...model,
-    inputs: { ...model.inputs, [SESSION_NAME]: inputLike(model, input) },
+    inputs: { ...model.inputs, [SESSION_INPUT_NAME]: fillInputSample(model, input) },
     events: { ...model.events, ...Object.fromEntries(sent) },
   };
 
-  function eventOf(event: RecordedAnalyticsEvent) {
-    return (snapshot: AnyMachineSnapshot) => eventLike(model, snapshot, event) ?? event;
+  function eventOf(event: RecordedActorEvent) {
+    return (snapshot: AnyMachineSnapshot) => fillEventSample(model, snapshot, event) ?? event;
   }
 }
 
 /** The sample of an input with the published values filled in. */
-export function inputLike({ inputs }: AnyModel, known: Json): unknown {
+export function fillInputSample({ inputs }: AnyModel, known: Json): unknown {
   const [sample] = Object.values(inputs);
-  return fillSample(sample, known);
+  return fillSampleWithPublishedValues(sample, known);
 }
 
 /** The sample of this event type with the published values filled in; null without a sample. */
-export function eventLike({ events }: AnyModel, snapshot: AnyMachineSnapshot, known: RecordedAnalyticsEvent) {
+export function fillEventSample(
+  { events }: AnyModel,
+  snapshot: AnyMachineSnapshot,
+  known: RecordedActorEvent,
+) {
   const samples: unknown[] = Object.values(events).map((sample) =>
     typeof sample === 'function' ? sample(snapshot) : sample,
   );
-  const sample = samples.find((candidate) => isEvent(candidate) && candidate.type === known.type) ?? {};
-  const whole = fillSample(sample, known);
-  return isEvent(whole) ? whole : null;
+  const sample = samples.find((candidate) => isEventObject(candidate) && candidate.type === known.type) ?? {};
+  const whole = fillSampleWithPublishedValues(sample, known);
+  return isEventObject(whole) ? whole : null;
 }
 
 /** The fields that JSON can represent; lists with other values are omitted. */
-export function jsonFieldsOf(fields: object): Record<string, Json> {
+export function pickJsonFields(fields: object): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]: [string, unknown]): [string, Json][] => {
       if (isJson(field)) return [[name, field]];
-      return isRecord(field) ? [[name, jsonFieldsOf(field)]] : [];
+      return isRecord(field) ? [[name, pickJsonFields(field)]] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
-import { type Simulation, actorStates } from './simulation.ts';
-import { sentence, activeStatesTitle } from './titles.ts';
+import { type Simulation, listActorStates } from './simulation.ts';
+import { toSentenceCase, activeStatesTitle } from './titles.ts';
 
 type PartChoiceProps = {
   all: readonly string[];
@@ -41,7 +41,7 @@ type SimulatedActorListProps = { simulation: Simulation; shown: string; onShow: 
 
 /** The actors of a simulation with their states; selects the one to show in the chart. */
 export function SimulatedActorList({ simulation, shown, onShow }: SimulatedActorListProps) {
-  const all = actorStates(simulation);
+  const all = listActorStates(simulation);
   if (all.length === 1) return null;
   return (
     <section aria-label="Simulated actors">
@@ -50,7 +50,7 @@ export function SimulatedActorList({ simulation, shown, onShow }: SimulatedActor
         {all.map(({ actor, machine, states }) => (
           <li key={actor}>
             <button type="button" aria-current={actor === shown || undefined} onClick={() => onShow(actor)}>
-              {actor === '' ? sentence(machine) : titleOf(actor)}{' '}
+              {actor === '' ? toSentenceCase(machine) : titleOf(actor)}{' '}
               <span className="soft">{activeStatesTitle(states, null) || 'does not run'}</span>
             </button>
           </li>
@@ -62,5 +62,5 @@ export function SimulatedActorList({ simulation, shown, onShow }: SimulatedActor
 
 /** 'shipping/booking' → 'Shipping, booking'. */
 function titleOf(part: string): string {
-  return sentence(part.replaceAll('/', ', '));
+  return toSentenceCase(part.replaceAll('/', ', '));
 }

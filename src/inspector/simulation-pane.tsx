@@ -14,19 +14,19 @@ import {
   simulatedActorOf,
   errorMessage,
   type Simulation,
-  systemWithParts,
+  createSystemWithParts,
 } from './simulation.ts';
 import { StepOptions } from './step-options.tsx';
 import { useInterval } from './use-interval.ts';
 
 /** Simulated actors of the selected machine, started from the model, from this session, or by a path. */
-export function SimulationPane({ flow, actor, view, change }: PaneProps) {
+export function SimulationPane({ session, actor, view, change }: PaneProps) {
   const machine = actor.published.machine ?? '';
   const [parts, setParts] = useState<readonly string[]>(() => partsToSimulate(machine));
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const [note, setNote] = useState('');
   const { ref, start, stop } = useInterval();
-  const system = systemWithParts(machine, parts);
+  const system = createSystemWithParts(machine, parts);
   if (!system) return <p className="empty">This actor runs no machine that has a model.</p>;
   const shown = view.simulated?.actor ?? '';
 
@@ -49,7 +49,7 @@ export function SimulationPane({ flow, actor, view, change }: PaneProps) {
   }
 
   function fork() {
-    const replay = replayRecordedActor(flow, actor, { upTo: view.at ?? undefined, parts });
+    const replay = replayRecordedActor(session, actor, { upTo: view.at ?? undefined, parts });
     if ('problem' in replay) setNote(replay.problem);
     else show(replay.simulation, '', replay.divergence ?? 'It stands where the tab stood.');
   }

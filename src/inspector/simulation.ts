@@ -3,7 +3,7 @@ import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { rootModelOf, type System, toSystem, restrictToParts } from '#charts/system.ts';
 import { createSaleSystem } from '#machines/sale/sale.system.ts';
-import type { ChartPathOverlay, TakenStep } from './chart/chart-marks.ts';
+import type { ChartPathOverlay, TakenTransitions } from './chart/chart-marks.ts';
 import { models } from './models.ts';
 
 const saleSystem = createSaleSystem(models);
@@ -14,7 +14,7 @@ export type SimulatedActor = {
   actor: string;
   machine: string;
   states: readonly string[];
-  taken: TakenStep | null;
+  taken: TakenTransitions | null;
   way: ChartPathOverlay | null;
 };
 
@@ -34,7 +34,7 @@ export function partsToSimulate(machine: string): string[] {
 }
 
 /** A machine with the selected parts; null without a model. */
-export function systemWithParts(machine: string, parts: readonly string[]): System | null {
+export function createSystemWithParts(machine: string, parts: readonly string[]): System | null {
   const model = models[machine];
   if (!model) return null;
   const known = partsToSimulate(machine).filter((part) => parts.includes(part));
@@ -47,7 +47,7 @@ export function startSimulation(subject: AnyModel | System, input: string): Simu
   return { system, simulator, input, systemStates: [simulator.start(input)], steps: [] };
 }
 
-export function currentState({ systemStates }: Simulation): SystemState {
+export function currentSystemState({ systemStates }: Simulation): SystemState {
   const systemState = systemStates.at(-1);
   if (!systemState) throw new Error('A simulation has begun before it is asked where it stands.');
   return systemState;
@@ -57,7 +57,7 @@ export type StepOption = { step: Step; isTaken: boolean };
 
 /** All possible steps: events of the models, outcomes of invoked actors, and time. */
 export function stepOptions(simulation: Simulation): StepOption[] {
-  const systemState = currentState(simulation);
+  const systemState = currentSystemState(simulation);
   return simulation.simulator.steps(systemState).map((step) => ({
     step,
     isTaken: step.kind !== 'event' || systemState.actors.get(step.actor)?.snapshot.can(step.event) === true,
@@ -66,7 +66,7 @@ export function stepOptions(simulation: Simulation): StepOption[] {
 
 export function takeStep(simulation: Simulation, step: Step): Simulation {
   const { simulator, systemStates, steps } = simulation;
-  const next = simulator.take(currentState(simulation), step);
+  const next = simulator.take(currentSystemState(simulation), step);
   return { ...simulation, systemStates: [...systemStates, next], steps: [...steps, step] };
 }
 
@@ -85,8 +85,10 @@ export function errorMessage(error: unknown): string {
 }
 
 /** The active states of each actor; empty where it does not run. */
-export function actorStates(simulation: Simulation): { actor: string; machine: string; states: string[] }[] {
-  const { actors } = currentState(simulation);
+export function listActorStates(
+  simulation: Simulation,
+): { actor: string; machine: string; states: string[] }[] {
+  const { actors } = currentSystemState(simulation);
   return Object.entries(simulation.system.models).map(([actor, { machine }]) => {
     const nodes = actors.get(actor)?.snapshot._nodes ?? [];
     const states = nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id);
@@ -97,7 +99,7 @@ export function actorStates(simulation: Simulation): { actor: string; machine: s
 /** The chart state of an actor: active states, last transitions and the path so far. */
 export function simulatedActorOf(simulation: Simulation, actor = ''): SimulatedActor {
   const { systemStates, system } = simulation;
-  const shown = actorStates(simulation).find((standing) => standing.actor === actor);
+  const shown = listActorStates(simulation).find((standing) => standing.actor === actor);
   const transitions = systemStates.slice(1).flatMap(({ transitionIds }) => transitionIds);
   const isFirst = systemStates.length === 1;
   return {
@@ -106,7 +108,7 @@ export function simulatedActorOf(simulation: Simulation, actor = ''): SimulatedA
     states: shown?.states ?? [],
     taken: isFirst
       ? null
-      : { step: systemStates.length, transitions: currentState(simulation).transitionIds },
+      : { step: systemStates.length, transitions: currentSystemState(simulation).transitionIds },
     way: { transitions, current: transitions.length - 1 },
   };
 }

@@ -13,9 +13,9 @@ import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { withSaleCache } from '#machines/sale/with-cache.ts';
 import { exportSession } from './exports.ts';
-import { logEntriesOf } from './log.ts';
-import { replayPath, generateTransitionPaths, readPaths } from './paths.ts';
-import { entryText } from './recording-difference.ts';
+import { createLogEntries } from './log.ts';
+import { simulatePath, generateTransitionPaths, parsePaths } from './paths.ts';
+import { describeLogEntry } from './recording-difference.ts';
 import { recordRootActor } from './recording.factory.ts';
 import { replayRecordedActor } from './replay.ts';
 import {
@@ -24,8 +24,8 @@ import {
   partsToSimulate,
   simulatedActorOf,
   type Simulation,
-  actorStates,
-  systemWithParts,
+  listActorStates,
+  createSystemWithParts,
 } from './simulation.ts';
 
 /** A recorded order that is ready to be paid and whose payment was requested. */
@@ -56,11 +56,11 @@ function statesOf(simulation: Simulation, actor: string): readonly string[] {
 }
 
 test('a running order is forked with its parts, and a case is sent to any of them', () => {
-  const { flow, actor, order } = recordedOrder();
-  const replay = replayRecordedActor(flow(), actor('sale'), { parts: partsToSimulate('sale') });
+  const { session, actor, order } = recordedOrder();
+  const replay = replayRecordedActor(session(), actor('sale'), { parts: partsToSimulate('sale') });
   if ('problem' in replay) throw new Error(replay.problem);
   expect(replay.divergence).toBeUndefined();
-  expect(actorStates(replay.simulation).map(({ machine }) => machine)).toContain('booking');
+  expect(listActorStates(replay.simulation).map(({ machine }) => machine)).toContain('booking');
   expect(statesOf(replay.simulation, 'payment')).toEqual(['payment', 'payment.confirming']);
 
   const confirmed = stepped(replay.simulation, 'payment', 'payment is confirmed');
@@ -75,37 +75,39 @@ test('a running order is forked with its parts, and a case is sent to any of the
 });
 
 test('a part that does not run along is a stub that ends as somebody says', () => {
-  const { flow, actor } = recordedOrder();
-  const replay = replayRecordedActor(flow(), actor('sale'), { parts: ['payment'] });
+  const { session, actor } = recordedOrder();
+  const replay = replayRecordedActor(session(), actor('sale'), { parts: ['payment'] });
   if ('problem' in replay) throw new Error(replay.problem);
   expect(replay.divergence).toBeUndefined();
-  expect(actorStates(replay.simulation).map((standing) => standing.actor)).toEqual(['', 'payment']);
+  expect(listActorStates(replay.simulation).map((standing) => standing.actor)).toEqual(['', 'payment']);
   const broken = stepped(replay.simulation, '', 'lines: broken');
   expect(broken.systemStates.at(-1)?.transitionIds).toEqual(['sale xstate.error.actor.lines [0]']);
 });
 
 test('a replay of parts that goes another way than was recorded names the part', () => {
-  const { flow, actor } = recordedOrder();
-  const messages = flow().messages.map((message) =>
+  const { session, actor } = recordedOrder();
+  const messages = session().messages.map((message) =>
     message.type === 'snapshot.changed' && message.value === 'confirming'
       ? { ...message, value: 'paid' }
       : message,
   );
-  expect(replayRecordedActor({ ...flow(), messages }, actor('sale'), { parts: ['payment'] })).toMatchObject({
+  expect(
+    replayRecordedActor({ ...session(), messages }, actor('sale'), { parts: ['payment'] }),
+  ).toMatchObject({
     divergence:
       'After ‘payment.requested’: ‘payment’ of the replay stands in "confirming", the tab stood in "paid". What is not shown has decided it.',
   });
 });
 
 test('what an actor is told while it is still busy is a line of its own, with its own steps', async () => {
-  const { flow, actor, order } = recordedOrder();
+  const { session, actor, order } = recordedOrder();
   salePartOf(order, 'payment').send({ type: 'payment.confirmed' });
   await expect.poll(() => salePartOf(order, 'payment').getSnapshot().value).toBe('paid');
   const payment = actor('sale/payment').key;
-  const lines = logEntriesOf(flow()).filter(
+  const lines = createLogEntries(session()).filter(
     ({ key, message }) => key === payment && message.type === 'event.sent',
   );
-  expect(lines.map(entryText).slice(-2)).toEqual([
+  expect(lines.map(describeLogEntry).slice(-2)).toEqual([
     'Payment: pay: done → Paid',
     'Payment: facts changed → Paid',
   ]);
@@ -113,9 +115,9 @@ test('what an actor is told while it is still busy is a line of its own, with it
 });
 
 test('a guard is exported with what it was asked', () => {
-  const { flow, actor } = recordedOrder();
+  const { session, actor } = recordedOrder();
   const textOf = (format: string) => {
-    const made = exportSession(format, flow(), actor('sale').key);
+    const made = exportSession(format, session(), actor('sale').key);
     return 'text' in made ? made.text : made.problem;
   };
   expect(textOf('gherkin')).toContain('      # is “PENDING” does not hold\n      # is “CONFIRMED” holds\n');
@@ -123,24 +125,24 @@ test('a guard is exported with what it was asked', () => {
 });
 
 test('a generated path of an order with its parts is walked to its end', () => {
-  const system = systemWithParts('sale', ['payment', 'completion']);
+  const system = createSystemWithParts('sale', ['payment', 'completion']);
   if (!system) throw new Error('There is no such system.');
   const suite = generatePaths(system, { through: ['payment.paid', 'completion.completed'] });
-  const read = readPaths(formatPathsAsJson(suite), 'sale');
+  const read = parsePaths(formatPathsAsJson(suite), 'sale');
   if ('problem' in read) throw new Error(read.problem);
   const [path] = read.paths;
   if (!path) throw new Error('There is no such path.');
-  const end = replayPath(path, path.steps.length);
+  const end = simulatePath(path, path.steps.length);
   expect(end).toMatchObject({ actor: 'completion', way: { current: end.way.transitions.length - 1 } });
   expect(end.problem).toBeUndefined();
   expect(statesOf(end.simulation, '')).toContain('sale.lifecycle.completed');
   expect(statesOf(end.simulation, 'completion')).toContain('completion.completed');
-  expect(replayPath(path, 2).actor).toBe('payment');
+  expect(simulatePath(path, 2).actor).toBe('payment');
 });
 
 test('paths of many parts are looked for as long as a person waits, and what is missing is told', () => {
-  const system = systemWithParts('sale', ['lines', 'payment']);
-  const alone = systemWithParts('completion', []);
+  const system = createSystemWithParts('sale', ['lines', 'payment']);
+  const alone = createSystemWithParts('completion', []);
   if (!system || !alone) throw new Error('There is no such system.');
   expect(generateTransitionPaths(system)).toMatchObject({
     note: expect.stringMatching(/^\d+ of \d+ transitions are not reached within 300 abstract states/),
@@ -149,7 +151,7 @@ test('paths of many parts are looked for as long as a person waits, and what is 
 });
 
 test('a model that is broken is told when paths are looked for', () => {
-  const system = systemWithParts('payment', []);
+  const system = createSystemWithParts('payment', []);
   if (!system) throw new Error('There is no such system.');
   const payment = rootModelOf(system);
   const broken = (change: Partial<AnyModel>) =>
@@ -168,18 +170,18 @@ test('a model that is broken is told when paths are looked for', () => {
 });
 
 test('a file that holds no paths, or those of another machine or an older chart, is told', () => {
-  const system = systemWithParts('payment', []);
+  const system = createSystemWithParts('payment', []);
   if (!system) throw new Error('There is no such system.');
   const suite = generatePaths(system);
   const broken = { ...suite, paths: [{ ...suite.paths[0], steps: 'none' }] };
-  expect(readPaths('{', 'payment')).toMatchObject({ problem: expect.stringContaining('no suite of paths') });
-  expect(readPaths(JSON.stringify(broken), 'payment')).toMatchObject({
+  expect(parsePaths('{', 'payment')).toMatchObject({ problem: expect.stringContaining('no suite of paths') });
+  expect(parsePaths(JSON.stringify(broken), 'payment')).toMatchObject({
     problem: expect.stringContaining('paths.0.steps'),
   });
-  expect(readPaths(formatPathsAsJson(suite), 'sale')).toEqual({
+  expect(parsePaths(formatPathsAsJson(suite), 'sale')).toEqual({
     problem: 'These paths are of ‘payment’, not of ‘sale’.',
   });
-  expect(readPaths(formatPathsAsJson({ ...suite, chart: 'older' }), 'payment')).toMatchObject({
+  expect(parsePaths(formatPathsAsJson({ ...suite, chart: 'older' }), 'payment')).toMatchObject({
     note: expect.stringMatching(/^The chart has changed since/),
   });
 });

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import type { Flow, FlowActor } from './flow.ts';
+import type { ObservedSession, ObservedActor } from './observed-session.ts';
 import { formatTime } from './titles.ts';
-import { messageIndexesOf, type View } from './view.ts';
+import { findMessageIndexes, type InspectorView } from './view.ts';
 
 type TimeBarProps = {
-  flow: Flow;
-  actor: FlowActor;
+  session: ObservedSession;
+  actor: ObservedActor;
   at: number | null;
-  change: (change: Partial<View>) => void;
+  change: (change: Partial<InspectorView>) => void;
 };
 
 /** A slider over the messages of the selected actor; it only changes the display. */
-export function TimeBar({ flow, actor, at, change }: TimeBarProps) {
-  const places = useMemo(() => messageIndexesOf(flow, actor.key), [flow, actor.key]);
+export function TimeBar({ session, actor, at, change }: TimeBarProps) {
+  const places = useMemo(() => findMessageIndexes(session, actor.key), [session, actor.key]);
   if (places.length < 2) return null;
   const last = places.length - 1;
   const found = at === null ? last : places.findLastIndex((place) => place <= at);
   const position = Math.max(found, 0);
-  const message = flow.messages[places[position] ?? 0];
+  const message = session.messages[places[position] ?? 0];
   const go = (to: number) =>
     change({ at: to >= last ? null : (places[Math.max(to, 0)] ?? null), simulated: null });
   return (

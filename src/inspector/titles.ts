@@ -1,13 +1,13 @@
 import type { Chart } from '#charts/chart.ts';
 import { isHidden, formatValue } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
-import type { FlowActor } from './flow.ts';
+import type { ObservedActor } from './observed-session.ts';
 
 /** 'sale/shipping/booking' → 'Booking'; 'sale:3f2b…' → 'Sale 3f2b'. */
-export function actorTitle({ published: { path } }: FlowActor): string {
+export function actorTitle({ published: { path } }: ObservedActor): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const [kind = name, id] = name.split(':', 2);
-  const title = sentence(kind);
+  const title = toSentenceCase(kind);
   return id === undefined || id.length < 8 ? title : `${title} ${id.slice(0, 8)}`;
 }
 
@@ -27,7 +27,9 @@ export function activeStatesTitle(states: readonly string[], chart: Chart | null
 }
 
 export function stateTitle(id: string, chart: Chart | null): string {
-  return chart?.states.find((state) => state.id === id)?.title ?? sentence(id.slice(id.lastIndexOf('.') + 1));
+  return (
+    chart?.states.find((state) => state.id === id)?.title ?? toSentenceCase(id.slice(id.lastIndexOf('.') + 1))
+  );
 }
 
 /** 'Paying: pay: done → Paid'. */
@@ -44,7 +46,7 @@ export function guardTitle({ name, params }: { name: string; params?: Json }): s
   return params === undefined || isHidden(params) ? name : `${name} ${formatValue(params)}`;
 }
 
-export function sentence(name: string): string {
+export function toSentenceCase(name: string): string {
   const text = words(name);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

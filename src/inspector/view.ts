@@ -1,10 +1,10 @@
 import type { CoverageCounts } from './coverage.ts';
-import { type Flow, messageActorKey } from './flow.ts';
 import type { LoadedRecording } from './load-recording.ts';
+import { type ObservedSession, messageActorKey } from './observed-session.ts';
 import type { SimulatedActor } from './simulation.ts';
 
 /** The state of the page: selection and display options. */
-export type View = {
+export type InspectorView = {
   /** Key of the selected actor; null follows the newest order. */
   actor: string | null;
   /** A machine selected without an actor. */
@@ -26,7 +26,7 @@ export type View = {
   simulated: SimulatedActor | null;
 };
 
-export const initialView: View = {
+export const initialInspectorView: InspectorView = {
   actor: null,
   machine: null,
   at: null,
@@ -42,7 +42,7 @@ export const initialView: View = {
 };
 
 /** Resets selection, folding and simulation when another actor, machine or recording is selected. */
-export function updateView(view: View, change: Partial<View>): View {
+export function updateInspectorView(view: InspectorView, change: Partial<InspectorView>): InspectorView {
   const next = { ...view, ...change };
   const isOther =
     next.actor !== view.actor || next.machine !== view.machine || next.recording !== view.recording;
@@ -50,6 +50,6 @@ export function updateView(view: View, change: Partial<View>): View {
 }
 
 /** The indexes of an actor's own messages. */
-export function messageIndexesOf({ messages }: Flow, key: string): number[] {
+export function findMessageIndexes({ messages }: ObservedSession, key: string): number[] {
   return messages.flatMap((message, index) => (messageActorKey(message) === key ? [index] : []));
 }

@@ -3,17 +3,17 @@ import type { StateBox } from '#charts/layout/chart-layout.ts';
 import { anyStateText, elementSizes } from '#charts/layout/measures.ts';
 import { ancestorsOf, findCommonContainer } from '#charts/layout/tree.ts';
 import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
-import type { Marks } from './chart-marks.ts';
-import type { Scene } from './chart-scene.ts';
-import { FlowArrow, FlowLabel } from './flow-arrow.tsx';
-import { TransitionBadges } from './flow-chip.tsx';
-import { FlowState } from './flow-state.tsx';
-import { FlowText } from './flow-text.tsx';
+import { ChartArrow, ChartArrowLabel } from './chart-arrow.tsx';
+import { TransitionBadges } from './chart-chip.tsx';
+import type { ChartMarks } from './chart-marks.ts';
+import type { VisibleChart } from './chart-scene.ts';
+import { ChartStateShape } from './chart-state-shape.tsx';
+import { ChartText } from './chart-text.tsx';
 
 type ChartCanvasProps = {
   chart: Chart;
-  scene: Scene;
-  marks: Marks;
+  scene: VisibleChart;
+  marks: ChartMarks;
   transform: string;
   onSelect: (id: string) => void;
   onFold: ((id: string) => void) | null;
@@ -38,7 +38,7 @@ export function ChartCanvas({
     if (!state) return null;
     const canFold = state.parent !== null && (state.type === 'compound' || state.type === 'parallel');
     return (
-      <FlowState
+      <ChartStateShape
         key={box.id}
         box={box}
         state={state}
@@ -67,17 +67,17 @@ export function ChartCanvas({
           {scene.anywheres.map(({ state, x, y, width, height }) => (
             <g key={state} className="flow-anywhere" aria-hidden="true">
               <rect x={x} y={y} width={width} height={height} rx={10} />
-              <FlowText x={x + 8} y={y + 14} kind="clause">
+              <ChartText x={x + 8} y={y + 14} kind="clause">
                 {anyStateText}
-              </FlowText>
+              </ChartText>
             </g>
           ))}
           {scene.edges.map((edge) => (
-            <FlowArrow key={`${edge.source} ${edge.target}`} edge={edge} marks={marks} />
+            <ChartArrow key={`${edge.source} ${edge.target}`} edge={edge} marks={marks} />
           ))}
           {scene.edges.flatMap((edge) =>
             edge.labels.map((label) => (
-              <FlowLabel
+              <ChartArrowLabel
                 key={`${label.transition} ${edge.target}`}
                 label={label}
                 tone={tone(findCommonContainer(edge, parents))}
@@ -104,7 +104,7 @@ export function ChartCanvas({
   );
 }
 
-function insideOf(chart: Chart, id: string, { parents }: Scene, marks: Marks): string {
+function insideOf(chart: Chart, id: string, { parents }: VisibleChart, marks: ChartMarks): string {
   const inside = chart.states.filter((state) => ancestorsOf(state.id, parents).includes(id));
   const live = inside.filter(
     (state) => marks.isActive(state.id) && !inside.some(({ parent }) => parent === state.id),

@@ -4,16 +4,16 @@ import type { TransitionId } from '#charts/transitions.ts';
 export type ChartPathOverlay = { transitions: readonly TransitionId[]; current: number };
 
 /** The transitions of the last microstep; `step` distinguishes repeated steps, so that the highlight restarts. */
-export type TakenStep = { step: number; transitions: readonly TransitionId[] };
+export type TakenTransitions = { step: number; transitions: readonly TransitionId[] };
 
 /** How often states were entered and transitions taken. */
-export type ChartCounts = {
+export type ChartVisitCounts = {
   states: Readonly<Record<string, number>>;
   transitions: Readonly<Record<string, number>>;
 };
 
 /** The overlay of a chart. */
-export type Marks = {
+export type ChartMarks = {
   isActive: (state: string) => boolean;
   isTaken: (transition: TransitionId) => boolean;
   /** How often a transition was taken; null without counts. */
@@ -27,15 +27,15 @@ export type Marks = {
   step: number;
 };
 
-export type MarkSources = {
+export type ChartMarkSources = {
   active: readonly string[];
-  taken: TakenStep | null;
-  counts: ChartCounts | null;
+  taken: TakenTransitions | null;
+  counts: ChartVisitCounts | null;
   way: ChartPathOverlay | null;
   selected: string | null;
 };
 
-export function marksOf({ active, taken, counts, way, selected }: MarkSources): Marks {
+export function createChartMarks({ active, taken, counts, way, selected }: ChartMarkSources): ChartMarks {
   const [lit, fresh] = [new Set(active), new Set(taken?.transitions)];
   return {
     isActive: (state) => lit.has(state),
@@ -51,7 +51,7 @@ export function marksOf({ active, taken, counts, way, selected }: MarkSources): 
 }
 
 /** "taken 3 times", for screen readers. */
-export function countWords(count: number, verb: string): string {
+export function describeCount(count: number, verb: string): string {
   if (count === 0) return `never ${verb}`;
   return count === 1 ? `${verb} once` : `${verb} ${count.toLocaleString('en-GB')} times`;
 }

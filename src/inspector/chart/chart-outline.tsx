@@ -1,10 +1,10 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 import { describeTransitionGuard, isFallbackTransition } from '#charts/layout/label-words.ts';
-import { countWords, type Marks } from './chart-marks.ts';
+import { describeCount, type ChartMarks } from './chart-marks.ts';
 
 type ChartOutlineProps = {
   chart: Chart;
-  marks: Marks;
+  marks: ChartMarks;
   /** Without it the outline is for screen readers only and not visible. */
   onSelect: ((id: string) => void) | null;
 };
@@ -72,7 +72,7 @@ function OutlineWay({
       </Choice>
       {marks.isTaken(id) ? <Mark>just taken</Mark> : null}
       {steps.length > 0 ? <Facts>{`step ${steps.join(' and ')} of the path`}</Facts> : null}
-      {count === null ? null : <Facts>{countWords(count, 'taken')}</Facts>}
+      {count === null ? null : <Facts>{describeCount(count, 'taken')}</Facts>}
     </li>
   );
 }
@@ -122,7 +122,7 @@ function factsOf(
   return [
     ...(clause === undefined || clause === around?.clause ? [] : [clause]),
     ...kinds[type],
-    ...(entries === null ? [] : [countWords(entries, 'entered')]),
+    ...(entries === null ? [] : [describeCount(entries, 'entered')]),
   ].join(', ');
 }
 

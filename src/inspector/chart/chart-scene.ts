@@ -10,7 +10,7 @@ import type {
 import { ancestorsOf, isDescendantOf, type StateParents, parentsOf } from '#charts/layout/tree.ts';
 
 /** The visible part of a chart. */
-export type Scene = {
+export type VisibleChart = {
   /** The area that the view shows: the whole chart, or one state. */
   frame: Box;
   parents: StateParents;
@@ -24,12 +24,12 @@ export type Scene = {
 const MARGIN = 12;
 
 /** `alone` is the only state to show; a folded state hides its descendants. */
-export function sceneOf(
+export function selectVisibleChart(
   chart: Chart,
   layout: ChartLayout,
   alone: string | null,
   folded: readonly string[],
-): Scene {
+): VisibleChart {
   const parents = parentsOf(chart.states);
   const isHere = (id: string) => alone === null || id === alone || isDescendantOf(id, alone, parents);
   const isHidden = (id: string) =>

@@ -7,7 +7,7 @@ import type { Chart } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { ChartView, type ChartViewProps } from './chart-view.tsx';
 
-const flow: { chart: Chart; layout: ChartLayout } = JSON.parse(
+const drawn: { chart: Chart; layout: ChartLayout } = JSON.parse(
   readFileSync('src/inspector/flows/sale.generated.json', 'utf8'),
 );
 const markReadDone = 'sale.reading.marking xstate.done.actor.markRead [0]';
@@ -18,7 +18,7 @@ function Sale(props: Partial<ChartViewProps>) {
   return (
     <>
       <ChartView
-        {...flow}
+        {...drawn}
         selected={selected}
         onSelect={setSelected}
         folded={folded}
@@ -41,7 +41,7 @@ test('every state of the chart is a button with its clause', () => {
   const { room } = start();
   const pending = within(room).getByRole('button', { name: 'Pending, decisions 4, step 1' });
   expect(pending).toHaveAttribute('aria-pressed', 'false');
-  for (const { title } of flow.chart.states) {
+  for (const { title } of drawn.chart.states) {
     expect(within(room).getAllByRole('button', { name: new RegExp(`^${title}`) }).length).toBeGreaterThan(0);
   }
 });
@@ -144,7 +144,7 @@ test('a region is looked at alone', async () => {
 test('the chart can be read as text, and chosen from there when it is shown', async () => {
   const { user } = start({ active: ['sale.reading', 'sale.reading.marking'] });
   const outline = screen.getByRole('region', { name: 'Sale as text' });
-  expect(within(outline).getAllByRole('listitem').length).toBeGreaterThan(flow.chart.states.length);
+  expect(within(outline).getAllByRole('listitem').length).toBeGreaterThan(drawn.chart.states.length);
   expect(outline).toHaveTextContent('mark read: done → Read');
   expect(outline.querySelector('li[aria-current="true"] li[aria-current="true"]')).toHaveTextContent(
     'Marking now',

@@ -4,14 +4,14 @@ import type { Chart } from '#charts/chart.ts';
 import type { Box, ChartLayout, StateBox } from '#charts/layout/chart-layout.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import {
-  type ChartCounts,
+  type ChartVisitCounts,
   type ChartPathOverlay,
-  type Marks,
-  marksOf,
-  type TakenStep,
+  type ChartMarks,
+  createChartMarks,
+  type TakenTransitions,
 } from './chart-marks.ts';
 import { ChartOutline } from './chart-outline.tsx';
-import { type Scene, sceneOf } from './chart-scene.ts';
+import { type VisibleChart, selectVisibleChart } from './chart-scene.ts';
 import { ChartTools } from './chart-tools.tsx';
 import { useViewport } from './use-viewport.ts';
 
@@ -20,8 +20,8 @@ export type ChartViewProps = {
   layout: ChartLayout;
   /** Ids of all active states, including compound ones. */
   active?: readonly string[];
-  taken?: TakenStep | null;
-  counts?: ChartCounts | null;
+  taken?: TakenTransitions | null;
+  counts?: ChartVisitCounts | null;
   /** A path through the chart, shown as an overlay. */
   way?: ChartPathOverlay | null;
   /** Id of a state or a transition. */
@@ -45,8 +45,8 @@ export function ChartView(props: ChartViewProps) {
   const [alone, setAlone] = useState<string | null>(null);
   const [isText, setText] = useState(false);
   const helpId = useId();
-  const scene = sceneOf(chart, layout, alone, folded);
-  const marks = marksOf({ active, taken, counts, way, selected });
+  const scene = selectVisibleChart(chart, layout, alone, folded);
+  const marks = createChartMarks({ active, taken, counts, way, selected });
   const { view, attach, reveal, zoomIn, zoomOut, fit, handlers } = useViewport(
     scene.frame,
     inFrame(scene, liveliest(chart, scene, marks)),
@@ -104,7 +104,7 @@ export function ChartView(props: ChartViewProps) {
 }
 
 /** The state entered last, else the first of the innermost active states. */
-function liveliest(chart: Chart, { states }: Scene, marks: Marks): StateBox | null {
+function liveliest(chart: Chart, { states }: VisibleChart, marks: ChartMarks): StateBox | null {
   const live = states.filter(({ id }) => marks.isActive(id) && !isAround(chart, id));
   const entered = chart.transitions.filter(({ id }) => marks.isTaken(id)).flatMap(({ targets }) => targets);
   return live.find(({ id }) => entered.includes(id)) ?? live[0] ?? null;
@@ -114,6 +114,6 @@ function isAround({ states }: Chart, id: string): boolean {
   return states.some(({ parent }) => parent === id);
 }
 
-function inFrame({ frame }: Scene, box: Box | null): Box | null {
+function inFrame({ frame }: VisibleChart, box: Box | null): Box | null {
   return box && { x: box.x - frame.x, y: box.y - frame.y, width: box.width, height: box.height };
 }

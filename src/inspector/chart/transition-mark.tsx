@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { countWords, type Marks } from './chart-marks.ts';
+import { describeCount, type ChartMarks } from './chart-marks.ts';
 
 type TransitionMarkProps = {
   className: string;
   id: string;
   name: string;
-  marks: Marks;
+  marks: ChartMarks;
   onSelect: (id: string) => void;
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ export function TransitionMark({ className, id, name, marks, onSelect, children 
   const facts = [
     name,
     ...(marks.isTaken(id) ? ['just taken'] : []),
-    ...(count === null ? [] : [countWords(count, 'taken')]),
+    ...(count === null ? [] : [describeCount(count, 'taken')]),
     ...(steps.length > 0 ? [`step ${steps.join(' and ')} of the path`] : []),
   ];
   return (

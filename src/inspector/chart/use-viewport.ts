@@ -10,12 +10,12 @@ import {
 import type { Box, Point } from '#charts/layout/chart-layout.ts';
 import {
   fittedViewport,
-  fitView,
+  fitViewport,
   panViewport,
-  pointAt,
+  toChartPoint,
   revealBox,
   type Size,
-  startView,
+  initialViewport,
   zoomViewport,
 } from './viewport.ts';
 
@@ -55,7 +55,7 @@ export function useViewport(chart: Size, around: Box | null) {
 
   function zoomAt(factor: number, at?: Point): void {
     const size = sizeOf(room.current);
-    const centre = pointAt(chart, size, at ?? { x: size.width / 2, y: size.height / 2 });
+    const centre = toChartPoint(chart, size, at ?? { x: size.width / 2, y: size.height / 2 });
     isMoved.current = true;
     setView((now) => zoomViewport(now, factor, centre));
   }
@@ -66,7 +66,7 @@ export function useViewport(chart: Size, around: Box | null) {
       if (!element) return undefined;
       isMoved.current = false;
       function show(shown: HTMLElement) {
-        if (!isMoved.current) setView(startView(chart, sizeOf(shown), active.current));
+        if (!isMoved.current) setView(initialViewport(chart, sizeOf(shown), active.current));
       }
       show(element);
       const observer = new ResizeObserver(() => show(element));
@@ -76,7 +76,7 @@ export function useViewport(chart: Size, around: Box | null) {
         const size = sizeOf(element);
         // A pinch on a touchpad arrives as a wheel event with ctrlKey.
         const strength = event.ctrlKey ? 0.01 : 0.0015;
-        const centre = pointAt(chart, size, placeIn(element, event));
+        const centre = toChartPoint(chart, size, placeIn(element, event));
         isMoved.current = true;
         setView((now) => zoomViewport(now, Math.exp(-event.deltaY * strength), centre));
       }
@@ -110,7 +110,7 @@ export function useViewport(chart: Size, around: Box | null) {
     pointers.current.set(event.pointerId, now);
     if (other) zoomAt(distance(now, other) / Math.max(distance(before, other), 1), middle(now, other));
     const size = sizeOf(room.current);
-    const [from, to] = [pointAt(chart, size, before), pointAt(chart, size, now)];
+    const [from, to] = [toChartPoint(chart, size, before), toChartPoint(chart, size, now)];
     const share = other ? 0.5 : 1;
     setView((view) => panViewport(view, { x: (to.x - from.x) * share, y: (to.y - from.y) * share }));
   }
@@ -143,7 +143,7 @@ export function useViewport(chart: Size, around: Box | null) {
 
   function fit(): void {
     isMoved.current = true;
-    setView(fitView(chart, sizeOf(room.current)));
+    setView(fitViewport(chart, sizeOf(room.current)));
   }
 
   function reveal({ x, y, width, height }: Box): void {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   fitScale,
   fittedViewport,
-  fitView,
+  fitViewport,
   panViewport,
-  pointAt,
+  toChartPoint,
   revealBox,
-  startView,
+  initialViewport,
   zoomViewport,
 } from './viewport.ts';
 
@@ -28,34 +28,34 @@ test('a chart grows and shrinks within limits', () => {
 
 test('points of the screen are found in the chart, which lies in the middle of its room', () => {
   expect(fitScale(chart, phone)).toBe(0.25);
-  expect(pointAt(chart, phone, { x: 175, y: 350 })).toEqual({ x: 700, y: 350 });
-  expect(pointAt(chart, phone, { x: 0, y: 350 })).toEqual({ x: 0, y: 350 });
+  expect(toChartPoint(chart, phone, { x: 175, y: 350 })).toEqual({ x: 700, y: 350 });
+  expect(toChartPoint(chart, phone, { x: 0, y: 350 })).toEqual({ x: 0, y: 350 });
 });
 
 test('a chart that can be read as a whole is shown as a whole', () => {
-  expect(startView(chart, screen, null)).toEqual({ x: 0, y: 0, scale: 1 });
+  expect(initialViewport(chart, screen, null)).toEqual({ x: 0, y: 0, scale: 1 });
 });
 
 test('a small chart is not blown up', () => {
   const small = { width: 350, height: 200 };
-  const view = fitView(small, screen);
+  const view = fitViewport(small, screen);
   expect(fitScale(small, screen) * view.scale).toBeCloseTo(1.2);
   expect(view.x + (small.width / 2) * view.scale).toBeCloseTo(small.width / 2);
 });
 
 test('on a phone a wide chart begins at a size that can be read, at its corner or at what is active', () => {
-  const corner = startView(chart, phone, null);
+  const corner = initialViewport(chart, phone, null);
   expect(fitScale(chart, phone) * corner.scale).toBeCloseTo(0.95);
   expect(corner.x).toBe(0);
-  const active = startView(chart, phone, { x: 1000, y: 300, width: 100, height: 40 });
+  const active = initialViewport(chart, phone, { x: 1000, y: 300, width: 100, height: 40 });
   expect(1050 * active.scale + active.x).toBeCloseTo(700);
-  const last = startView(chart, phone, { x: 1390, y: 690, width: 10, height: 10 });
+  const last = initialViewport(chart, phone, { x: 1390, y: 690, width: 10, height: 10 });
   expect(1400 * last.scale + last.x).toBeCloseTo(1400);
 });
 
 test('a long chart is as wide as the screen', () => {
   const long = { width: 1400, height: 4000 };
-  const view = startView(long, screen, null);
+  const view = initialViewport(long, screen, null);
   expect(fitScale(long, screen) * view.scale).toBeCloseTo(0.95);
 });
 

@@ -21,7 +21,7 @@ export function fitScale(chart: Size, room: Size): number {
 }
 
 /** Converts a point of the container to chart pixels of the fitted view. */
-export function pointAt(chart: Size, room: Size, { x, y }: Point): Point {
+export function toChartPoint(chart: Size, room: Size, { x, y }: Point): Point {
   const scale = fitScale(chart, room);
   return {
     x: (x - room.width / 2) / scale + chart.width / 2,
@@ -41,19 +41,19 @@ export function panViewport(view: Viewport, by: Point): Viewport {
 }
 
 /** Fits the whole chart, centred; small charts are not enlarged beyond their text size. */
-export function fitView(chart: Size, room: Size): Viewport {
+export function fitViewport(chart: Size, room: Size): Viewport {
   const scale = Math.min(1, LARGEST_FIT / fitScale(chart, room));
   return { scale, x: (chart.width * (1 - scale)) / 2, y: (chart.height * (1 - scale)) / 2 };
 }
 
 /** The initial view: the whole chart if it is readable, else a readable part of it. */
-export function startView(chart: Size, room: Size, around: Box | null): Viewport {
+export function initialViewport(chart: Size, room: Size, around: Box | null): Viewport {
   const fit = fitScale(chart, room);
-  if (fit >= READABLE || room.width === 0) return fitView(chart, room);
+  if (fit >= READABLE || room.width === 0) return fitViewport(chart, room);
   const asWide = room.width / chart.width;
   const scale = (asWide >= READABLE ? Math.min(asWide, COMFORTABLE) : COMFORTABLE) / fit;
-  const corner = pointAt(chart, room, { x: 0, y: 0 });
-  const opposite = pointAt(chart, room, { x: room.width, y: room.height });
+  const corner = toChartPoint(chart, room, { x: 0, y: 0 });
+  const opposite = toChartPoint(chart, room, { x: room.width, y: room.height });
   const middle = { x: chart.width / 2, y: chart.height / 2 };
   const place = (side: 'x' | 'y', length: 'width' | 'height') => {
     const seen = opposite[side] - corner[side];
@@ -67,8 +67,8 @@ export function startView(chart: Size, room: Size, around: Box | null): Viewport
 
 /** Moves the chart as little as possible to make a box visible. */
 export function revealBox(view: Viewport, chart: Size, room: Size, box: Box): Viewport {
-  const corner = pointAt(chart, room, { x: 0, y: 0 });
-  const opposite = pointAt(chart, room, { x: room.width, y: room.height });
+  const corner = toChartPoint(chart, room, { x: 0, y: 0 });
+  const opposite = toChartPoint(chart, room, { x: room.width, y: room.height });
   const shift = (side: 'x' | 'y', length: 'width' | 'height') => {
     const start = box[side] * view.scale + view[side];
     const end = start + box[length] * view.scale;

@@ -1,15 +1,15 @@
 import type { ChipBox } from '#charts/layout/chart-layout.ts';
 import { elementSizes } from '#charts/layout/measures.ts';
 import { chipSymbols } from '#charts/picture/shapes.ts';
-import { type Marks } from './chart-marks.ts';
-import { FlowBadge } from './flow-badge.tsx';
-import { FlowText } from './flow-text.tsx';
+import { ChartBadge } from './chart-badge.tsx';
+import { type ChartMarks } from './chart-marks.ts';
+import { ChartText } from './chart-text.tsx';
 import { TransitionMark } from './transition-mark.tsx';
 
-type FlowChipProps = { chip: ChipBox; marks: Marks; onSelect: (id: string) => void };
+type FlowChipProps = { chip: ChipBox; marks: ChartMarks; onSelect: (id: string) => void };
 
 /** A transition or action drawn inside its state. */
-export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {
+export function ChartChip({ chip, marks, onSelect }: FlowChipProps) {
   const { kind, text, transition, x, y, width, height } = chip;
   const drawing = (
     <>
@@ -19,9 +19,9 @@ export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {
         transform={`translate(${x + elementSizes.chipPadding - 1} ${y + 5})`}
         d={chipSymbols[kind]}
       />
-      <FlowText x={x + elementSizes.chipPadding + elementSizes.chipIcon} y={y + 14} kind="chip">
+      <ChartText x={x + elementSizes.chipPadding + elementSizes.chipIcon} y={y + 14} kind="chip">
         {text}
-      </FlowText>
+      </ChartText>
     </>
   );
   if (transition === undefined) return <g className="flow-chip">{drawing}</g>;
@@ -35,7 +35,7 @@ export function FlowChip({ chip, marks, onSelect }: FlowChipProps) {
   );
 }
 
-type TransitionBadgesProps = { id: string; marks: Marks; x: number; y: number };
+type TransitionBadgesProps = { id: string; marks: ChartMarks; x: number; y: number };
 
 /** The number of times a transition was taken, or its steps in the path. */
 export function TransitionBadges({ id, marks, x, y }: TransitionBadgesProps) {
@@ -43,15 +43,15 @@ export function TransitionBadges({ id, marks, x, y }: TransitionBadgesProps) {
   const count = marks.countOf(id);
   if (steps.length > 0) {
     return (
-      <FlowBadge x={x} y={y} kind={marks.isCurrent(id) ? 'now' : 'step'}>
+      <ChartBadge x={x} y={y} kind={marks.isCurrent(id) ? 'now' : 'step'}>
         {steps.join(', ')}
-      </FlowBadge>
+      </ChartBadge>
     );
   }
   if (count === null) return null;
   return (
-    <FlowBadge x={x} y={y} kind={count > 0 ? 'count' : 'never'}>
+    <ChartBadge x={x} y={y} kind={count > 0 ? 'count' : 'never'}>
       {`${count}×`}
-    </FlowBadge>
+    </ChartBadge>
   );
 }

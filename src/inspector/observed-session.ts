@@ -3,7 +3,7 @@ import type { Message, PublishedActor, PublishedSnapshot } from '#charts/protoco
 import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
 
 /** An actor of a tab, derived from its messages. */
-export type FlowActor = {
+export type ObservedActor = {
   /** Unique across tabs: the id of the tab and the id of the actor in it. */
   key: string;
   tab: string;
@@ -12,19 +12,19 @@ export type FlowActor = {
   isRunning: boolean;
 };
 
-export type FlowTab = { id: string; title: string; openedAt: number; isOpen: boolean };
+export type ObservedTab = { id: string; title: string; openedAt: number; isOpen: boolean };
 
 /** All messages received or read from a recording. */
-export type Flow = {
-  tabs: ReadonlyMap<string, FlowTab>;
-  actors: ReadonlyMap<string, FlowActor>;
+export type ObservedSession = {
+  tabs: ReadonlyMap<string, ObservedTab>;
+  actors: ReadonlyMap<string, ObservedActor>;
   messages: readonly Message[];
 };
 
-export const emptyFlow: Flow = { tabs: new Map(), actors: new Map(), messages: [] };
+export const emptySession: ObservedSession = { tabs: new Map(), actors: new Map(), messages: [] };
 
 /** Older messages are dropped; the actors they started are kept. */
-export const MOST_MESSAGES = 10_000;
+export const MAXIMUM_MESSAGES = 10_000;
 
 export function actorKeyInTab(tab: string, actor: string): string {
   return `${tab} ${actor}`;
@@ -36,25 +36,25 @@ export function messageActorKey(message: Message): string | null {
   return actorKeyInTab(message.tab, message.type === 'actor.started' ? message.actor.id : message.actor);
 }
 
-export function addMessages(flow: Flow, fresh: readonly Message[]): Flow {
-  const tabs = new Map(flow.tabs);
-  const actors = new Map(flow.actors);
+export function addMessages(session: ObservedSession, fresh: readonly Message[]): ObservedSession {
+  const tabs = new Map(session.tabs);
+  const actors = new Map(session.actors);
   for (const message of fresh) applyMessage(tabs, actors, message);
-  const messages = [...flow.messages, ...fresh];
-  const forgotten = messages.splice(0, messages.length - MOST_MESSAGES);
+  const messages = [...session.messages, ...fresh];
+  const forgotten = messages.splice(0, messages.length - MAXIMUM_MESSAGES);
   for (const message of forgotten) forget(actors, message);
   return { tabs, actors, messages };
 }
 
 /** Drops all messages and keeps the actors with their current snapshots. */
-export function clearMessages({ tabs, actors, messages }: Flow): Flow {
+export function clearMessages({ tabs, actors, messages }: ObservedSession): ObservedSession {
   const standing = new Map(actors);
   for (const message of messages) forget(standing, message);
   return { tabs, actors: standing, messages: [] };
 }
 
 /** The messages of a recording: start messages for actors whose own were dropped, then the remaining messages. */
-export function recordableMessages({ tabs, actors, messages }: Flow): Message[] {
+export function recordableMessages({ tabs, actors, messages }: ObservedSession): Message[] {
   const speaking = new Set(messages.map(messageActorKey));
   const begun = new Set(messages.filter(({ type }) => type === 'actor.started').map(messageActorKey));
   const late = [...actors.values()].filter(
@@ -72,12 +72,16 @@ export function recordableMessages({ tabs, actors, messages }: Flow): Message[] 
 }
 
 /** The effect of a dropped message moves into the first snapshot of its actor. */
-function forget(actors: Map<string, FlowActor>, message: Message): void {
+function forget(actors: Map<string, ObservedActor>, message: Message): void {
   const actor = actors.get(messageActorKey(message) ?? '');
   if (actor) actors.set(actor.key, { ...actor, first: snapshotAfter(actor.first, message) });
 }
 
-function applyMessage(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>, message: Message): void {
+function applyMessage(
+  tabs: Map<string, ObservedTab>,
+  actors: Map<string, ObservedActor>,
+  message: Message,
+): void {
   const { tab, at } = message;
   const known = tabs.get(tab) ?? { id: tab, title: tab, openedAt: at, isOpen: true };
   tabs.set(tab, known);
@@ -107,8 +111,8 @@ function applyMessage(tabs: Map<string, FlowTab>, actors: Map<string, FlowActor>
 
 /** The snapshot of an actor after the message at index `upTo`. */
 export function snapshotAt(
-  { messages }: Flow,
-  actor: FlowActor,
+  { messages }: ObservedSession,
+  actor: ObservedActor,
   upTo = messages.length - 1,
 ): PublishedSnapshot {
   let standing = actor.first;
@@ -119,7 +123,7 @@ export function snapshotAt(
 }
 
 /** The last transitions of an actor up to a message, with the message's number. */
-export function lastStep({ messages }: Flow, key: string, upTo = messages.length - 1) {
+export function findLastTransitions({ messages }: ObservedSession, key: string, upTo = messages.length - 1) {
   for (let index = upTo; index >= 0; index -= 1) {
     const message = messages[index];
     if (
@@ -134,7 +138,7 @@ export function lastStep({ messages }: Flow, key: string, upTo = messages.length
 }
 
 /** How often each state was entered and each transition taken by all actors of a machine. */
-export function countsOf({ messages, actors }: Flow, machine: string) {
+export function countVisits({ messages, actors }: ObservedSession, machine: string) {
   const transitions: Record<string, number> = {};
   const states: Record<string, number> = {};
   const before = new Map<string, readonly string[]>();

@@ -16,7 +16,7 @@ const File = v.union([
 ]);
 
 /** Parses a chart file, with or without a layout. */
-export function readChart(text: string, machine: string): { chart: Chart } | { problem: string } {
+export function parseChart(text: string, machine: string): { chart: Chart } | { problem: string } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), File), text);
   if (!parsed.success) return { problem: 'This file holds no chart.' };
   const { output } = parsed;

@@ -2,16 +2,16 @@ import type { KeyboardEvent } from 'react';
 import type { ChartState } from '#charts/chart.ts';
 import type { StateBox } from '#charts/layout/chart-layout.ts';
 import { elementSizes } from '#charts/layout/measures.ts';
-import { countWords, type Marks } from './chart-marks.ts';
-import { FlowBadge } from './flow-badge.tsx';
-import { FlowChip } from './flow-chip.tsx';
-import { FlowText } from './flow-text.tsx';
+import { ChartBadge } from './chart-badge.tsx';
+import { ChartChip } from './chart-chip.tsx';
+import { describeCount, type ChartMarks } from './chart-marks.ts';
+import { ChartText } from './chart-text.tsx';
 
 type FlowStateProps = {
   box: StateBox;
   state: ChartState;
   tone: string;
-  marks: Marks;
+  marks: ChartMarks;
   /** The active descendants of a folded state in words; null when it is not folded. */
   inside: string | null;
   onSelect: (id: string) => void;
@@ -20,7 +20,16 @@ type FlowStateProps = {
 };
 
 /** A state with its box, title, clause and chips. */
-export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, onReveal }: FlowStateProps) {
+export function ChartStateShape({
+  box,
+  state,
+  tone,
+  marks,
+  inside,
+  onSelect,
+  onFold,
+  onReveal,
+}: FlowStateProps) {
   const { id, x, y, width, height, title, clause, chips } = box;
   const hasStates = state.type === 'compound' || state.type === 'parallel';
   const radius = hasStates ? 12 : 8;
@@ -74,25 +83,25 @@ export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, o
             {state.history === 'deep' ? 'H*' : 'H'}
           </text>
         ) : (
-          <FlowText x={x + elementSizes.padding} y={top + 15} kind="title">
+          <ChartText x={x + elementSizes.padding} y={top + 15} kind="title">
             {title}
-          </FlowText>
+          </ChartText>
         )}
         {clause.map((line, index) => (
-          <FlowText
+          <ChartText
             key={line}
             x={x + elementSizes.padding}
             y={top + elementSizes.titleLine + 11 + index * elementSizes.line}
             kind="clause"
           >
             {line}
-          </FlowText>
+          </ChartText>
         ))}
       </g>
       {marks.isActive(id) && !hasStates ? <circle className="flow-now" cx={x} cy={top + 10} r={5} /> : null}
       {inside === null ? (
         chips.map((chip) => (
-          <FlowChip
+          <ChartChip
             key={`${chip.kind} ${chip.transition ?? chip.text}`}
             chip={chip}
             marks={marks}
@@ -108,7 +117,7 @@ export function FlowState({ box, state, tone, marks, inside, onSelect, onFold, o
   );
 }
 
-function nameOf(box: StateBox, state: ChartState, marks: Marks, inside: string | null): string {
+function nameOf(box: StateBox, state: ChartState, marks: ChartMarks, inside: string | null): string {
   const count = marks.entriesOf(state.id);
   return [
     // The visible texts come first in the accessible name, as speech input requires (WCAG 2.5.3).
@@ -116,7 +125,7 @@ function nameOf(box: StateBox, state: ChartState, marks: Marks, inside: string |
     ...box.clause,
     ...(inside === null ? [] : [inside, 'folded']),
     ...(marks.isActive(state.id) ? ['active now'] : []),
-    ...(count === null ? [] : [countWords(count, 'entered')]),
+    ...(count === null ? [] : [describeCount(count, 'entered')]),
   ].join(', ');
 }
 
@@ -161,8 +170,8 @@ function FoldButton({ box: { id, title, x, y, width }, isFolded, onFold }: FoldB
 function StateCount({ box: { x, y, width }, count }: { box: StateBox; count: number | null }) {
   if (count === null) return null;
   return (
-    <FlowBadge x={x + width + 6} y={y} kind={count > 0 ? 'count' : 'never'}>
+    <ChartBadge x={x + width + 6} y={y} kind={count > 0 ? 'count' : 'never'}>
       {`${count}×`}
-    </FlowBadge>
+    </ChartBadge>
   );
 }

@@ -3,7 +3,7 @@ import { textWidth } from '#charts/layout/text.ts';
 type FlowBadgeProps = { x: number; y: number; kind: 'count' | 'never' | 'step' | 'now'; children: string };
 
 /** A badge with its right end at `x` and its middle at `y`. */
-export function FlowBadge({ x, y, kind, children }: FlowBadgeProps) {
+export function ChartBadge({ x, y, kind, children }: FlowBadgeProps) {
   const width = Math.max(textWidth(children, 11, 'strong') + 10, 18);
   return (
     <g className="flow-badge" data-kind={kind} aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { EdgeLabel, EdgeLine } from '#charts/layout/chart-layout.ts';
 import { elementSizes } from '#charts/layout/measures.ts';
 import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
-import type { Marks } from './chart-marks.ts';
-import { FlowText } from './flow-text.tsx';
+import type { ChartMarks } from './chart-marks.ts';
+import { ChartText } from './chart-text.tsx';
 import { TransitionMark } from './transition-mark.tsx';
 
 /** An arrow; its colour runs along it once when it was just taken. */
-export function FlowArrow({ edge, marks }: { edge: EdgeLine; marks: Marks }) {
+export function ChartArrow({ edge, marks }: { edge: EdgeLine; marks: ChartMarks }) {
   const { transitions, labels, points } = edge;
   const [line, head] = [arrowLine(points), arrowHead(points)];
   const counts = transitions.map(marks.countOf);
@@ -29,9 +29,9 @@ export function FlowArrow({ edge, marks }: { edge: EdgeLine; marks: Marks }) {
   );
 }
 
-type FlowLabelProps = { label: EdgeLabel; tone: string; marks: Marks; onSelect: (id: string) => void };
+type FlowLabelProps = { label: EdgeLabel; tone: string; marks: ChartMarks; onSelect: (id: string) => void };
 
-export function FlowLabel({ label, tone, marks, onSelect }: FlowLabelProps) {
+export function ChartArrowLabel({ label, tone, marks, onSelect }: FlowLabelProps) {
   const { transition, lines, x, y, width, height } = label;
   return (
     <TransitionMark
@@ -43,14 +43,14 @@ export function FlowLabel({ label, tone, marks, onSelect }: FlowLabelProps) {
     >
       <rect className="flow-ground" data-tone={tone} x={x} y={y} width={width} height={height} rx={6} />
       {lines.map(({ text, role }, index) => (
-        <FlowText
+        <ChartText
           key={text}
           x={x + elementSizes.labelPadding}
           y={y + 14 + index * elementSizes.line}
           kind={role}
         >
           {text}
-        </FlowText>
+        </ChartText>
       ))}
     </TransitionMark>
   );

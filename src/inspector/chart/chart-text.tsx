@@ -9,7 +9,7 @@ type FlowTextProps = {
 };
 
 /** A text scaled to the width in the layout, independent of the font. */
-export function FlowText({ x, y, kind, children }: FlowTextProps) {
+export function ChartText({ x, y, kind, children }: FlowTextProps) {
   const isTitle = kind === 'title';
   const width = textWidth(
     children,

@@ -2,28 +2,28 @@ import { listenToChannel } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { createStatelyTranslator } from '#charts/protocol/stately.ts';
 import { exposures } from '#src/recorder/exposures.ts';
-import { type Flow, addMessages, emptyFlow, clearMessages } from './flow.ts';
+import { type ObservedSession, addMessages, emptySession, clearMessages } from './observed-session.ts';
 
 /** Messages that could not be parsed: their number and the last problem. */
 export type ParseProblems = { count: number; last: string };
 
-export type LiveFlow = { flow: Flow; problems: ParseProblems };
+export type LiveSession = { session: ObservedSession; problems: ParseProblems };
 
-export type FlowSource = ReturnType<typeof listenLive>;
+export type LiveSessionSource = ReturnType<typeof listenToLiveSession>;
 
 /** Thousands of messages arrive at once when a tab publishes its past, so updates are batched. */
 const PAUSE = 30;
 
 /** Receives the messages of all tabs of this browser, past and future. */
-export function listenLive(channel?: string) {
-  let live: LiveFlow = { flow: emptyFlow, problems: { count: 0, last: '' } };
+export function listenToLiveSession(channel?: string) {
+  let live: LiveSession = { session: emptySession, problems: { count: 0, last: '' } };
   const fresh: Message[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const published = new Set<() => void>();
 
   function publish(): void {
     timer = undefined;
-    live = { ...live, flow: addMessages(live.flow, fresh.splice(0)) };
+    live = { ...live, session: addMessages(live.session, fresh.splice(0)) };
     for (const tell of published) tell();
   }
 
@@ -71,7 +71,7 @@ export function listenLive(channel?: string) {
     },
     forget() {
       live = {
-        flow: clearMessages(addMessages(live.flow, fresh.splice(0))),
+        session: clearMessages(addMessages(live.session, fresh.splice(0))),
         problems: { count: 0, last: '' },
       };
       for (const tell of published) tell();

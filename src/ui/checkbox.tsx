@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { css } from '#styled/css';
-import { FieldError } from './field.tsx';
+import { FieldError, type FieldTexts } from './field.tsx';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 const row = css({ display: 'flex', alignItems: 'flex-start', gap: '2.5' });
@@ -47,20 +47,18 @@ const box = css({
 const hintText = css({ display: 'block', textStyle: 'label', color: 'ink.faint' });
 const errorSpace = css({ marginTop: '1' });
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
-  label: ReactNode;
-  hideLabel?: boolean;
-  hint?: ReactNode;
-  error?: ReactNode;
-  /** Some of the grouped options are selected. */
-  indeterminate?: boolean;
-};
+type CheckboxProps = Omit<FieldTexts, 'optional'> &
+  Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
+    /** Some of the grouped options are selected. */
+    indeterminate?: boolean;
+  };
 
 export function Checkbox({
   label,
   hideLabel = false,
   hint,
   error,
+  live,
   indeterminate = false,
   id: givenId,
   ...props
@@ -96,7 +94,7 @@ export function Checkbox({
         </label>
       </div>
       {error ? (
-        <FieldError id={`${id}-error`} className={errorSpace}>
+        <FieldError id={`${id}-error`} live={live} className={errorSpace}>
           {error}
         </FieldError>
       ) : null}

@@ -141,7 +141,7 @@ function Fields({ values, getError }: FieldsProps) {
           name="isShipping"
           label="Parcels that carriers fetch"
           defaultChecked={values.isShipping === 'on'}
-          error={getError('usageTypes').error}
+          {...getError('usageTypes')}
         />
       </fieldset>
     </>

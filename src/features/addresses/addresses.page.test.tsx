@@ -104,6 +104,8 @@ test('the last address for a use stays, and the dialog shows why', async () => {
   await addresses.untickUse('Invoices');
   await addresses.save();
   await addresses.seeUseError(/your last address for that use/);
+  await addresses.seeSaveFocused();
+  await addresses.seeRefusal(/^This is your last address for that use/);
 });
 
 test('a missing value is an error at its field, and the first one gets the focus', async () => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { removeEmail } from '#contract/accounts/accounts.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { resetSaleLines } from '#contract/sales/lines.calls.ts';
@@ -7,69 +6,79 @@ import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { EmailsScreen } from '#src/features/emails/emails.screen.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
-import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
-import { expect, seller, test } from './fixtures.ts';
+import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
+import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
+import { seller, test } from './fixtures.ts';
 
 /** After a confirmed question fails in one of these ways, the focus is on the control that opened it. */
 const outcomes = ['500', '404'];
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-async function confirm(page: Page, ask: string | RegExp, answer: string | RegExp) {
-  await button(page, ask).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: answer }).press('Enter');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-}
-
 for (const outcome of outcomes) {
   test(`after a reset that meets ${outcome} the focus is at the button that asked`, async ({
     page,
+    keyboard,
+    pointer,
     scenario,
     signIn,
   }) => {
     await signIn();
     const { qid } = await scenario.putSale('225319901', { seller, stage: 'READ', lineCount: 3 });
     await page.goto(pathTo.order(qid));
-    await new LinesScreen(browserScreen(page)).first.lower(0, 'Damaged');
+    const line = new LinesScreen(pointer).first;
+    await line.type(0);
+    await line.giveReason('Damaged');
+    const lines = new LinesScreen(keyboard);
     await scenario.answer(resetSaleLines, outcome);
-    await confirm(page, 'Reset lines', /^Reset \d+ lines/);
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(button(page, 'Reset lines')).toBeFocused();
+    await lines.askToReset();
+    await lines.confirmReset();
+    await lines.seeNothingUnderWay();
+    await lines.seeTaskRefused();
+    await lines.seeAskToResetFocused();
   });
 
   test(`after a booking that meets ${outcome} the focus is at the button that asked`, async ({
     page,
+    keyboard,
     scenario,
     signIn,
   }) => {
     await signIn();
     const { qid } = await scenario.putSale('225319902', { seller, stage: 'PACKED', method: 'MARKETPLACE' });
     await page.goto(pathTo.order(qid));
-    await page.getByRole('radio', { name: 'With Quayside' }).check();
-    await page.getByRole('group', { name: 'Carrier' }).getByRole('radio').first().check();
+    const booking = new BookingScreen(keyboard);
+    await new ShippingScreen(keyboard).choose('With Quayside');
+    await booking.chooseCarrier();
     await scenario.answer(bookCarrier, outcome);
-    await confirm(page, /^Book .+ for /, 'Book carrier');
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(button(page, /^Book .+ for /)).toBeFocused();
+    await booking.askToBook();
+    await booking.confirm();
+    await booking.seeForm();
+    await booking.seeRefusal();
+    await booking.seeBookFocused();
   });
 
   test(`after a payment that meets ${outcome} the focus is at the button that asked`, async ({
     page,
+    keyboard,
     scenario,
     signIn,
   }) => {
     await signIn();
     const { qid } = await scenario.putSale('225319903', { seller, stage: 'SHIPPED' });
     await page.goto(pathTo.order(qid));
+    const payment = new PaymentScreen(keyboard);
     await scenario.answer(payComplete, outcome);
-    await confirm(page, /^Trigger payment of/, 'Confirm');
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(button(page, /^Trigger payment of/)).toBeFocused();
+    await payment.pay();
+    await payment.seeNoDialog();
+    await payment.seeRefusal();
+    await payment.seeTriggerFocused();
   });
 }
 
 test('a payment whose answer is lost takes the focus to the step that is next', async ({
   page,
+  keyboard,
   scenario,
   signIn,
   monitor,
@@ -83,19 +92,22 @@ test('a payment whose answer is lost takes the focus to the step that is next', 
     await route.fetch();
     await route.abort();
   });
-  await confirm(page, /^Trigger payment of/, 'Confirm');
-  await expect(page.getByRole('heading', { level: 2, name: 'Complete' })).toBeFocused();
+  const payment = new PaymentScreen(keyboard);
+  await payment.pay();
+  await payment.seeNoDialog();
+  await new SaleScreen(keyboard).seeFocusedStep('Complete');
 });
 
 test('when an e-mail address is removed the focus is at the list that it was in', async ({
   page,
+  keyboard,
   signIn,
   monitor,
 }) => {
   monitor.tolerate(removeEmail);
   await signIn();
   await page.goto(pathTo.emails());
-  const emails = new EmailsScreen(keyboardScreen(page));
+  const emails = new EmailsScreen(keyboard);
   await emails.askToAdd();
   await emails.add('harbour@nordlicht-beauty.example', PASSWORD);
   await emails.seeAddFocused();
@@ -107,5 +119,5 @@ test('when an e-mail address is removed the focus is at the list that it was in'
   await emails.seePasswordFocused('removal');
   await emails.enterPassword('removal', PASSWORD);
   await emails.submitByEnter('removal');
-  await expect(page.getByRole('list', { name: 'E-mail addresses' })).toBeFocused();
+  await emails.seeListFocused();
 });

@@ -149,4 +149,8 @@ export class EmailsScreen {
   async seeAddFocused() {
     await this.#add.seeFocused();
   }
+
+  async seeListFocused() {
+    await this.#list.seeFocused();
+  }
 }

@@ -30,6 +30,10 @@ export class LinesScreen {
     return this.#screen.getByRole('searchbox', { name: 'Find a line' });
   }
 
+  get #askToReset() {
+    return this.#button('Reset lines');
+  }
+
   get #confirm() {
     return this.#screen.getByRole('button', { name: /^Confirm [\d,]+ lines?$/, includeHidden: true });
   }
@@ -52,7 +56,7 @@ export class LinesScreen {
   }
 
   async askToReset() {
-    await this.#button('Reset lines').press();
+    await this.#askToReset.press();
   }
 
   async confirmReset() {
@@ -104,6 +108,10 @@ export class LinesScreen {
   async seeNothingUnderWay() {
     await this.#reset.seeClosed();
     await this.#confirm.thatAreBusy().seeGone();
+  }
+
+  async seeAskToResetFocused() {
+    await this.#askToReset.seeFocused();
   }
 
   async seeToConfirm(isToConfirm: boolean) {

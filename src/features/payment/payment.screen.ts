@@ -59,6 +59,10 @@ export class PaymentScreen {
     await this.#incompleteProfile.seeGone();
   }
 
+  async seeTriggerFocused() {
+    await this.#trigger.seeFocused();
+  }
+
   async seeNothingToTrigger() {
     await new SaleScreen(this.#screen).seeSteps();
     await this.#trigger.seeGone();

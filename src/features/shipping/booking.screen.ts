@@ -149,6 +149,10 @@ export class BookingScreen {
     await this.#step.getByRole('button', { name: 'Book carrier' }).seeEnabled(false);
   }
 
+  async seeBookFocused() {
+    await this.#book().seeFocused();
+  }
+
   async seeLoading() {
     await this.#step.getByText('Loading the booking').see();
   }

@@ -28,7 +28,7 @@ export function isGone(_: unknown, { code }: AnyFailure): boolean {
   return code === 'not_found';
 }
 
-/** Guard: the link in the mail is invalid or has expired, so that no entry can help. */
+/** Guard: the link in the mail is invalid or has expired, so that no entry can succeed. */
 export function isLinkRefused(_: unknown, { code }: AnyFailure): boolean {
   return code === 'invalidSecret' || code === 'expiredSecret';
 }

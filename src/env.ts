@@ -29,10 +29,10 @@ export function parseEnv(given: Record<string, unknown>) {
 
 export const env = parseEnv(import.meta.env);
 
-/** Whether the flow inspector is there: anywhere but in production, there by flag only. */
+/** Whether the flow inspector is available: always outside production, and in production by a flag. */
 export const isInspectable = env.ENVIRONMENT !== 'production' || env.ENABLE_FLOW_INSPECTOR;
 
-/** The main site, where passwords are reset (specification 2.1); elsewhere than in production it is embedded here. */
+/** The main site, where passwords are reset (specification 2.1); outside production it is embedded here. */
 export function mainSiteOrigin(): string {
   return env.ENVIRONMENT === 'production' ? brand.hosts.main : location.origin;
 }

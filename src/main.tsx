@@ -19,7 +19,7 @@ function start(root: HTMLElement) {
   startPortal(portal);
   startScrollRestoration();
   fetchAheadOnce(portal);
-  addEventListener('load', () => bringWhatNobodyWaitsFor(portal), { once: true });
+  addEventListener('load', () => startDeferredLoads(portal), { once: true });
   // Hydrates the prerendered page; if the document shows another page, this one is rendered instead.
   const page = pageAtPath(location.pathname);
   const drawn = root.dataset['page'];
@@ -29,24 +29,24 @@ function start(root: HTMLElement) {
   else createRoot(root).render(<App portal={portal} />);
 }
 
-/** The document that shows a page already when it arrives. */
+/** The prerendered document of a page; null for a page without one. */
 function documentOf(page: PageName | null) {
   const frame = page === null ? 'public' : pageDefinition(page).frame;
   return { portal: 'shell', none: 'login', public: null }[frame];
 }
 
 /** Runs after everything that the page needs; the inspector still receives the first steps. */
-function bringWhatNobodyWaitsFor(portal: Portal) {
-  if (isInspectable) record().catch(withoutIt);
-  if (env.ENABLE_ANALYTICS) whenIdle(() => void bringTheRest(portal).catch(withoutIt));
+function startDeferredLoads(portal: Portal) {
+  if (isInspectable) record().catch(logFailedLoad);
+  if (env.ENABLE_ANALYTICS) whenIdle(() => void loadDeferredParts(portal).catch(logFailedLoad));
 }
 
-async function bringTheRest(portal: Portal) {
-  const { startDeferredParts: startRest } = await import('./deferred-parts.tsx');
-  startRest(portal);
+async function loadDeferredParts(portal: Portal) {
+  const { startDeferredParts } = await import('./deferred-parts.tsx');
+  startDeferredParts(portal);
 }
 
-/** What the machines do is told to the flow inspector (docs/decisions/021). */
+/** Publishes the steps of the machines to the flow inspector (docs/decisions/021). */
 async function record() {
   const { startRecorder } = await import('#src/recorder/start.ts');
   startRecorder(document.title);
@@ -60,11 +60,11 @@ function fetchAheadOnce(portal: Portal) {
     if (!snapshot.matches({ NOT_SET: 'loading' })) return;
     import('#src/app/prefetch.ts')
       .then(({ prefetchFirstPage }) => prefetchFirstPage(portal, location.pathname + location.search))
-      .catch(withoutIt);
+      .catch(logFailedLoad);
   });
 }
 
 /** No page needs this code: a failed load is logged and not shown. */
-function withoutIt(error: unknown) {
+function logFailedLoad(error: unknown) {
   logProblem('rest', error);
 }

@@ -4,13 +4,13 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
 import { createPortal } from '#src/app/portal.ts';
 
-/** The documents that are drawn at build time: the login form, and the outline of every page behind it. */
+/** The documents that are rendered at build time: the login form, and the outline of the pages behind it. */
 export const prerenderedPages = [
   { file: 'login', path: pathTo.login() },
   { file: 'shell', path: pathTo.dashboard() },
 ];
 
-/** Renders the page at an address as a visitor who is not signed in first sees it. */
+/** Renders the page at a URL as a visitor without a sign-in first sees it. */
 export async function renderPage(path: string) {
   const portal = createPortal('http://localhost');
   const { prelude } = await prerender(

@@ -1,7 +1,7 @@
 /** The query parameters of a redirect target; the first safe one is used (decisions 3). */
 const NAMES = ['redirectPath', 'redirectUrl', 'redirectTo'];
-/** No honest target is encoded more often than this. */
-const MOST_LAYERS = 4;
+/** A target that is encoded more often than this is rejected. */
+const MAXIMUM_ENCODINGS = 4;
 
 /** The redirect target in a query: a path of this origin such as `/orders/?page=2`; null without a safe one. */
 export function redirectTarget(search: string, origin: string): string | null {
@@ -25,12 +25,12 @@ function safePath(asked: string, origin: string): string | null {
 /** A text and its repeated decodings, as any later reader may decode it. */
 function layersOf(text: string): string[] {
   const layers = [text];
-  for (let left = MOST_LAYERS; left > 0; left -= 1) {
+  for (let left = MAXIMUM_ENCODINGS; left > 0; left -= 1) {
     const decoded = decodedOf(layers.at(-1) ?? '');
     if (decoded === layers.at(-1)) return layers;
     layers.push(decoded);
   }
-  // Still encoded: the empty text counts as harmful.
+  // The last text is still encoded. The empty text that follows it makes the target unsafe.
   return [...layers, ''];
 }
 

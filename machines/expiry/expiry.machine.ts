@@ -14,7 +14,7 @@ import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 const LAST_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * "Order is about to expire": in the last 24 hours before `expiredAt`, unless payment was triggered. It waits by the
+ * Warns "Order is about to expire" in the last 24 hours before `expiredAt`, unless payment was triggered. It waits by the
  * deadline actor, because browser timers overflow after 24.8 days and stop while a computer sleeps.
  */
 export const saleExpiryMachine = setup({

@@ -37,7 +37,7 @@ export const sampleUser: User = {
   profileGaps: [],
   version: 1,
 };
-/** Another user at the same computer. */
+/** Another user of the same browser. */
 const otherUser: User = {
   ...sampleUser,
   qid: '0f8fad5b-d9cb-469f-a165-70867728950e',

@@ -11,7 +11,7 @@ export type ChannelProgress = {
   isVerified: boolean;
   /** The phone number that codes are sent to, if the user entered another one. */
   phone: string | undefined;
-  /** Typed by the calls of the phone: their failures include those of the e-mail calls. */
+  /** The type is that of the phone calls, whose failures include those of the e-mail calls. */
   sendFailure: CallFailure<typeof verifyPhone> | null;
   checkFailure: CallFailure<typeof verifyPhoneToken> | null;
   /** When the next code can be sent, in milliseconds on the marketplace's clock. */

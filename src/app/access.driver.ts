@@ -6,7 +6,7 @@ import { accountEmails } from '#e2e/people.ts';
 
 type Person = keyof typeof accountEmails;
 
-/** The visitor, as far as the portal knows, and the opened URL. */
+/** The visitor as the portal knows the session, and the opened URL. */
 type Visit = { visitor: Person | 'nobody' | 'unknown'; address: string | null; end: () => Promise<void> };
 
 const visits = new WeakMap<DriverFixtures, Visit>();

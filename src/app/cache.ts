@@ -15,7 +15,7 @@ export function queryClientOf(portal: Portal): QueryClient {
   return queries;
 }
 
-/** Keeps the user of the session and of the cache the same, and clears the cache when the session ends. */
+/** Copies the user from the session to the cache and back, and clears the cache when the session ends. */
 function follow(session: Portal['session'], queries: QueryClient) {
   const { user } = session.getSnapshot().context;
   if (user) queries.setQueryData(userQuery().queryKey, user);

@@ -13,15 +13,15 @@ const FrameFailurePage = lazyPage<RetryProps>(
 
 /** The generic error page in place of a page that failed. */
 export function renderFailurePage(failure: RenderFailure) {
-  return <PublicFailurePage onRetry={wayOn(failure)} />;
+  return <PublicFailurePage onRetry={retryOrReload(failure)} />;
 }
 
 /** The generic error page inside the frame: the navigation can still be used. */
 export function renderFailurePageInFrame(failure: RenderFailure) {
-  return <FrameFailurePage onRetry={wayOn(failure)} />;
+  return <FrameFailurePage onRetry={retryOrReload(failure)} />;
 }
 
-/** A missing chunk needs a new document. Offline that cannot be loaded, so the page only retries. */
-function wayOn({ error, retry }: RenderFailure) {
+/** Reloads the document when a chunk is missing. Offline no document can be loaded, so the page retries instead. */
+function retryOrReload({ error, retry }: RenderFailure) {
   return error instanceof PartNotLoadedError && navigator.onLine ? () => location.reload() : retry;
 }

@@ -45,7 +45,7 @@ export class FrameScreen {
     await this.#pause.seeGone();
   }
 
-  /** A paused seller is told once a visit. */
+  /** The dialog about the pause of a seller, which is shown once a visit. */
   async seePause(message: TextMatch = /\S/) {
     await this.#pause.seeText(message);
   }
@@ -58,7 +58,7 @@ export class FrameScreen {
     await this.#signOut.seeBusy(true);
   }
 
-  /** Nothing of a page is shown yet. */
+  /** The loading screen in place of a page. */
   async seeLoading() {
     await this.#screen.getByRole('status').getByRole('heading', { level: 1 }).see();
   }

@@ -119,8 +119,8 @@ test('a sign-up is recorded and sent to the platforms, with its click id', async
       { platform: 'social ads', gclid: 'Cj0KCQ' },
     ]);
   });
-  const said = JSON.stringify(await recorded());
-  expect(said).not.toMatch(/vuurtoren|Anke|123 ?4567|salt on/i);
+  const recordedText = JSON.stringify(await recorded());
+  expect(recordedText).not.toMatch(/vuurtoren|Anke|123 ?4567|salt on/i);
 });
 
 test('a buyer at the sign-in is recorded without their name', async () => {

@@ -8,7 +8,7 @@ import type { Journey, Scene } from '#tests/faults/journey.ts';
 
 const failed = 'Oops, there is an error!';
 
-/** The portal repeats these calls after a time that never passes here. */
+/** The portal repeats these calls after a delay that is longer than the test. */
 const starting = {
   at: '/my-profile/password/',
   trigger: 'start',

@@ -23,7 +23,7 @@ export function renderUnloadedPage() {
   );
 }
 
-/** Shown when the code of the notifications could not be loaded, so that the user learns of the failure. */
+/** Shown in place of the notifications when their code could not be loaded. */
 export function renderUnloadedPart() {
   return (
     <div className={corner}>

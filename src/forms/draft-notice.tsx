@@ -7,7 +7,7 @@ type DraftNoticeProps<Name extends string> = {
   draft: FormDraft<Name>;
   /** The label of each stored field. */
   labels: Record<Name, string>;
-  /** What was typed but is never stored, such as a password. */
+  /** The typed values that are never stored, such as a password. */
   without?: string;
   /** Called when the user takes over the version of the other user. */
   onTake: () => void;

@@ -65,7 +65,7 @@ export class FormScreen<Field extends string> {
     await this.screen.getByRole('button', { name: 'Throw it away' }).press();
   }
 
-  /** The fields can be saved, or are being saved. */
+  /** The form with its save button, which is busy while the fields are saved. */
   async seeForm({ isBusy = false } = {}) {
     await this.#save.seeBusy(isBusy);
   }
@@ -131,7 +131,7 @@ export class FormScreen<Field extends string> {
     await this.#overtaken.getByRole('row', { name: `${label} ${mine} ${theirs}` }).see();
   }
 
-  /** What was entered is saved already. */
+  /** The notice that the draft equals the saved version. */
   async seeOnFile() {
     await this.#onFile.getByRole('button', { name: 'Leave it so' }).see();
   }

@@ -10,7 +10,7 @@ export type Change = {
   refusal: FormRefusal | null;
   /** When the next attempt is accepted, in milliseconds on the marketplace's clock. */
   waitUntil: number | null;
-  /** Only of an entry with a version. */
+  /** Only for an entry with a version. */
   isStale?: boolean;
   forget?: () => void;
 };

@@ -2,7 +2,7 @@ export type AnalyticsEvent = { type: string };
 type Listener = (event: AnalyticsEvent) => void;
 
 const MOST_BUFFERED = 50;
-/** Events published before the first subscription: analytics load after everything that a page needs. */
+/** Events published before the first subscription: analytics are loaded last. */
 let buffer: AnalyticsEvent[] = [];
 let notify: Listener = addToBuffer;
 

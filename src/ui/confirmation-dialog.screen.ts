@@ -7,7 +7,7 @@ type ConfirmationDialogOptions = {
   cancel: TextMatch;
 };
 
-/** A dialog that asks before something is done that cannot be undone. */
+/** A dialog that asks for confirmation. */
 export class ConfirmationDialogScreen {
   readonly #dialog: Locator;
   readonly #confirm: Locator;

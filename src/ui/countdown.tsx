@@ -16,7 +16,7 @@ const countdownRecipe = cva({
 
 const hour = 3_600_000;
 
-/** Late in the last day, soon in the half day before it. */
+/** `late` in the last 24 hours, `soon` in the 12 hours before. */
 export function urgencyOf(left: number): 'late' | 'soon' | 'calm' {
   if (left < 24 * hour) return 'late';
   return left < 36 * hour ? 'soon' : 'calm';

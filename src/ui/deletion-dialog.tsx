@@ -11,14 +11,14 @@ type DeletionDialogProps = {
   waitUntil?: number | null;
   title: string;
   description: string | undefined;
-  /** What its button says. */
+  /** The label of the button that deletes. */
   confirm: string;
   refusal: FormRefusal | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks once before something is gone for good. */
+/** Asks for confirmation before a deletion. */
 export function DeletionDialog({
   open,
   busy,
@@ -46,7 +46,7 @@ export function DeletionDialog({
         </>
       }
     >
-      {/* Here is no field that a message could stand at. */}
+      {/* The dialog has no fields, so the refusal is shown below the text. */}
       {refusal ? (
         <Notice tone="danger" live="alert">
           {refusal.message}

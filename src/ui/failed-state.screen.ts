@@ -25,7 +25,7 @@ export class FailedStateScreen {
     await (message === undefined ? this.#tryAgain : this.#alert.getByText(message)).see();
   }
 
-  /** Without waiting. */
+  /** Reads the current state without waiting for another one. */
   isShown(): Promise<boolean> {
     return this.#tryAgain.isShown();
   }

@@ -5,7 +5,7 @@ import { css, cx } from '#styled/css';
 const column = css({ width: 'full', marginTop: { md: '[-6vh]' } });
 const widths = { list: css({ maxWidth: '[46rem]' }), text: css({ maxWidth: '[62rem]' }) };
 
-/** A column wider than a card that starts further up. */
+/** The column of a public page with a list or long text: wider than a card, and closer to the top of the page. */
 export function PublicColumn({ width, children }: { width: keyof typeof widths; children: ReactNode }) {
   return (
     <div ref={takeFocusToTitle} className={cx(column, widths[width])}>

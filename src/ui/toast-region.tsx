@@ -82,7 +82,7 @@ export function ToastRegion({ notifications, onClose, onPause, onResume }: Toast
     onResume();
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only to tell that someone is here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only pause the timers
     <section
       aria-label="Notifications"
       className={region}

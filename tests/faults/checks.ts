@@ -116,7 +116,7 @@ function see(journey: Journey, fault: ReplyFault, deviation?: Deviation): void {
   if (deviation?.shows === 'silence') return expectNoAlert();
   if (deviation?.shows === 'sign-in') return void screen.getByRole('heading', { name: 'Sign in' });
   if (deviation?.shows === 'text') return void expect(screen.getByText(deviation.says)).toBeVisible();
-  expectMessage(deviation?.shows === 'sentence' ? deviation.says : fault.says(journey.says));
+  expectMessage(deviation?.shows === 'message' ? deviation.says : fault.says(journey.says));
 }
 
 function expectAsked({ call, readings = 1 }: Journey, scene: Scene, { isTriedAgain }: ReplyFault): void {

@@ -4,7 +4,7 @@ import { sampleRefusalDetail } from '#server/scenario/sample-detail.ts';
 import type { ReplyHandler } from './intercept.ts';
 import type { Journey, FailureTexts } from './journey.ts';
 
-/** A fault in place of a reply, and the sentence that the page shows for it. */
+/** A fault in place of a reply, and the message that the page shows for it. */
 export type ReplyFault = {
   answer: (journey: Journey) => ReplyHandler;
   says: (says: FailureTexts) => string | RegExp;

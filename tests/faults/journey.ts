@@ -15,7 +15,7 @@ export type Scene = OpenedPortal & {
   settled: () => Promise<void>;
 };
 
-/** The sentences of the page, word for word; `default` replaces missing ones. */
+/** The messages of the page, word for word; `default` replaces missing ones. */
 export type FailureTexts = {
   default: string;
   /** A refusal that only this call has, if there is one. */
@@ -32,7 +32,7 @@ export type FailureTexts = {
   stale?: string | RegExp;
 };
 
-/** The way of a seller to one call of the matrix, and the sentences of the page when the call fails. */
+/** The way of a seller to one call of the matrix, and the messages of the page when the call fails. */
 export type Journey = {
   call: Call;
   /** The URL at which the portal opens. */
@@ -56,11 +56,11 @@ export type Journey = {
    * where the cookie decides about the session.
    */
   trigger?: 'control' | 'dialog' | 'page' | 'start';
-  /** Whether the button counts down the seconds of a wait or the sentence names them. */
+  /** Whether the button counts down the seconds of a wait or the message names them. */
   throttling?: 'countdown' | 'told';
   /** Whether the page shows that the call is pending. */
   pending?: 'shown' | 'silent';
-  /** When the reply to a change is lost: the page shows a sentence, or reads again and finds the change. */
+  /** When the reply to a change is lost: the page shows a message, or reads again and finds the change. */
   lostAnswer?: 'told' | 'refetched';
   /** Overwrites the change of another user, where another control does it. */
   overwrite?: (scene: Scene) => Promise<unknown>;
@@ -73,10 +73,10 @@ export type Journey = {
 };
 
 /**
- * The page shows another sentence, nothing, the content after success, or the sign-in page. `text` is on the page outside
+ * The page shows another message, nothing, the content after success, or the sign-in page. `text` is on the page outside
  * of live regions. Cells that are not applicable are skipped.
  */
 export type Deviation = { why: string } & (
   | { shows: 'silence' | 'success' | 'sign-in' | 'not applicable' }
-  | { shows: 'sentence' | 'text'; says: string }
+  | { shows: 'message' | 'text'; says: string }
 );

@@ -94,19 +94,17 @@ export function loggedFailures(): { text: string; line: LogLine }[] {
 
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive]';
 
-/** Expects the sentence in a live region or in the description of the focused field, so that a screen reader reads it. */
-export function expectMessage(sentence: string | RegExp): void {
+/** Expects the message in a live region or in the description of the focused field, so that a screen reader reads it. */
+export function expectMessage(message: string | RegExp): void {
   const focused = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const places = [...document.querySelectorAll(LIVE), ...focused.map((id) => document.getElementById(id))];
   const texts = places
     .flatMap((place) => (place ? [place, ...place.querySelectorAll('*')] : []))
     .flatMap((element) => [textOf(element), ownTextOf(element)]);
-  const isSaid = texts.some((text) =>
-    typeof sentence === 'string' ? text === sentence : sentence.test(text),
-  );
+  const isShown = texts.some((text) => (typeof message === 'string' ? text === message : message.test(text)));
   expect(
-    isSaid,
-    `“${sentence}” is said; what is said: ${places.map((place) => place && textOf(place)).join(' | ')}`,
+    isShown,
+    `“${message}” is shown to screen readers; shown are: ${places.map((place) => place && textOf(place)).join(' | ')}`,
   ).toBe(true);
 }
 
@@ -126,7 +124,7 @@ function textOf(element: Element): string {
   return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The text of an element without that of child elements, such as a button after the sentence. */
+/** The text of an element without that of child elements, such as a button after the message. */
 function ownTextOf(element: Element): string {
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
   return own

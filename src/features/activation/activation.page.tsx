@@ -59,7 +59,7 @@ function Step({ activation }: { activation: ActorRefFrom<typeof accountActivatio
   return <ActivationForm activation={activation} account={account} />;
 }
 
-/** Says that a link is invalid or has expired, and how to get another one (specification 8.2). */
+/** Shows that a link is invalid or has expired, and how to get another one (specification 8.2). */
 function RefusedLink({ failure }: { failure: ActivationFailure }) {
   const way =
     failure.code === 'expiredSecret' ? (

@@ -24,7 +24,7 @@ export class ActivationScreen {
     await this.#button.press();
   }
 
-  /** Called once the form is shown. */
+  /** Requires that the form is shown. */
   asksForPassword(): Promise<boolean> {
     return this.#password.isShown();
   }

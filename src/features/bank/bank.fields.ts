@@ -34,6 +34,6 @@ export const bankFields = {
 function allowed(judge: (typed: string) => BankNumberCheck) {
   return v.custom<string>(
     (typed) => judge(String(typed)).is !== 'wrong',
-    ({ input }) => judge(String(input)).says ?? '',
+    ({ input }) => judge(String(input)).message ?? '',
   );
 }

@@ -5,17 +5,17 @@ import { checkIban, checkRoutingNumber, checkSortCode, checkSwiftCode, usualBank
 
 test('an IBAN is judged by the country that it begins with', () => {
   expect(['', 'D', 'NL', 'NL91 ABNA', 'nl91abna0417164300'].map((typed) => checkIban(typed))).toEqual([
-    { is: 'incomplete', says: null },
-    { is: 'incomplete', says: null },
-    { is: 'incomplete', says: 'Netherlands: 2 of 18 characters' },
-    { is: 'incomplete', says: 'Netherlands: 8 of 18 characters' },
-    { is: 'right', says: 'Netherlands: complete, and its check digits are right' },
+    { is: 'incomplete', message: null },
+    { is: 'incomplete', message: null },
+    { is: 'incomplete', message: 'Netherlands: 2 of 18 characters' },
+    { is: 'incomplete', message: 'Netherlands: 8 of 18 characters' },
+    { is: 'right', message: 'Netherlands: complete, and its check digits are right' },
   ]);
   expect(checkIban('NL91 ABNA 0417 1643 01').is).toBe('wrong');
-  expect(checkIban('NL91 ABNA 0417 1643 001').says).toBe(
+  expect(checkIban('NL91 ABNA 0417 1643 001').message).toBe(
     'Netherlands: an IBAN has 18 characters, this one has 19.',
   );
-  expect(checkIban('US12')).toEqual({ is: 'wrong', says: 'No country has IBANs that begin with US.' });
+  expect(checkIban('US12')).toEqual({ is: 'wrong', message: 'No country has IBANs that begin with US.' });
 });
 
 test('a number pasted with invisible characters or typographic dashes is read as it looks', () => {

@@ -5,10 +5,10 @@ import { country } from '#src/lib/country.ts';
 
 export type BankKind = BankInfo['kind'];
 
-/** The result of checking a number while it is typed; `says` is null when there is nothing to tell yet. */
-export type BankNumberCheck = { is: 'incomplete' | 'right' | 'wrong'; says: string | null };
+/** The result of checking a number while it is typed; `message` is null for an incomplete number. */
+export type BankNumberCheck = { is: 'incomplete' | 'right' | 'wrong'; message: string | null };
 
-const nothingYet: BankNumberCheck = { is: 'incomplete', says: null };
+const nothingYet: BankNumberCheck = { is: 'incomplete', message: null };
 export const ibanNotFoundText = 'This IBAN does not exist. Please compare it with your bank statement.';
 export const bicNotFoundText = 'This SWIFT code does not exist. Please compare it with your bank statement.';
 export const routingNumberNotFoundText =
@@ -27,38 +27,41 @@ export function checkIban(typed: string): BankNumberCheck {
   if (iban.length < 2) return nothingYet;
   const code = iban.slice(0, 2);
   const length = countrySpecs[code]?.chars ?? null;
-  if (length === null) return { is: 'wrong', says: `No country has IBANs that begin with ${code}.` };
+  if (length === null) return { is: 'wrong', message: `No country has IBANs that begin with ${code}.` };
   const name = country(code);
   if (iban.length < length) {
-    return { is: 'incomplete', says: `${name}: ${iban.length} of ${length} characters` };
+    return { is: 'incomplete', message: `${name}: ${iban.length} of ${length} characters` };
   }
   if (iban.length > length) {
-    return { is: 'wrong', says: `${name}: an IBAN has ${length} characters, this one has ${iban.length}.` };
+    return {
+      is: 'wrong',
+      message: `${name}: an IBAN has ${length} characters, this one has ${iban.length}.`,
+    };
   }
   return isValidIBAN(iban)
-    ? { is: 'right', says: `${name}: complete, and its check digits are right` }
-    : { is: 'wrong', says: ibanNotFoundText };
+    ? { is: 'right', message: `${name}: complete, and its check digits are right` }
+    : { is: 'wrong', message: ibanNotFoundText };
 }
 
 export function checkSwiftCode(typed: string): BankNumberCheck {
   const code = stripSeparators(typed);
   if (code.length < 8 || code.length === 9 || code.length === 10) return nothingYet;
   return isValidBIC(code)
-    ? { is: 'right', says: `Country of the bank: ${country(code.slice(4, 6))}` }
-    : { is: 'wrong', says: bicNotFoundText };
+    ? { is: 'right', message: `Country of the bank: ${country(code.slice(4, 6))}` }
+    : { is: 'wrong', message: bicNotFoundText };
 }
 
 export function checkRoutingNumber(typed: string): BankNumberCheck {
   const number = stripSeparators(typed);
   if (number.length < 9) return nothingYet;
   return isAbaRouting(number)
-    ? { is: 'right', says: 'Complete, and its check digit is right' }
-    : { is: 'wrong', says: routingNumberNotFoundText };
+    ? { is: 'right', message: 'Complete, and its check digit is right' }
+    : { is: 'wrong', message: routingNumberNotFoundText };
 }
 
 /** Only the marketplace knows all sort codes; the browser can only check the length. */
 export function checkSortCode(typed: string): BankNumberCheck {
   return stripSeparators(typed).length > 6
-    ? { is: 'wrong', says: 'A sort code has six digits.' }
+    ? { is: 'wrong', message: 'A sort code has six digits.' }
     : nothingYet;
 }

@@ -11,7 +11,7 @@ type CheckedFieldProps = Omit<ComponentProps<typeof TextField>, 'defaultValue'> 
 /** Checks a number while it is typed; only a complete number can be wrong. */
 export function CheckedField({ judge, hint, error, live, defaultValue = '', ...props }: CheckedFieldProps) {
   const [typed, setTyped] = useState(defaultValue);
-  const { is, says } = judge(typed);
+  const { is, message } = judge(typed);
   const isWrong = is === 'wrong';
   return (
     <TextField
@@ -21,13 +21,13 @@ export function CheckedField({ judge, hint, error, live, defaultValue = '', ...p
       autoCapitalize="characters"
       spellCheck={false}
       hint={
-        isWrong || says === null ? (
+        isWrong || message === null ? (
           hint
         ) : (
-          <span role="status">{is === 'right' ? <Status tone="success">{says}</Status> : says}</span>
+          <span role="status">{is === 'right' ? <Status tone="success">{message}</Status> : message}</span>
         )
       }
-      error={isWrong ? says : error}
+      error={isWrong ? message : error}
       live={isWrong || live}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />

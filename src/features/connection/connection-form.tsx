@@ -65,9 +65,10 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
   const stale = failure?.code === 'stale_version' ? failure : null;
   const isCompared = draft.isOvertaken && stale !== null;
   const isOnFile = !draft.isOvertaken && stale?.detail.version === connectionVersionOf(saved);
-  // Hidden while the newest version is read: the outcome is not known yet.
-  const isSaid = failure !== null && !isFailureOf(deleteStocklistSource, failure) && !isBusy && !isCompared;
-  const refusal = isSaid ? sourceRefusal(failure, { kind, isOnFile }) : null;
+  // Not while the newest version is read, because the change may have been saved.
+  const showsFailure =
+    failure !== null && !isFailureOf(deleteStocklistSource, failure) && !isBusy && !isCompared;
+  const refusal = showsFailure ? sourceRefusal(failure, { kind, isOnFile }) : null;
   const getError: GetFieldError = (field) => fieldErrorOf(field, issues, refusal);
   return (
     <Card
@@ -114,7 +115,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
           value={kind}
           onValueChange={setKind}
         />
-        {/* Fields of the hidden kind keep their values. */}
+        {/* Hidden instead of removed, so that the fields of the other kind keep their values. */}
         <div hidden={kind !== 'URL'}>
           <TextField
             name="url"
@@ -183,7 +184,7 @@ function FtpFields({ values, getError }: FieldsProps) {
   );
 }
 
-/** The API takes a password and never returns it. */
+/** The fields of user name and password. The API never returns a saved password, so its field starts empty. */
 function CredentialFields({ saved, values, getError }: FieldsProps & { saved: Connection | null }) {
   return (
     <>

@@ -41,7 +41,7 @@ async function paused({ page }: StateFixtures) {
   await new FrameScreen(browserScreen(page)).seePause();
 }
 
-/** An empty list by a replaced answer, because every seeded seller who may see orders has some. */
+/** The list without orders. Its reply is stubbed, because every seeded seller with access to orders has some. */
 async function withoutOrders(fixtures: StateFixtures) {
   const { page } = fixtures;
   const none = { count: 0, next: null, previous: null, results: [] };

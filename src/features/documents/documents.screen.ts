@@ -119,7 +119,7 @@ export class DocumentsScreen {
     await this.#progress(name).seeGone();
   }
 
-  /** In the list of documents; while it is uploaded the file is in the list of uploads. */
+  /** The file is in the list of documents. During the upload it is in the list of uploads only. */
   async seeDocument(name: string) {
     await this.#documents.getByText(name).see();
   }

@@ -37,7 +37,7 @@ export const invoiceDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'an invoice is chosen': async (fixtures) => {
-      // The page offers no event that the machine ignores.
+      // An event that the machine ignores has no control on the page.
       if (fixtures.saleData?.stage === 'PAID') return fixtures.sale.seeNoButton(/^Update from /);
       const file = files.get(fixtures) ?? lowering;
       shown.set(fixtures, file);
@@ -101,11 +101,11 @@ async function uploadInvoices(
     quantity: changes[index]?.(quantity) ?? quantity,
   }));
   await sale.openStep('documents');
-  for (const [name, said] of [
+  for (const [name, lines] of [
     [lowering, [...changed, { gtin: '9520000999990', quantity: 1 }]],
     [same, rows],
   ] as const) {
-    const text = ['GTIN,Quantity', ...said.map(({ gtin, quantity }) => `${gtin},${quantity}`)].join('\n');
+    const text = ['GTIN,Quantity', ...lines.map(({ gtin, quantity }) => `${gtin},${quantity}`)].join('\n');
     await new DocumentsScreen(screen).uploadAs('Invoice', { name, type: 'text/csv', content: text });
     await frame.seeNotification(`${name} uploaded`);
   }

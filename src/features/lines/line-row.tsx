@@ -32,7 +32,7 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
-    // Sent again on the way to the buttons of its failure, the line would remove them before they are pressed.
+    // The line is not saved when the focus moves to the buttons of its failure: saving would remove them before the press.
     const failure = currentTarget.closest('tr')?.querySelector('[role=alert]');
     if (!failure?.contains(relatedTarget)) lines.send({ type: 'line.committed', lineQid: line.qid });
   }

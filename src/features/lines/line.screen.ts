@@ -100,7 +100,7 @@ export class LineScreen {
     await this.#quantity.seeInvalid(true);
   }
 
-  /** What is wrong with the quantity, read together with the field. */
+  /** The error in the accessible description of the quantity. */
   async seeQuantityDescription(text: TextMatch) {
     await this.#quantity.seeDescription(text);
   }

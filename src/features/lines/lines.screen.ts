@@ -38,7 +38,7 @@ export class LinesScreen {
     return this.#screen.getByRole('button', { name: /^Confirm [\d,]+ lines?$/, includeHidden: true });
   }
 
-  /** What was typed before the page was reloaded, or before the order was closed. */
+  /** The drafts from before a reload of the page, or from before the order was closed. */
   get #unsaved() {
     return this.#screen.getByRole('status').withText(/changes? of yours (is|are|was|were) not saved/);
   }
@@ -71,7 +71,7 @@ export class LinesScreen {
     await this.#button('Undo all').press();
   }
 
-  /** Of an order that was closed. */
+  /** Confirms that the drafts of a closed order are lost. */
   async dismissUnsaved() {
     await this.#button('Understood').press();
   }
@@ -104,7 +104,7 @@ export class LinesScreen {
     await this.#reset.see({ isBusy });
   }
 
-  /** Neither a reset nor a confirmation. */
+  /** No reset and no confirmation is under way. */
   async seeNothingUnderWay() {
     await this.#reset.seeClosed();
     await this.#confirm.thatAreBusy().seeGone();
@@ -127,7 +127,7 @@ export class LinesScreen {
     await this.#confirm.seeEnabled(false);
   }
 
-  /** A reset or a confirmation that was refused. */
+  /** The refusal of a reset or a confirmation. */
   async seeTaskRefused(message: TextMatch = /\S/) {
     const step = this.#screen.getByRole('region', { name: 'Confirm quantities' });
     await step.getByRole('alert').last().seeText(message);

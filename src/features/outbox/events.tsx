@@ -52,13 +52,13 @@ export function OutboxEvents({ page }: { page: number }) {
 function EventRow({ event }: { event: RecordedAnalyticsEvent }) {
   const { kind, name, userId, details, receivedAt } = event;
   const { label, tone } = kinds[kind];
-  const said = Object.entries(details).filter(([, value]) => value !== null);
+  const shownDetails = Object.entries(details).filter(([, value]) => value !== null);
   return (
     <li className={row}>
       <p className={title}>{name}</p>
       <Badge tone={tone}>{label}</Badge>
-      {said.length > 0 ? (
-        <p className={facts}>{said.map(([key, value]) => `${key}: ${String(value)}`).join(', ')}</p>
+      {shownDetails.length > 0 ? (
+        <p className={facts}>{shownDetails.map(([key, value]) => `${key}: ${String(value)}`).join(', ')}</p>
       ) : null}
       <p className={facts}>
         {formatDateTime(receivedAt)}

@@ -73,7 +73,7 @@ export const palletsDriver: Driver<DriverFixtures> = {
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),
 };
 
-/** The page offers no event that the machine ignores. */
+/** An event that the machine ignores has no control on the page. */
 function unlessPaid(act: (page: PackingScreen) => Promise<void>): DriverAction<DriverFixtures> {
   return (fixtures) => {
     if (fixtures.saleData?.stage === 'PAID') return pageOf(fixtures).seeNothingToChange();

@@ -26,7 +26,7 @@ export class PasswordResetScreen {
     await this.#seeTitle('Choose a new password');
   }
 
-  /** Whether the page says that the link was sent. */
+  /** Whether the page shows that the link was sent. */
   hasSent(): Promise<boolean> {
     return this.#again.isShown();
   }

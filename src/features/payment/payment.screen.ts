@@ -68,7 +68,7 @@ export class PaymentScreen {
     await this.#trigger.seeGone();
   }
 
-  /** Without waiting. */
+  /** Reads the current state without waiting for another one. */
   isDue(): Promise<boolean> {
     return this.#trigger.isShown();
   }

@@ -53,7 +53,7 @@ export class PreferencesScreen extends FormScreen<'discount'> {
     await this.#place(name).untick();
   }
 
-  /** A single form has no list to return to. */
+  /** The form has no Cancel button, because there is no list to return to. */
   async seeNoCancel() {
     await this.screen.getByRole('button', { name: 'Cancel' }).seeGone();
   }

@@ -22,7 +22,7 @@ export class ConsentScreen {
     await this.seeNoQuestion();
   }
 
-  /** On public pages. */
+  /** Opens the question again by the link on public pages. */
   async askAgain() {
     await this.#screen.getByRole('button', { name: 'Privacy choices' }).press();
     await this.seeQuestion();

@@ -21,7 +21,7 @@ export class SaleScreen {
   }
 
   get #steps() {
-    // An open question hides the rest of the page from assistive technology, not from the eye.
+    // An open question hides the rest of the page from assistive technology only.
     return this.#screen.getByRole('list', { name: 'Steps of the order', includeHidden: true });
   }
 
@@ -82,7 +82,7 @@ export class SaleScreen {
     await this.#screen.getByRole('heading', { name: title }).seeFocused();
   }
 
-  /** Also behind the dialog of the next step. */
+  /** Also finds a step behind the dialog of the next one. */
   async seeDone(title: string, summary: TextMatch) {
     const steps = this.#steps.getByRole('listitem', { includeHidden: true });
     await steps.withText(`${title} (done)`).seeText(summary);

@@ -163,7 +163,7 @@ function opens(data: BookingData): DriverAction<DriverFixtures> {
   };
 }
 
-/** Before the order is created this is its stage; later the reply replaces that of the marketplace. */
+/** Selects the stage of an order that is not created yet; for a created order it stubs the reply. */
 function readReply(data: BookingData, booking: CarrierBooking): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     if (!fixtures.saleData) initialData.set(fixtures, data);

@@ -21,7 +21,7 @@ export class BookingScreen {
   }
 
   get #step() {
-    // A question hides the rest of the page from assistive technology, not from the eye.
+    // A question hides the rest of the page from assistive technology only.
     return this.#screen.getByRole('region', { name: 'Ship', includeHidden: true });
   }
 
@@ -91,7 +91,7 @@ export class BookingScreen {
     await this.confirm(carrier);
   }
 
-  /** After the carrier refused, or its answer could not be loaded. */
+  /** Presses the button that follows a refusal of the carrier, or an answer that could not be loaded. */
   async tryAgain() {
     await this.#step.getByRole('button', { name: /^(Choose another carrier|Try again)$/ }).press();
   }
@@ -112,7 +112,7 @@ export class BookingScreen {
     await this.#cancellation.confirm();
   }
 
-  /** Closes either question. */
+  /** Closes the question before a booking or before its cancellation. */
   async closeQuestion() {
     await this.#screen.getByRole('button', { name: /^(Cancel|Keep booking)$/ }).press();
   }
@@ -122,7 +122,7 @@ export class BookingScreen {
     await this.#seeNoQuestion();
   }
 
-  /** Nothing of a booking is shown where the seller ships. */
+  /** No part of a booking is shown when the seller ships. */
   async seeNothing() {
     await this.#seeNoQuestion();
     await this.#dangerousGoods.seeGone();
@@ -165,7 +165,7 @@ export class BookingScreen {
     await this.#waiting(carrier).see();
   }
 
-  /** Without waiting. */
+  /** Reads the current state without waiting for another one. */
   async isAnswered(): Promise<boolean> {
     return !(await this.#waiting().isShown());
   }

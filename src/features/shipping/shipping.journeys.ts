@@ -42,7 +42,7 @@ const saved = {
 
 const notSaved = 'The shipping details could not be saved. Please try again.';
 
-/** What an order says when its carriers could not be read. */
+/** The message of an order whose carriers could not be read. */
 export const carriersFailedText = {
   default: 'There was an error loading the shipment carriers.',
   unreachable: 'There was an error loading the shipment carriers.',

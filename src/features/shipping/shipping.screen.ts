@@ -52,7 +52,7 @@ export class ShippingScreen {
   }
 
   get #save() {
-    // A dialog hides the rest of the page from assistive technology, not from the eye.
+    // A dialog hides the rest of the page from assistive technology only.
     return this.#screen.getByRole('button', { name: /^Save (shipping details|VAT)$/, includeHidden: true });
   }
 
@@ -64,7 +64,7 @@ export class ShippingScreen {
     return this.#screen.getByRole('dialog', { name: 'Change shipping method' });
   }
 
-  /** Opens the step where another one is next; it may be open already. */
+  /** Opens the step unless it is open already. */
   async open() {
     await this.#open.or(this.#step).see();
     if (await this.#open.isShown()) await this.#open.press();
@@ -108,7 +108,7 @@ export class ShippingScreen {
     await this.#blocked.getByRole('button', { name: 'Okay' }).press();
   }
 
-  /** Where the order is paid all is as it was sent. */
+  /** A paid order shows its shipping without fields and buttons. */
   async seeNothingToChange() {
     await this.#step.see();
     await this.#method('Yourself').or(this.#form).seeGone();
@@ -128,7 +128,7 @@ export class ShippingScreen {
     await this.#fee.seeValue(fee);
   }
 
-  /** Carrier and fee are asked of those who ship themselves. */
+  /** The fee is missing when the marketplace ships. */
   async seeNoFee() {
     await this.#step.see();
     await this.#fee.seeGone();

@@ -18,7 +18,7 @@ const many = Array.from(
 ).join(' ');
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 
-/** Paths whose next reply names the bad number, and those whose page names it. */
+/** Paths whose next reply lists the invalid number, and paths whose page shows it. */
 const refusing = new WeakSet<DriverFixtures>();
 const removed = new WeakSet<DriverFixtures>();
 /** Paths that deleted the only number: the order gets one again before the next deletion. */

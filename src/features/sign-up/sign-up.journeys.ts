@@ -46,10 +46,7 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => signUp(scene).seeVatNumber('The number is valid.'),
     says: { default: notAsked },
     deviations: Object.fromEntries(
-      Object.keys(replyFaults).map((fault) => [
-        fault,
-        { shows: 'sentence', says: notAsked, why: notChecked },
-      ]),
+      Object.keys(replyFaults).map((fault) => [fault, { shows: 'message', says: notAsked, why: notChecked }]),
     ),
   },
 };

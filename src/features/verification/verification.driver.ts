@@ -120,7 +120,7 @@ function waited({ advanceTime }: DriverFixtures): Promise<void> {
   return advanceTime(MINUTE);
 }
 
-/** The server is not told to answer `already_verified`: the code was really verified before. */
+/** The reply `already_verified` is not stubbed: the driver verifies the channel before. */
 function ofChannels(
   children: Record<string, Call>,
   outcomes: typeof send | typeof check,

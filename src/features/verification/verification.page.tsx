@@ -28,7 +28,7 @@ const sideBySide = css({
 /** How often the user is read again: another tab, or the link in the mail, may have verified a channel. */
 const LOOK_AGAIN = 15_000;
 
-/** Users without a verified phone and e-mail address cannot leave this page (specification 4.4). */
+/** Users see only this page until their phone number and e-mail address are verified (specification 4.4). */
 export function VerificationPage() {
   useDocumentTitle('Activate your account');
   const user = useUser();

@@ -132,7 +132,7 @@ export class VerificationScreen {
     await one.or(this.#both).see();
   }
 
-  /** What is verified stands in place of the card's form and has the focus. */
+  /** The verified address or number replaces the form of the card and has the focus. */
   async seeVerifiedFocused(channel: VerificationChannel, message: string) {
     const verified = this.#card(channel).getByText(message);
     await verified.seeFocused();

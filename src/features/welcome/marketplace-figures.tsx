@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 const environments = { development: 'Development', preview: 'Preview', production: 'Production' };
 
-/** The numbers of orders, offers and users in the marketplace, and whether it answers. */
+/** The numbers of orders, offers and users in the marketplace, and whether it is reachable. */
 export function MarketplaceFigures() {
   const info = useQuery(queryFor(readInfo, {}));
   return (

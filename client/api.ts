@@ -31,7 +31,7 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Called with the fraction of the body that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** Wraps the answer before its body is read. */
+  /** Wraps the response before its body is read, such as to report progress. */
   readThrough?: (answer: Response) => Response;
 };
 
@@ -102,7 +102,7 @@ export type TabOptions = Pick<ApiOptions, 'base' | 'log'> &
 let tab: { api: Api; tokens: AccessTokenStore } | null = null;
 
 /**
- * Says once, before anything runs, how the calls of this tab are made and which tokens they carry. It is the only
+ * Configures the calls of this tab and their tokens, once, before the first call. It is the only
  * module-level state of the client; tests call it in their set-up and so start with a session of their own.
  */
 export function configureApi({ base, log, ...ofTokens }: TabOptions): void {
@@ -130,7 +130,7 @@ function signed(request: WireRequest, token: string | null): WireRequest {
 
 type Read =
   | { problem: null; reply: unknown }
-  /** `answer`: the refusal of the marketplace. */
+  /** `answer` is the parsed body of a refusal. */
   | { problem: string; answer: unknown };
 
 async function readAnswer(call: Call, response: Response): Promise<Read> {

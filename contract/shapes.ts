@@ -18,7 +18,7 @@ export const Amount = v.pipe(
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code'));
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'expected an ISO 3166-1 code'));
-/** GTIN-8, -12, -13 or -14 with a valid check digit; a string, because zeros lead. */
+/** GTIN-8, -12, -13 or -14 with a valid check digit; a string, because it may begin with zeros. */
 export const Gtin = v.pipe(v.string(), v.regex(/^(\d{8}|\d{12,14})$/, 'expected a GTIN'));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -47,7 +47,7 @@ export function listPageSchema<const S extends v.GenericSchema>(result: S) {
   });
 }
 
-/** A file or blob of any realm: `instanceof` knows only those of its own. */
+/** Whether a value is a file or blob of any realm: `instanceof` recognises only those of its own realm. */
 export function isBlob(value: unknown): value is Blob {
   return /^\[object (Blob|File)\]$/.test(Object.prototype.toString.call(value));
 }

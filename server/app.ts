@@ -25,7 +25,7 @@ type Options = {
   /** The origin that people open, for links in mails. */
   baseUrl: string;
   environment: MarketplaceApp['environment'];
-  /** Ignored in production, where there is none. */
+  /** Whether the scenario control is on. Ignored in production, where it is always off. */
   scenarioControl?: boolean;
   /** By default staff, and none in production. */
   flowInspector?: FlowInspector;
@@ -34,7 +34,7 @@ type Options = {
   clock?: Clock;
 };
 
-/** The reference implementation of the API contract. It does not listen: its owner passes requests to `fetch`. */
+/** Creates the reference implementation of the API contract. It opens no port: requests are passed to `fetch`. */
 export type Marketplace = {
   app: MarketplaceApp;
   fetch(request: Request, connection?: Partial<ClientConnection>): Promise<Response>;
@@ -42,7 +42,7 @@ export type Marketplace = {
   scenarios: Scenarios | undefined;
   startWorker(): Worker;
   runDueTasks(): Promise<number>;
-  /** Does what the worker does once an hour. */
+  /** Runs the hourly work of the worker. */
   runHourlyWork(): Promise<void>;
 };
 
@@ -100,7 +100,7 @@ function addCommonAnswers({ hono, clock, log, scenarios }: MarketplaceApp): void
   hono.onError((error, http) => {
     if (error instanceof DisconnectedError) throw error;
     log.error({ err: error, trace: http.req.header(TRACE_HEADER) }, 'a request failed');
-    // The change was rolled back: a cookie for it would take the place of the one that still works.
+    // The change was rolled back: its cookie would replace the one that still works.
     http.header('Set-Cookie', undefined);
     return http.json({ code: 'server_error', message: 'Something went wrong.' }, 500);
   });

@@ -15,12 +15,12 @@ import { runTransaction } from './store/run-transaction.ts';
 type Steps<P> = {
   /** Slow work before the transaction. */
   prepare: (db: Tx) => Promise<P>;
-  /** Whether `prepare` does anything, so that a repeated request had better not run it. */
+  /** Whether `prepare` does slow work, which a repeated request should skip. */
   prepares: boolean;
   make: (tx: Tx, prepared: P) => Promise<StoredReply>;
 };
 
-/** Makes a change in one transaction; one with a key only once: a repeated request gets the same answer. */
+/** Runs a change in one transaction. With an idempotency key it takes effect once: a repeated request gets the same reply. */
 export async function runChange<P>(
   app: MarketplaceApp,
   call: Call,

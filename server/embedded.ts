@@ -8,7 +8,7 @@ import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/connect.ts';
 
-/** Opens the store of the embedded marketplace and seeds a new one; `isNew` says whether it did. */
+/** Opens the store of the embedded marketplace and seeds it if it is new (`isNew`). */
 export async function openSeededStore({ dataDir, databaseUrl, baseUrl }: Settings) {
   mkdirSync(dataDir, { recursive: true });
   const store = await openStore({ databaseUrl, file: join(dataDir, 'marketplace.sqlite') });

@@ -6,7 +6,7 @@ export type Log = Logger;
 const secretKey =
   '[^"\\\\]*(?:password|secret|token|authorization|cookie|iban|email|phone|signature|otp)[^"\\\\]*';
 const secretValue = new RegExp(`("${secretKey}":)(?:"(?:[^"\\\\]|\\\\.)*"|-?[\\d.]+|\\[[^\\]]*\\])`, 'gi');
-// The same in running text: addresses, account numbers and credentials that a message or a stack happens to quote.
+// The same in running text: addresses, account numbers and credentials in a message or a stack.
 const inText = [
   /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi,
   /\bey[\w-]+\.[\w-]+\.[\w-]*/g,
@@ -23,7 +23,7 @@ export function redact(line: string) {
   );
 }
 
-/** One JSON line an event, redacted as a whole, so that nothing depends on where in an object a secret stood. */
+/** Creates a log of one JSON line an event. The whole line is redacted, at any depth of its objects. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

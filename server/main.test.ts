@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** The process as the command line starts it, with these settings alone. */
+/** Starts the server as the command line does, with these settings only. */
 function start(environment: Record<string, string>, ...parameters: string[]) {
   const { PATH } = process.env;
   const env = { ...environment, PATH };

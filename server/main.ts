@@ -65,7 +65,7 @@ async function start() {
   process.on('SIGINT', stop);
 }
 
-/** Loaded only where it runs: the gateway of production does not load it. */
+/** Loads the embedded marketplace; the gateway in production does not load it. */
 async function openEmbedded(settings: Settings, log: Log) {
   say(`No API_BASE_URL is set: running the embedded marketplace. Opening its store in ${settings.dataDir} …`);
   const { startEmbedded } = await import('./embedded.ts');

@@ -8,7 +8,7 @@ import type { RateLimit } from './rate-limit.ts';
 import type { Scenarios } from './scenario/scenarios.ts';
 import type { Store } from './store/connect.ts';
 
-/** A pino logger fits. */
+/** The log that the server needs; a pino logger implements it. */
 export type Log = Record<
   'info' | 'warn' | 'error',
   (fields: Record<string, unknown>, message: string) => void
@@ -40,12 +40,12 @@ export type MarketplaceApp = {
   /** Who sees the flow inspector and its comments. */
   flowInspector: FlowInspector;
   failedSignInLimits: ReturnType<typeof createFailedSignInLimits>;
-  /** Wrong passwords of signed-in users, see `confirmPassword`. */
+  /** The wrong passwords of signed-in users (`confirmPassword`). */
   wrongPasswordLimit: RateLimit;
-  /** New addresses that a user enters: each gets a mail, and the answer reveals whether it is taken. */
+  /** The e-mail addresses that a user adds: each gets a mail, and the reply reveals whether it is taken. */
   addedEmailLimit: RateLimit;
   /** How stock lists are fetched from hosts of sellers. */
   network: OutboundNetwork;
-  /** Keys of changes that are being made right now. */
+  /** The idempotency keys of running changes. */
   keysInFlight: Set<string>;
 };

@@ -1,7 +1,7 @@
 import { writeQuery } from '#contract/query-string.ts';
 import type { RefuseCommon } from './refuse.ts';
 
-/** Search results stop here; downloads do not (decisions 2). */
+/** The most results of a search; downloads have no limit (decisions 2). */
 export const MAXIMUM_SEARCH_RESULTS = 10_000;
 const DEFAULT_SIZE = 20;
 

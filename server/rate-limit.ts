@@ -30,7 +30,7 @@ export function createRateLimit(points: number, seconds: number): RateLimit {
 }
 
 /**
- * The network that an address is counted for. A client of IPv6 has 2^64 addresses: those of one network count together.
+ * The network of an IP address, by which a limit counts. A client with IPv6 has 2^64 addresses, which count together.
  * An IPv4 address has one form, also where a socket writes it as IPv6.
  */
 export function networkOf(address = ''): string {

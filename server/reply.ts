@@ -33,7 +33,7 @@ export function serializeReply(reply: unknown): StoredReply {
   };
 }
 
-/** An answer that was kept for a repeated request. */
+/** Reads the stored reply to a repeated request. */
 export function replyOfStored(status: number, text: string): StoredReply {
   return status === 200 ? serializeReply(JSON.parse(text)) : { status, text };
 }
@@ -67,7 +67,7 @@ export function writeRefusal(http: Context, refused: RefusedError): Response {
   return writeReply(http, serializeRefusal(refused));
 }
 
-/** Always as an attachment: uploaded files must never be rendered under the portal's origin. */
+/** Replies with a file, always as an attachment: the browser must not render uploads under the portal's origin. */
 export function writeFileReply(http: Context, { name, mediaType, content }: ServedFile): Response {
   const plain = name.replaceAll(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(

@@ -74,7 +74,7 @@ function readKey(header: string | undefined): string {
   throw refused('Idempotency-Key must name this change.');
 }
 
-/** PostgreSQL stores every character but NUL. */
+/** The refusal of a text with NUL, the only character that PostgreSQL does not store. */
 function noText(): RefusedError {
   return refused('Text has no NUL character.');
 }
@@ -83,7 +83,7 @@ function refused(message: string): RefusedError {
   return new RefusedError('invalid', 400, invalidValue(message));
 }
 
-/** Identifies equal requests. The version is left out: it may be newer when a request is repeated. */
+/** The fingerprint of a request; equal requests have the same. It leaves out the version, which may be newer in a repeated request. */
 export async function fingerprintRequest(params: unknown, { query, body }: RequestParts): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([params ?? null, query ?? null]));
   for (const [name, value] of Object.entries(body ?? {})) {

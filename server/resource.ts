@@ -6,7 +6,7 @@ import type { TaskHandlers } from './tasks/tasks.ts';
 /** Types of columns that the databases name differently. */
 export type ColumnTypes = { blob: 'bytea' | 'blob' };
 
-/** Changes the tables; it never changes once it has run anywhere. */
+/** A migration of the tables; it must not be edited after it has run on any store. */
 export type MigrationStep = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 
 export type SeedOptions = {

@@ -30,9 +30,9 @@ export type Given<C extends Call> = CallInput<C> & {
   now: Date;
   /** Makes a refusal that the call lists, to be thrown. */
   refuse: Refuse<C['refusals']>;
-  /** The path of the request relative to the API base, as lists refer to their other pages. */
+  /** The path of the request relative to the API base, for the links of a list to its other pages. */
   apiPath: string;
-  /** A time in so many milliseconds on the marketplace's own clock, which tasks follow. */
+  /** The time after a number of milliseconds, on the clock by which tasks run. */
   later: (milliseconds: number) => Date;
   /** The context of Hono, for cookies and headers only. */
   http: Context<MarketplaceEnv>;
@@ -56,7 +56,7 @@ function prepareNothing() {
   return Promise.resolve(undefined);
 }
 
-/** The same after slow work that must not hold the store: `prepare` runs before the transaction, on the database. */
+/** Serves a call with slow work: `prepare` runs before the transaction, which would otherwise block the store. */
 export function routeWithPreparation<C extends Call, P>(
   app: MarketplaceApp,
   call: C,

@@ -11,7 +11,7 @@ async function startServer(app: Hono) {
   return { ...serving, address: `http://127.0.0.1:${serving.port}` };
 }
 
-/** A request that is answered when the test says so. */
+/** A request whose reply the test releases. */
 function heldRequest() {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -7,11 +7,11 @@ type App = { fetch: (request: Request, bindings: object) => Response | Promise<R
 
 export type RunningServer = {
   port: number;
-  /** Takes no new connection, lets what is under way finish, and cuts what is left after `grace` milliseconds. */
+  /** Accepts no new connections, lets running requests finish, and closes the remaining connections after `grace` milliseconds. */
   stop: (grace: number) => Promise<void>;
 };
 
-// Longer than the idle time of the usual load balancers, so that they, and not we, end an idle connection.
+// Longer than the idle time of common load balancers, so that they close an idle connection first.
 const keepAliveTimeout = 65_000;
 const limits = { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout };
 

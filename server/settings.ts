@@ -25,7 +25,7 @@ type Start = {
   makeSecret?: (dataDir: string) => string;
 };
 
-/** What is expected of each setting, as the end of a sentence. */
+/** The expected value of each setting, as the end of a sentence. */
 export const settingExpectations = {
   ENVIRONMENT: 'must be development, preview or production',
   BASE_URL: 'must be the http or https address that people open, without a path',
@@ -162,7 +162,7 @@ function problem(issue: v.BaseIssue<unknown>) {
   return `${name}: ${isMissing ? 'is missing, ' : ''}${expectation}.`;
 }
 
-/** The secret that this data folder was first used with, so that sessions outlive a restart. */
+/** Reads the secret in the data folder, or creates one, so that sessions survive a restart. */
 function keptSecret(dataDir: string) {
   const path = join(dataDir, 'token-secret');
   mkdirSync(dataDir, { recursive: true });

@@ -33,7 +33,7 @@ export async function startServer(dataDir: string, { port = 0, preload, env = {}
     port: Number(new URL(origin).port),
     pid: server.pid,
     stop: () => end('SIGTERM'),
-    /** Without a chance to finish anything. */
+    /** Ends the process by SIGKILL. */
     kill: () => end('SIGKILL'),
   };
 }

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { Connection, ConnectionEntry, ConnectionTest } from './connections.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
-/** Addresses of the marketplace's own network are never fetched. */
+/** A source on the marketplace's own network is refused. */
 const reachRefusals = {
   address_not_allowed: { status: 400 },
   source_unreachable: { status: 400 },
@@ -21,7 +21,7 @@ export const readStocklistSource = defineCall({
   roles,
 });
 
-/** The version is 0 where none is on file. */
+/** Saves the source of stock lists. The version is 0 for the first one. */
 export const saveStocklistSource = defineCall({
   method: 'POST',
   path: 'offers/stocklist-source/',

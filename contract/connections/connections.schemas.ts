@@ -6,7 +6,7 @@ const wrongPort = 'Please enter a port from 1 to 65535; that of FTP is 21.';
 const credentials = {
   /** Empty when the source asks for none. */
   username: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Please enter at most 120 characters.')),
-  /** Written only, never read back; missing keeps the one on file for the same server, empty removes it. */
+  /** Never in replies. Without it the stored password for the same server stays; an empty one removes it. */
   password: v.optional(v.pipe(v.string(), v.maxLength(256, 'Please enter at most 256 characters.'))),
 };
 

@@ -16,7 +16,7 @@ export type UploadableType = v.InferOutput<typeof UploadableType>;
 export const UploadableType = v.picklist(['INVOICE', 'PACKING_LIST', 'COMMERCIAL_INVOICE', 'ADDITIONAL']);
 
 export const MAXIMUM_DOCUMENT_BYTES = 10_000_000;
-/** By content as well as by name. */
+/** The extensions of documents. The marketplace checks the content as well. */
 export const DOCUMENT_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'xlsx', 'csv'] as const;
 
 export const documentLimits: FileLimits = {

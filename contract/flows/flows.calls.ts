@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { QidParams } from '#contract/shapes.ts';
 import { ChartId, FlowComment, NewFlowComment } from './flows.schemas.ts';
 
-/** Internal staff, or every signed-in user where the flow inspector is enabled by flag. */
+/** Staff may make these calls, and every signed-in user where the flow inspector is enabled by flag. */
 const viewers = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
 
 /** Comments of one chart, oldest first. */
@@ -37,7 +37,7 @@ export const resolveFlowComment = defineCall({
   roles: viewers,
 });
 
-/** Allowed for the author only. */
+/** Deletes a comment; only its author may. */
 export const deleteFlowComment = defineCall({
   method: 'DELETE',
   path: 'flows/comments/{qid}/',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { MarketplaceInfo, SeededUser } from './info.schemas.ts';
 
-/** Specification 7.2, which does not show what it answers. */
+/** Reads data about the marketplace (specification 7.2); the shape of the reply is not in the specification. */
 export const readInfo = defineCall({
   method: 'GET',
   path: 'info/',

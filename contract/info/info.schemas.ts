@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count } from '#contract/shapes.ts';
 
-/** What the marketplace tells about itself without a sign-in. */
+/** Data about the marketplace that needs no sign-in. */
 export type MarketplaceInfo = v.InferOutput<typeof MarketplaceInfo>;
 export const MarketplaceInfo = v.object({
   name: v.string(),

@@ -14,7 +14,7 @@ export const continents = [
   'Antarctica',
 ] as const;
 
-/** Per cent with at most one decimal; half of Europe enters it after a comma. */
+/** Per cent with at most one decimal, after a point or a comma. */
 export const Percentage = v.pipe(
   v.string(),
   v.trim(),
@@ -25,7 +25,7 @@ export const Percentage = v.pipe(
   ),
 );
 
-/** To whom offers are shown: whole regions, whole continents, single countries; and what is left out of them. */
+/** The regions, continents and countries whose buyers see the offers, and the countries that are excluded. */
 export type SellTo = v.InferOutput<typeof SellTo>;
 export const SellTo = v.pipe(
   v.object({

@@ -20,7 +20,7 @@ export const MAXIMUM_PALLET_KG = 1200;
 export type PackingKind = v.InferOutput<typeof PackingKind>;
 export const PackingKind = v.picklist(['PARCEL', 'PALLET']);
 
-/** So many parcels or pallets of one size: centimetres, and kilograms each. */
+/** A number of parcels or pallets of one size; measures in centimetres, weight of each in kilograms. */
 export type PackingContent = v.InferOutput<typeof PackingContent>;
 export const PackingContent = v.pipe(
   v.object({

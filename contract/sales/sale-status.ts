@@ -17,7 +17,7 @@ export function statusesOf(filter: StatusFilter): readonly SaleStatus[] {
   return filter === 'PAST' ? pastStatuses : [filter];
 }
 
-/** Null: the order was not read yet. */
+/** An order by its status; null until it is loaded. */
 type WithStatus = { status: SaleStatus | null };
 
 export function isEditable({ status }: WithStatus): boolean {
@@ -28,12 +28,12 @@ export function isCurrent({ status }: WithStatus): boolean {
   return currentStatuses.some((current) => current === status);
 }
 
-/** Ended without being sent. */
+/** Whether an order ended without being shipped. */
 export function isDeclinedOrExpired({ status }: WithStatus): boolean {
   return status === 'DECLINED' || status === 'EXPIRED';
 }
 
-/** The deadline has passed, and the marketplace has not closed the order yet. */
+/** Whether the deadline has passed and the marketplace has not closed the order yet. */
 export function isOverdue(sale: WithStatus & { expiredAt: string }, now: number): boolean {
   return isEditable(sale) && Date.parse(sale.expiredAt) <= now;
 }

@@ -107,7 +107,7 @@ export const confirmSaleLineQuantities = defineCall({
   idempotent: true,
   refusals: {
     SALE_LINES_REDUCTION_REASON_REQUIRED: { status: 400 },
-    /** All lines at zero: that is a decline (decisions 4, step 1). */
+    /** All lines are at zero; the order has to be declined instead (decisions 4, step 1). */
     no_quantity_left: { status: 400 },
     ...saleNotEditableRefusal,
   },

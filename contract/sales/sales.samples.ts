@@ -12,7 +12,7 @@ const qids = {
   shipment: '2a3b4c5d-6e7f-4081-92a3-b4c5d6e7f809',
 };
 
-/** A new order of two lines, as the marketplace tells it. */
+/** A new order of two lines, as the API returns it. */
 export const newSale: Sale = {
   qid: qids.sale,
   fid: 'QS-104233',
@@ -99,7 +99,7 @@ export const reviewedSale: Sale = {
   status: 'PAYMENT_REVIEW',
   nextAction: null,
 };
-/** The team did not approve the payment. */
+/** An order whose payment was not approved in the review. */
 export const payableAgainSale: Sale = { ...selfShippedSale, version: 11 };
 export const completedSale: Sale = { ...paidSale, version: 12, status: 'COMPLETED', nextAction: null };
 export const declinedSale: Sale = { ...newSale, version: 5, status: 'DECLINED', nextAction: null };
@@ -187,7 +187,7 @@ export const shipment: Shipment = {
   createdAt: '2026-03-02T09:30:00.000Z',
 };
 
-/** What most refusals of a change to an order carry along. */
+/** Sample details of the refusals that most changes of an order have. */
 export const sampleRefusalDetails = {
   stale_version: { version: 9 },
   throttled: { wait: 30 },

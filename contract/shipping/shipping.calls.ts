@@ -26,7 +26,7 @@ export const listBookableCarriers = defineCall({
   roles,
 });
 
-/** 404 means that there is no booking (specification 4.6). */
+/** Reads the booking of a sale; 404 means that there is none (specification 4.6). */
 export const readCarrierBooking = defineCall({
   method: 'GET',
   path: 'sales/{qid}/carrier_booking/',

@@ -7,7 +7,7 @@ const allRoles = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
 
 /** The refusal of a code that is wrong, expired or was tried five times (specification 8.2). */
 const codeRefusals = { authentication_failed: { status: 400, field: 'token' } } as const;
-/** Another tab, or the link in a mail, was faster. */
+/** The refusal of a code whose address or number is verified already, by another tab or by the link in a mail. */
 const alreadyVerified = { already_verified: { status: 400 } } as const;
 
 /** Mails a code to the user's address. Five sends in ten minutes; then `throttled` with `wait`. */

@@ -8,6 +8,6 @@ export const VerificationCode = v.pipe(
   v.regex(/^\d{6}$/, 'Please enter the six digits of the code.'),
 );
 
-/** Until when the code that was sent can be entered. */
+/** The expiry of the sent code. */
 export type CodeSent = v.InferOutput<typeof CodeSent>;
 export const CodeSent = v.object({ expiresAt: Instant });

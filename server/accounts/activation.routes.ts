@@ -22,7 +22,7 @@ export function activationRoutes(app: MarketplaceApp): void {
     activateAccount,
     async (given) => {
       const { tx, body, refuse } = given;
-      // Checked before hashing, which is slow: a made-up secret must not cause it.
+      // The secret is checked before the slow hashing: an invented secret must not cause that work.
       const { userQid } = await readSecret(given, purpose);
       if (body.password !== undefined) return hashNewPassword(refuse, body.password);
       const { needsPassword } = await findAccount(tx, userQid);
@@ -34,7 +34,7 @@ export function activationRoutes(app: MarketplaceApp): void {
       const { userQid, subject } = await readSecret(given, purpose);
       await markSecretsUsed(tx, { userQid, purpose }, now);
       if (passwordHash === undefined) {
-        // The address may have been signed up again since `prepare` ran.
+        // Another sign-up with the address may have been committed since `prepare` ran.
         const { needsPassword } = await findAccount(tx, userQid);
         if (needsPassword === 1) throw refuse('password_required');
       } else {

@@ -21,7 +21,7 @@ function signUpOf(email: string): SignUp {
   };
 }
 
-/** Registers, and says which statements ran; where a savepoint is or is taken back says nothing. */
+/** Returns a function that registers a seller and lists the statements that ran, without those of savepoints. */
 async function start() {
   const { store } = await startMarketplace();
   async function statementsOf(email: string) {

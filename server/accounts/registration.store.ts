@@ -16,7 +16,7 @@ import { checkVat } from './vat.rules.ts';
 import { findRegisteredCompany } from './vat.store.ts';
 
 export type SellerRegistration = { signUp: SignUp; passwordHash: string };
-/** `email`: in lower case, or a made-up one. */
+/** `email` is in lower case, or a generated one. */
 type Opening = SellerRegistration & { email: string };
 type Links = Pick<MarketplaceApp, 'linkTo'>;
 
@@ -44,7 +44,7 @@ export async function registerSeller(
   await sendMail(tx, activationMail(email, company, linkTo(`/activate-account/?secret=${secret}`)), now);
 }
 
-/** The account of a new seller, or that of an owner who has not activated it; with what its mail says. */
+/** Adds the account of a new seller, or reuses that of an owner who has not activated it; returns the data of its mail. */
 async function openAccount(tx: Tx, opening: Opening, owner: UserRow | undefined, now: Date) {
   const { email } = opening;
   if (owner) await runAndRollBack(tx, () => addSeller(tx, { ...opening, email: unusedAddress() }, now));

@@ -13,7 +13,7 @@ export function checkVat(country: string, typed: string): VatCheck {
   return { is: 'INVALID' };
 }
 
-/** Whether companies of a country have a VAT number that can be told from a wrong one. */
+/** Whether companies of a country have VAT numbers whose form can be checked. */
 export function hasVatNumbers(country: string): boolean {
   return validatorsOf(country).length > 0;
 }

@@ -11,7 +11,7 @@ test.each([
   ['Strasse GmbH', 'Straße GmbH'],
   ['ΕΛΛΗΝΙΚΑ ΑΡΩΜΑΤΑ Α.Ε.', 'Ελληνικα αρωματα ΑΕ'],
   ['Whatever', ''],
-  // How a register says that it tells no name.
+  // The placeholder of a register that publishes no names.
   ['Whatever', '---'],
 ])('%s includes %s', (name, vatCompanyName) => {
   expect(includesCompanyName(name, vatCompanyName)).toBe(true);
@@ -55,7 +55,7 @@ test.each([
   ['PT', '1000', false],
   ['SE', 'SE-111 2', false],
   ['DE', '---', false],
-  // Where no form is known, and a code that is no country, anything is taken.
+  // Any postcode is accepted where no form is known, and for a code that is no country.
   ['AE', '00000', true],
   ['QA', 'none', true],
 ])('in %s the postcode %s is possible: %s', (country, postcode, isPossible) => {

@@ -4,7 +4,7 @@ import { AddressUsage, type Address, type AddressEntry } from '#contract/address
 import type { Tx } from '#server/store/connect.ts';
 import type { AddressRow } from './addresses.tables.ts';
 
-/** An address with its usages read. */
+/** An address with its usages parsed. */
 export type StoredAddress = Omit<AddressRow, 'usageTypes'> & { usageTypes: AddressUsage[] };
 
 const UsageTypes = v.pipe(v.string(), v.parseJson(), v.array(AddressUsage));
@@ -21,7 +21,7 @@ export async function readAddresses(tx: Tx, sellerQid: string): Promise<StoredAd
   return rows.map((row) => ({ ...row, usageTypes: v.parse(UsageTypes, row.usageTypes) }));
 }
 
-/** Finds the address of a usage: the oldest one counts. */
+/** Finds the oldest address of a usage. */
 export async function findAddressFor(
   tx: Tx,
   sellerQid: string,
@@ -32,8 +32,8 @@ export async function findAddressFor(
 }
 
 /**
- * Lets changes of a seller's addresses come one after the other, so that two of them cannot each take away what the
- * other relies on. The row is written, not only locked: on PostgreSQL the second change then starts again.
+ * Serialises the changes of a seller's addresses, so that two of them cannot each remove the address that the
+ * other needs. The row is written, not only locked: on PostgreSQL the second change then starts again.
  */
 export async function lockAddresses(tx: Tx, sellerQid: string): Promise<StoredAddress[]> {
   await tx

@@ -4,7 +4,7 @@ import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { AnalyticsEventTable } from './analytics.tables.ts';
 
-/** Enough for the events of an afternoon. */
+/** The number of events that are kept. */
 const KEPT = 1_000;
 
 export type NewEvent = Omit<RecordedAnalyticsEvent, 'receivedAt'>;

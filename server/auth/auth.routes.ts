@@ -51,7 +51,7 @@ export function authRoutes(app: MarketplaceApp): void {
         describeDevice(http.req.header('user-agent')),
       );
       const user = await readUserReply(tx, userQid, tokens);
-      // The client signs a buyer out again and says so (decisions 3): here the attempt is only recorded.
+      // The client signs a buyer out again and shows a message (decisions 3): here the attempt is only recorded.
       app.log.info({ user: userQid, isBuyer: user.isBuyer }, 'signed in');
       setRefreshCookie(http, token, refreshCookieExpiry(family, now), now);
       return { ...(await tokens.access(userQid, family.qid, now)), user };

@@ -2,7 +2,7 @@ import { addMilliseconds, SECOND } from '#server/clock.ts';
 import type { RefreshFamilyRow, RefreshTokenRow } from './auth.store.ts';
 import { IDLE_SESSION_LIFETIME } from './sessions.ts';
 
-/** For so long the parent of the current token is still exchanged for it: two tabs may refresh, or an answer be lost. */
+/** How long the parent of the current token can still be exchanged: two tabs may refresh, or a reply may be lost. */
 const GRACE = 10 * SECOND;
 
 /** The state of a refresh token (reliability 2). `child` is the token that it was rotated to. */
@@ -18,7 +18,7 @@ export function refreshTokenStateOf(
   return isRecent && child?.usedAt === null ? 'parent' : 'reused';
 }
 
-/** When a refresh cookie given now stops working if it is not used again. */
+/** The expiry of a refresh cookie that is set now and not used again. */
 export function refreshCookieExpiry(family: RefreshFamilyRow, now: Date): Date {
   const absolute = new Date(family.expiresAt);
   const idle = addMilliseconds(now, IDLE_SESSION_LIFETIME);

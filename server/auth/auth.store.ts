@@ -17,8 +17,8 @@ export function findUserByEmail(db: Tx, email: string): Promise<UserRow | undefi
 }
 
 /**
- * The user, so that changes of one come one after the other. The row is written, not only locked: on PostgreSQL the
- * second change then starts again on what the first left.
+ * Locks the user, so that the changes of one user run one after the other. The row is written, not only locked: on PostgreSQL the
+ * second change then starts again and sees the rows of the first.
  */
 export function lockUserForChange(tx: Tx, qid: string): Promise<UserRow> {
   return tx
@@ -69,7 +69,7 @@ export function findRefreshToken(tx: Tx, token: string): Promise<RefreshTokenRow
   return tx.selectFrom('refreshTokens').selectAll().where('hash', '=', hashToken(token)).executeTakeFirst();
 }
 
-/** Uses a token up and adds its child. */
+/** Marks a token as used and adds its child. */
 export async function rotateRefreshToken(
   tx: Tx,
   parent: RefreshTokenRow,
@@ -98,7 +98,7 @@ export async function revokeRefreshFamily(tx: Tx, qid: string, now: Date): Promi
     .execute();
 }
 
-/** Ends the sign-ins of a user, but for the one that is kept. */
+/** Revokes the sign-ins of a user, except `kept`. */
 export async function revokeRefreshFamiliesOfUser(
   tx: Tx,
   userQid: string,
@@ -114,7 +114,7 @@ export async function revokeRefreshFamiliesOfUser(
     .execute();
 }
 
-/** Deletes the sign-ins that have ended, with their tokens; revoked ones stay a week, to recognise what is reused. */
+/** Deletes ended sign-ins and their tokens; revoked ones stay for a week, so that a reused token is recognised. */
 export async function deleteEndedRefreshFamilies(db: Tx, now: Date): Promise<void> {
   const idleSince = addMilliseconds(now, -IDLE_SESSION_LIFETIME).toISOString();
   const ended = db.selectFrom('refreshFamilies').select('qid').where('lastUsedAt', '<=', idleSince);

@@ -2,7 +2,7 @@
 export type RefreshFamilyTable = {
   qid: string;
   userQid: string;
-  /** Such as `Firefox on Windows`; null where the user agent does not tell. */
+  /** Such as `Firefox on Windows`; null where the user agent is unknown. */
   device: string | null;
   createdAt: string;
   /** 30 days after `createdAt`; rotation does not extend it. */

@@ -8,7 +8,7 @@ import { verifyPassword } from './passwords.ts';
 const MAXIMUM_WRONG_PASSWORDS_BY_USER = 10;
 const WINDOW_SECONDS = 600;
 
-/** Wrong passwords of one user in all sensitive changes together. */
+/** Creates the limit of wrong passwords, counted for each user over all sensitive changes. */
 export function createWrongPasswordLimit(): RateLimit {
   return createRateLimit(MAXIMUM_WRONG_PASSWORDS_BY_USER, WINDOW_SECONDS);
 }

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers also name the ones that they descend from. */
+/** The first match counts: most browsers also contain the names of those that they descend from. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The name of a device from its user agent, such as `Firefox on Windows`; null where it cannot be told. */
+/** Describes a device by its user agent, such as `Firefox on Windows`; null for an unknown user agent. */
 export function describeDevice(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const browser = nameIn(browsers, userAgent);

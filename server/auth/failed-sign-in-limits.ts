@@ -11,16 +11,16 @@ export function createFailedSignInLimits() {
   const networks = createRateLimit(MAXIMUM_FAILED_SIGN_INS_BY_NETWORK, WINDOW_SECONDS);
 
   return {
-    /** Seconds to wait when it is one too many. */
+    /** Counts an attempt; returns the seconds to wait when the limit is exceeded. */
     async attempt(email: string, address: string): Promise<number | undefined> {
       return (await networks.consume(networkOf(address))) ?? (await accounts.consume(email));
     },
-    /** Takes the attempt back: only failures count. */
+    /** Uncounts a successful attempt: only failures count. */
     async succeeded(email: string, address: string): Promise<void> {
       await accounts.reset(email);
       await networks.refund(networkOf(address));
     },
-    /** A new password was chosen: what was tried before no longer counts. */
+    /** Resets the count of an account after a new password was chosen. */
     forgive: (email: string) => accounts.reset(email),
   };
 }

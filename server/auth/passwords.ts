@@ -13,7 +13,7 @@ export function unmatchableHash(): Promise<string> {
   return (decoy ??= hashPassword(randomBytes(32).toString('base64url')));
 }
 
-/** Takes as long without an account, so that the time does not reveal which addresses have one. */
+/** Verifies a password. It takes as long without an account, so that the time does not reveal which addresses have one. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await unmatchableHash()), password);
   return matches && passwordHash !== undefined;

@@ -112,7 +112,7 @@ test('a sign-in and a reset at once leave no session that began with the old pas
   }
 });
 
-/** A browser in which one user is signed in and another one knows a password. */
+/** A browser in which one user is signed in, and the credentials of another user. */
 async function sharedBrowser() {
   const marketplace = await startMarketplace();
   const [{ user }, { user: next }] = [await addSeller(marketplace.store), await addSeller(marketplace.store)];

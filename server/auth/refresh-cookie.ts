@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { REFRESH_COOKIE } from '#contract/headers.ts';
 
-/** Refresh and the gateway's logout, which passes the cookie on: no other request carries it. */
+/** The path of the cookie: only the refresh and the logout, which the gateway passes on, carry it. */
 const path = '/api/auth/';
 
 export function readRefreshCookie(http: Context): string | undefined {

@@ -7,7 +7,7 @@ export const IDLE_SESSION_LIFETIME = 7 * DAY;
 
 export type Sessions = {
   tokens: TokenService;
-  /** The user of an access token, as long as its sign-in has not ended: signing out works at once. */
+  /** Finds the user of an access token whose sign-in has not ended: a sign-out takes effect at once. */
   userOf(db: Tx, accessToken: string, now: Date): Promise<CurrentUser | undefined>;
 };
 

@@ -11,7 +11,7 @@ export type Claims = { userQid: string; familyQid: string; accessExp: number };
 
 export type TokenService = ReturnType<typeof createTokenService>;
 
-/** Makes and reads every kind of token; each has a key of its own, derived from the one secret. */
+/** Creates and verifies access and refresh tokens; each kind has its own key, derived from the secret. */
 export function createTokenService(secret: string) {
   const accessKey = deriveKey(secret, 'access token');
   const refreshKey = deriveKey(secret, 'refresh token');
@@ -26,7 +26,7 @@ export function createTokenService(secret: string) {
     const accessToken = await new SignJWT({ sid: familyQid })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userQid)
-      // TokenService of the same second differ, so that a refused token is not mistaken for its successor.
+      // Tokens of the same second differ, so that a refused token is not mistaken for its successor.
       .setJti(randomUUID())
       .setIssuedAt(now)
       .setExpirationTime(exp)
@@ -67,18 +67,18 @@ export function createTokenService(secret: string) {
     /** Proves to an outside service that the marketplace named this user. */
     signatureOf,
     firstRefresh: () => randomBytes(32).toString('base64url'),
-    /** Always the same child, so that it can be given again without being stored. */
+    /** Derives the child of a token: always the same one, so that it can be sent again without being stored. */
     childOf: (refreshToken: string) =>
       createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
   };
 }
 
-/** Refresh tokens are stored as this only. */
+/** Hashes a token or secret; only the hash is stored. */
 export function hashToken(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('base64url');
 }
 
-/** A key for one purpose, derived from the one secret. */
+/** Derives the key of one purpose from the secret of the marketplace. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -3,7 +3,7 @@ import type { TermsSection } from './rich-text.ts';
 
 const { name, supportEmail, paymentEmail } = brand;
 
-/** Invented, like everything that the embedded marketplace says: no lawyer has seen it. */
+/** Invented terms without legal review, for the embedded marketplace only. */
 export const sellerTerms: TermsSection[] = [
   {
     heading: '1. Who we are and what these terms cover',

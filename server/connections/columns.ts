@@ -3,7 +3,7 @@ import { XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import { readSpreadsheet } from '#server/lines/read-spreadsheet.ts';
 import type { RefuseSource } from './fetched.ts';
 
-/** The beginning of a text file that has its first rows. */
+/** The bytes at the beginning of a text file that are read to find its first row. */
 const BEGINNING = 64 * 1024;
 const MAXIMUM_COLUMNS = 200;
 const MAXIMUM_LENGTH = 120;
@@ -24,13 +24,13 @@ export async function readStocklistColumns(content: Uint8Array, refuse: RefuseSo
 async function kindOf(content: Uint8Array): Promise<'xlsx' | 'csv' | null> {
   const found = await fileTypeFromBuffer(content);
   if (found?.mime === XLSX_MEDIA_TYPE) return 'xlsx';
-  // Text may be the HTML of a login page: a stock list never begins with a tag.
+  // A text that begins with a tag is the HTML of a login page, not a stock list.
   const isText =
     found === undefined && !content.includes(0) && !/^\s*</.test(textOf(content.subarray(0, 100)));
   return isText ? 'csv' : null;
 }
 
-/** Cuts after a whole row, so that no character is split. */
+/** Truncates after a whole row, so that no character is split. */
 function beginningOf(content: Uint8Array): Uint8Array {
   if (content.byteLength <= BEGINNING) return content;
   const end = content.subarray(0, BEGINNING).lastIndexOf(0x0a);

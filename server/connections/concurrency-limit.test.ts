@@ -4,7 +4,7 @@ import { startMarketplace } from '#tests/start-marketplace.ts';
 import { startWebServer } from '#tests/web-server.ts';
 import { MAXIMUM_CONCURRENT_CONNECTION_TESTS } from './connections.routes.ts';
 
-/** A server that answers when it is told to, and says how often it is being asked. */
+/** A server whose replies the test releases, and which counts pending requests. */
 async function startPatient(timeout = 10_000) {
   const waiting: (() => void)[] = [];
   const { port } = await startWebServer((_request, response) => {

@@ -23,7 +23,7 @@ import { createPasswordCipher, type PasswordCipher } from './password-cipher.ts'
 
 const MAXIMUM_CONNECTION_TESTS_BY_USER = 20;
 const WINDOW_SECONDS = 600;
-/** Each may hold a whole stock list and a worker that reads it. */
+/** Each test may hold a whole stock list in memory, and a worker that reads it. */
 export const MAXIMUM_CONCURRENT_CONNECTION_TESTS = 4;
 
 export function connectionRoutes(app: MarketplaceApp): void {
@@ -109,7 +109,7 @@ function testRoute(app: MarketplaceApp, cipher: PasswordCipher): void {
   );
 }
 
-/** The sealed password on file, if it belongs to the server of the entry. */
+/** The stored encrypted password, if it belongs to the server of the entry. */
 function keptFor(entry: ConnectionEntry, kept: SourceRow | undefined): string | null {
   return kept && isSameSourceServer(entry, kept) ? kept.sealedPassword : null;
 }

@@ -14,7 +14,7 @@ export function parseSourceHost(entry: ConnectionEntry): string {
   return entry.kind === 'URL' ? new URL(entry.url).hostname : entry.host;
 }
 
-/** Whether an entry names the server that the password on file belongs to: no other server gets it. */
+/** Whether an entry has the server of the stored password: no other server gets it. */
 export function isSameSourceServer(entry: ConnectionEntry, kept: SourceRow): boolean {
   if (entry.kind === 'URL')
     return kept.url !== null && new URL(entry.url).origin === new URL(kept.url).origin;

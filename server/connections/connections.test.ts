@@ -15,10 +15,10 @@ import { startWebServer } from '#tests/web-server.ts';
 import type { OutboundNetwork } from './outbound-network.ts';
 
 const csv = 'GTIN;Price;Inventory\n04006381333931;12.50;40\n';
-/** A password that must turn up nowhere. */
+/** A password that no log or reply may contain. */
 const canary = 'canary-7f3a-password';
 
-/** Where the names of these tests lead. */
+/** The addresses that the host names of these tests resolve to. */
 const hosts: Record<string, string> = {
   'stock.example': '127.0.0.1',
   'other.example': '127.0.0.1',
@@ -274,7 +274,7 @@ test('a file comes by FTP, with the password on file', async () => {
   expect(await seller.refusal(testStocklistSource, { body: { ...body, path: '/none.csv' } })).toMatchObject({
     code: 'source_file_missing',
   });
-  // Another name of the same machine was never given the password.
+  // The password was entered for another host name of the same machine.
   const elsewhere = { ...body, host: 'other.example' };
   expect(await seller.refusal(testStocklistSource, { body: elsewhere })).toMatchObject({
     code: 'source_login_failed',

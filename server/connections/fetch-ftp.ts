@@ -6,7 +6,7 @@ import { resolveHostAddresses } from './outbound-network.ts';
 
 type Place = { host: string; port: number; path: string };
 
-/** Fetches a file by FTP; the library takes data from no other host than the one that it speaks with. */
+/** Fetches a file by FTP; the library accepts data from the host of the control connection only. */
 export async function fetchFtp(
   { host, port, path }: Place,
   { credentials, network, signal, refuse }: FetchOptions,

@@ -17,7 +17,7 @@ export async function fetchUrl(address: string, options: FetchOptions): Promise<
     const next = redirectOf(response, url, refuse);
     if (next === null) return { fileName: parseFileName(url), content: await readFile(response, refuse) };
     response.destroy();
-    // Another origin does not get the credentials of this one.
+    // Credentials are not sent to another origin.
     if (next.origin !== url.origin) credentials = null;
     url = next;
   }
@@ -65,7 +65,7 @@ function refusalFor(status: number) {
   return status === 404 || status === 410 ? 'source_file_missing' : 'source_unreachable';
 }
 
-/** Where a redirect leads; null when the response is none. */
+/** The target of a redirect; null for a response that is no redirect. */
 function redirectOf(
   { statusCode = 0, headers }: IncomingMessage,
   from: URL,

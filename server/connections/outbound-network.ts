@@ -22,7 +22,7 @@ export function createOutboundNetwork(allowsLoopback: boolean): OutboundNetwork 
   return { allowsLoopback, timeout: 10_000, lookup: (host) => lookup(host, { all: true }) };
 }
 
-/** Looks up the addresses of a host, none where it has none; refuses a host with a forbidden address. */
+/** Resolves the addresses of a host, an empty list where it has none; refuses a host with a forbidden address. */
 export async function resolveAllowedAddresses(
   host: string,
   network: OutboundNetwork,
@@ -35,8 +35,8 @@ export async function resolveAllowedAddresses(
 }
 
 /**
- * Looks up the addresses to connect to. The lookup is done once and the connection uses its result, so that a name
- * cannot lead to another address a moment later.
+ * Resolves the addresses to connect to. The connection uses the result of this lookup, so that a name
+ * cannot resolve to another address a moment later.
  */
 export async function resolveHostAddresses(
   host: string,
@@ -48,13 +48,13 @@ export async function resolveHostAddresses(
   return found;
 }
 
-/** Addresses of the public network only: no private, link-local, reserved or translated ones. */
+/** Whether an address is public: not private, link-local, reserved or translated. */
 export function isAllowedAddress(
   address: string,
   { allowsLoopback }: Pick<OutboundNetwork, 'allowsLoopback'>,
 ): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // Takes `::ffff:10.0.0.1` for the 10.0.0.1 that it is.
+  // Reads `::ffff:10.0.0.1` as 10.0.0.1.
   const parsed = ipaddr.process(address);
   const range = parsed.range();
   if (range === 'loopback') return allowsLoopback;

@@ -16,18 +16,18 @@ const mediaTypes: Record<Extension, string> = {
   csv: 'text/csv',
 };
 
-/** The media type when name and content agree on one that is allowed. */
+/** Detects the media type of a file; null unless its name and content agree on an allowed one. */
 export async function detectMediaType(name: string, content: Uint8Array): Promise<string | null> {
   const extension = extensionOf(name);
   if (extension === null) return null;
   const expected = mediaTypes[extension];
   const found = await fileTypeFromBuffer(content);
-  // Text has no signature of its own: it is what has neither another's nor NUL bytes.
+  // Text has no signature: content without a known signature and without NUL bytes counts as text.
   if (extension === 'csv') return found === undefined && !content.includes(0) ? expected : null;
   return found?.mime === expected ? expected : null;
 }
 
-/** A name that is safe on every disk and in every header: no path, no control or reserved characters. */
+/** Makes a file name safe for every disk and header: no path, no control or reserved characters. */
 export function toSafeFileName(name: string): string {
   const file = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const safe = file.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
@@ -40,7 +40,7 @@ export function toSafeFileName(name: string): string {
   return `${stem || 'document'}.${extension}`;
 }
 
-/** An invoice from which GTINs and quantities can be read. */
+/** Whether GTINs and quantities can be read from a document. */
 export function isReadableInvoice(type: DocumentType, mediaType: string): boolean {
   return type === 'INVOICE' && (mediaType === mediaTypes.xlsx || mediaType === mediaTypes.csv);
 }

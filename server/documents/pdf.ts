@@ -14,7 +14,7 @@ const fonts = Promise.all([
   bytesOf('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 ]);
 
-/** An A4 document; `createdAt` keeps the same paper the same, byte by byte. */
+/** Makes an A4 document; with the same `createdAt` and content it has the same bytes. */
 export async function makePdf(
   title: string,
   createdAt: Date,
@@ -44,7 +44,7 @@ export async function makePdf(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Label and value below one another; what is null is left out. */
+/** Draws labels with their values below one another, without those that are null. */
 export function drawFields(pdf: Pdf, fields: Record<string, string | null>): void {
   for (const [label, value] of Object.entries(fields)) {
     if (value !== null) pdf.font('bold').text(`${label}  `, { continued: true }).font('regular').text(value);
@@ -60,7 +60,7 @@ export type TableColumn<Row> = {
   text: (row: Row) => string;
 };
 
-/** A table that goes on over as many pages as it needs, its header on each. */
+/** Draws a table over as many pages as it needs, with its header on each. */
 export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
   drawRow(pdf, columns, (column) => column.header, 'bold');
   for (const row of rows) {
@@ -92,7 +92,7 @@ function drawRow<Row>(
   pdf.font('regular').y = top + ROW_HEIGHT;
 }
 
-// Plain bytes of this realm: by a Buffer PDFKit does not know a font where a page test has put globals of its own.
+// Plain bytes of this realm: PDFKit does not accept a Buffer as a font where a page test has replaced globals.
 async function bytesOf(name: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(name))));
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 /** The users of the flow inspector. */
 export type FlowInspector = 'signedIn' | 'staff' | 'off';
 
-/** Enabled by flag for all signed-in users; else for staff, and off in production. */
+/** The setting of the flow inspector: by flag for all signed-in users, otherwise for staff, and off in production. */
 export function flowInspectorOf(environment: string, isEnabled: boolean): FlowInspector {
   if (isEnabled) return 'signedIn';
   return environment === 'production' ? 'off' : 'staff';

@@ -26,7 +26,7 @@ function posted(body: unknown, headers: Record<string, string> = {}) {
 
 type Heard = { path: string; method: string; headers: Record<string, string>; body: unknown };
 
-/** An outside service that notes what it is told. */
+/** An outside service that records its requests. */
 async function startProvider(status = 200, headers: Record<string, string> = {}) {
   const heard: Heard[] = [];
   const app = new Hono().all('*', async (c) => {

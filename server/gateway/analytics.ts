@@ -58,7 +58,7 @@ async function passOn(request: Request, target: string, writeKey: string, log: L
   }
 }
 
-/** Each platform on its own: what one of them does not count, another one still does. */
+/** Reports to each platform on its own: the failure of one does not affect the others. */
 async function tellPlatforms(request: Request, templates: string[], log: Log): Promise<Response> {
   const conversion = v.safeParse(Conversion, await request.json().catch(() => undefined));
   if (!conversion.success) return refusal('invalid');
@@ -74,7 +74,7 @@ async function tellPlatforms(request: Request, templates: string[], log: Log): P
   return new Response(null, { status: 204 });
 }
 
-/** An address with {names} is a pixel, any other takes the same as JSON. */
+/** A URL with {names} is a pixel; any other URL gets the same data as JSON. */
 async function tell(template: string, { event, id, clicks }: Conversion): Promise<Response> {
   const signal = AbortSignal.timeout(FORWARD_TIMEOUT);
   const values: Record<string, string | undefined> = { event, id, time: new Date().toISOString(), ...clicks };

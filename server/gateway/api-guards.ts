@@ -21,7 +21,7 @@ export const limitReportSize = bodyLimit({
 
 /**
  * The CSRF defence (reliability 2): a foreign page can set neither this header nor Sec-Fetch-Site.
- * Browsers that do not send Sec-Fetch-Site yet are held by the header alone.
+ * For browsers without Sec-Fetch-Site the header alone is checked.
  */
 export const refuseCrossSiteChanges = createMiddleware<GatewayEnv>(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

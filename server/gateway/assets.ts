@@ -11,7 +11,7 @@ type Served = { etag: string; identity: Prepared; br?: Prepared; gzip?: Prepared
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-/** Answers for a file of the build, or undefined when there is none by that name. Headers are made once, at start. */
+/** Creates the handler of build files, which returns undefined for an unknown name. Headers are computed once, at start. */
 export function createAssetHandler(build: Build, common: Record<string, string>) {
   const served = new Map([...build.files].map(([path, file]) => [path, prepareAll(file, common)]));
   return (c: Context): Response | undefined => {

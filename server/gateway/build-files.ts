@@ -15,7 +15,7 @@ export type BuildFile = {
   gzip?: Body;
 };
 
-/** A build of the portal, held in memory: a newer one on disk is served from the next start on, and never half of it. */
+/** A build of the portal in memory. A newer one on disk is served after the next start, so that two builds never mix. */
 export type Build = {
   files: Map<string, BuildFile>;
   documents: { login: string; shell: string; flows?: string };
@@ -33,7 +33,7 @@ export function readBuild(folder: string): Build {
     documents: {
       login: text('login.html'),
       shell: text('shell.html'),
-      // A build for production has none, unless it was asked for.
+      // A production build has no flow inspector unless it is enabled.
       flows: existsSync(join(folder, 'flows.html')) ? text('flows.html') : undefined,
     },
     preloads: JSON.parse(text('preloads.json')),

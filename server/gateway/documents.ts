@@ -12,7 +12,7 @@ const nonceMark = 'QUAYSIDE-NONCE';
 /** The flow inspector, a page of its own beside the portal (docs/decisions/021). */
 const flowsPath = /^\/internal\/flows\/?$/;
 
-/** The name of the page that the portal has at a path. */
+/** Finds the name of the page at a path; null for a path without one. */
 export type FindPageName = (path: string) => string | null;
 
 /** Answers with the document for an address: login.html for the login page, shell.html for every other. */

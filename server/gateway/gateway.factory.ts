@@ -44,7 +44,7 @@ export const sameOriginHeaders = {
 
 type GatewayOptions = Partial<Omit<GatewayParts, 'settings'>> & { environment?: Record<string, string> };
 
-/** A gateway over a made-up build and upstream; `lines` fills with what it logs. */
+/** Starts a gateway with a fake build and upstream; its log lines are added to `lines`. */
 export function startGateway({ environment, ...parts }: GatewayOptions = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });

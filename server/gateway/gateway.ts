@@ -21,7 +21,7 @@ export type GatewayParts = {
   settings: Settings;
   log: Log;
   build: Build;
-  /** Every address without a page gets the not-found page with its status. */
+  /** Finds the page of a path. A path without one gets the not-found page with status 404. */
   pageAt: FindPageName;
   /** The calls that the gateway passes on. The embedded marketplace has further ones (`onlyListed: false`). */
   calls: ListedCall[];
@@ -30,7 +30,7 @@ export type GatewayParts = {
   phase: () => ServerPhase;
 };
 
-/** The one origin that browsers talk to: the build, the API, and nothing else. */
+/** Creates the server of the portal's origin: it serves the build and passes on API requests. */
 export function createGateway(parts: GatewayParts) {
   const { settings, log, build, phase } = parts;
   const common = commonHeaders(settings);

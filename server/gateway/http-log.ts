@@ -3,7 +3,7 @@ import { TRACE_HEADER } from '#contract/headers.ts';
 import type { Log } from '#server/log.ts';
 import type { GatewayEnv } from './client-connection.ts';
 
-/** One line a request, with the pattern of the path in place of the path: ids and words searched for are personal. */
+/** Logs one line a request, with the pattern of its path: ids and search terms in a path are personal data. */
 export function httpLog(log: Log) {
   return createMiddleware<GatewayEnv>(async (c, next) => {
     const started = performance.now();
@@ -21,7 +21,7 @@ export function httpLog(log: Log) {
   });
 }
 
-/** A trace id is what the client chose to send: only what looks like one is written down. */
+/** The client chooses the trace id: only one of the expected form is logged. */
 function traceOf(header: string | undefined) {
   return header && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }

@@ -12,7 +12,7 @@ type Entry = { pattern: string; segments: string[] };
 
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** Finds the call that a request is for; only what the contract lists gets through. The trailing slash may be missing. */
+/** Creates the function that finds the call of a request among those of the contract. The trailing slash may be missing. */
 export function createCallMatcher(calls: ListedCall[]) {
   const byShape = new Map<string, Entry[]>();
   for (const call of calls) {
@@ -35,7 +35,7 @@ function segmentsOf(path: string) {
   return path.replace(/\/$/, '').split('/');
 }
 
-/** Undefined for what could be read as another path further on. */
+/** Decodes a path once; undefined for one that the marketplace could read as another path. */
 function decodeOnce(segment: string) {
   try {
     const decoded = decodeURIComponent(segment);

@@ -5,7 +5,7 @@ import type { ClientConnection } from '#server/marketplace.ts';
 import type { Upstream } from './proxy.ts';
 
 const upstreamLogout = 'user/logout/';
-// The path that the marketplace set the cookie for is its own affair: a cookie is cleared only under the same path.
+// A cookie is cleared only with the path that it was set for, and the marketplace chooses that path.
 const cookiePaths = ['/', '/api/', '/api/auth/'];
 
 type LogoutOptions = { connection: ClientConnection; upstream: Upstream; log: Log; isSecure: boolean };

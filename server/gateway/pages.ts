@@ -2,7 +2,7 @@ import { pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import type { Settings } from '#server/settings.ts';
 import type { FindPageName } from './documents.ts';
 
-/** The pages of the portal; in production those of the embedded marketplace are not among them. */
+/** Creates the function that finds pages; in production it leaves out those of the embedded marketplace. */
 export function createFindPageName(environment: Settings['environment']): FindPageName {
   return (path) => {
     const page = pageAtPath(path);

@@ -5,7 +5,7 @@ type PolicySettings = Pick<Settings, 'baseUrl' | 'imageHost' | 'formHosts'>;
 /** The address for the reports of browsers about what the policy blocked. */
 export const REPORT_PATH = '/policy-reports';
 
-/** The policy of a page; nothing runs that does not carry this reply's nonce or was loaded by something that does. */
+/** The policy of a page: a script runs only with the nonce of this reply, or when such a script loaded it. */
 export function pagePolicy(settings: PolicySettings) {
   const images = ["'self'", 'data:', ...(settings.imageHost ? [settings.imageHost] : [])].join(' ');
   const frames = settings.formHosts.length > 0 ? settings.formHosts.join(' ') : "'none'";
@@ -32,7 +32,7 @@ export function pagePolicy(settings: PolicySettings) {
 /** The policy of API replies and downloads: they may do nothing if a browser opens them as a page. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sent with every reply. */
+/** The headers of every reply. */
 export function commonHeaders(settings: PolicySettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -45,7 +45,7 @@ export function commonHeaders(settings: PolicySettings): Record<string, string> 
   };
 }
 
-/** Sent with pages in addition to the common headers and the policy. */
+/** The headers of pages, in addition to the common headers and the policy. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import { addMilliseconds, DAY } from '#server/clock.ts';
 import { replyOfStored, type StoredReply } from '#server/reply.ts';
 import type { Tx } from '#server/store/connect.ts';
 
-/** One keyed change, however often its request is repeated. */
+/** A change with an idempotency key. */
 export type IdempotentChange = { userQid: string; key: string; callId: string; fingerprint: string };
 
 /** The state of an idempotency key: its answer of the last 24 hours, or why the change cannot be made now. */
@@ -25,8 +25,8 @@ export async function findStoredReply(
 }
 
 /**
- * Keeps other processes out of this change until the transaction ends, and finds its answer. PostgreSQL reads what was
- * there when the statement began: an answer committed since is met by `storeReply` as a conflict, and the transaction
+ * Locks the idempotency key until the transaction ends, and finds the stored reply. PostgreSQL reads the rows that were
+ * there when the statement began: for a reply committed since, `storeReply` meets a conflict, and the transaction
  * runs again.
  */
 export async function claimIdempotencyKey(

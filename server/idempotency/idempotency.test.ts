@@ -97,7 +97,7 @@ test('while a change is being made its key is in flight', async () => {
 test('two processes on one store make a change once', async () => {
   const { marketplace, seller } = await startPayments();
   const one = seller.response(pay, { body: paid, idempotencyKey: 'k1' });
-  // What another process does not see: that this one is at it.
+  // Another process does not see the keys in flight of this one.
   const keys = marketplace.app.keysInFlight;
   vi.spyOn(keys, 'has').mockReturnValue(false);
   const statuses = (await Promise.all([one, seller.response(pay, { body: paid, idempotencyKey: 'k1' })])).map(

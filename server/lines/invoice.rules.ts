@@ -26,7 +26,7 @@ export function readInvoiceRows(rows: readonly (readonly unknown[])[]): InvoiceR
   return [...units].map(([gtin, quantity]) => ({ gtin, quantity }));
 }
 
-/** Leading zeros that a spreadsheet has lost are put back: fourteen digits, or null when the check digit is wrong. */
+/** Restores leading zeros that a spreadsheet removed: fourteen digits, or null when the check digit is wrong. */
 export function repairGtin(gtin: string): string | null {
   if (!/^\d{1,14}$/.test(gtin)) return null;
   const whole = gtin.padStart(14, '0');

@@ -24,7 +24,7 @@ test('an archive with a wrong size is unpacked no further than that size', () =>
   expect(unzipSync(repackZip(declaring(10)))[NAME]).toHaveLength(10);
 });
 
-/** An archive of one entry of 5,000 bytes that says it were another size. */
+/** An archive of one entry of 5,000 bytes that declares another size. */
 function declaring(bytes: number): Uint8Array {
   const archive = zipSync({ [NAME]: new Uint8Array(5000) });
   const directory = archive.byteLength - 22 - 46 - NAME.length;

@@ -4,7 +4,7 @@ export const MAXIMUM_ZIP_ENTRIES = 2000;
 export const MAXIMUM_UNPACKED_BYTES = 100_000_000;
 
 /**
- * The archive unpacked within the limits and packed again without compression: what was looked into is what is read.
+ * Unpacks an archive within the limits and packs it again without compression, so that the checked bytes are those that are read.
  * An entry is unpacked to the size that the archive declares and no further. Throws above the limits.
  */
 export function repackZip(archive: Uint8Array): Uint8Array {

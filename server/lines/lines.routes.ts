@@ -137,7 +137,7 @@ async function saveLines(
   return saveSaleForReply(given.tx, sale, change, timelineActorOf(given));
 }
 
-/** The units of the whole sale before and after. */
+/** The timeline entry with the units of the sale before and after. */
 function unitsChanged(
   kind: 'LINES_CHANGED' | 'LINES_RESET',
   sale: SaleRow,

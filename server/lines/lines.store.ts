@@ -40,7 +40,7 @@ export async function findLine(db: Db, saleQid: string, lineQid: string): Promis
 
 export type LineUpdate = { line: SaleLineRow } & LineChange;
 
-/** Writes many lines in few statements; each line's version + 1. */
+/** Updates many lines in few statements and counts up the version of each. */
 export async function updateLines(tx: Db, updates: readonly LineUpdate[]): Promise<void> {
   for (let start = 0; start < updates.length; start += BATCH) {
     const rows = updates.slice(start, start + BATCH).map(({ line, quantity, reductionReason }) => ({
@@ -54,7 +54,7 @@ export async function updateLines(tx: Db, updates: readonly LineUpdate[]): Promi
       reductionReason,
       price: line.price,
     }));
-    // An upsert of rows that exist is the one update of many rows that both databases know.
+    // An upsert of existing rows is the only update of many rows that both databases support.
     await tx
       .insertInto('saleLines')
       .values(rows)

@@ -61,7 +61,7 @@ function selectMessages(db: Tx, { recipient }: MessageFilter) {
     : messages.where('recipient', '=', recipient.trim().toLowerCase());
 }
 
-/** Deletes what was sent long ago. */
+/** Deletes old messages. */
 export async function deleteOldMessages(db: Tx, now: Date): Promise<void> {
   await db.deleteFrom('outbox').where('sentAt', '<=', addMilliseconds(now, -KEPT).toISOString()).execute();
 }

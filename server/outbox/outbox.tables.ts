@@ -1,4 +1,4 @@
-/** Mails and text messages that would have gone out. */
+/** Mails and text messages that the marketplace would have sent. */
 export type OutboxTable = {
   qid: string;
   kind: 'MAIL' | 'SMS';

@@ -14,7 +14,7 @@ export function defaultPreferences(country: string): OrderPreferences {
   };
 }
 
-/** With each place named once, and percentages written in one way. */
+/** Removes repeated places and writes percentages in one form. */
 export function normalisePreferences({
   discount,
   shipDirectTo,

@@ -3,7 +3,7 @@ import type { payComplete } from '#contract/sales/sales.calls.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { expectedVatAmount } from './sales.rules.ts';
 
-/** In the currency of the sale. */
+/** The payout above which the payments team reviews a payment, in the currency of the sale. */
 export const REVIEW_THRESHOLD = '25000.00';
 export const MAXIMUM_PAYOUT = '1000000.00';
 /** The largest shipping fee that the payout provider pays. */
@@ -38,7 +38,7 @@ export function checkPayment(refuse: RefusePayment, conditions: PaymentCondition
   if (isAmountAbove(conditions.payout, MAXIMUM_PAYOUT)) throw refuse('amountExceedsLimit');
 }
 
-/** Large payouts wait for the payments team, unless the seller is a key account. */
+/** Whether the payments team reviews a payout: large ones, unless the seller is a key account. */
 export function needsReview(payout: string, accountManager: string | null): boolean {
   return accountManager === null && isAmountAbove(payout, REVIEW_THRESHOLD);
 }

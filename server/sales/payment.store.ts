@@ -67,7 +67,7 @@ export async function paySaleOut(
   return paid;
 }
 
-/** Keeps a PDF of the marketplace among the documents of the sale. */
+/** Stores a PDF of the marketplace as a document of the sale. */
 export async function storeGeneratedDocument(
   tx: Db,
   sale: SaleRow,

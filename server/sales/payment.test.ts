@@ -20,7 +20,7 @@ async function start(values: SaleValues = {}, sellerValues: Partial<SellerRow> =
   return { marketplace, seller, ...added, params: { qid: added.sale.qid } };
 }
 
-/** One line at a price that makes the goods so much. */
+/** A sale whose one line has this price. */
 function goodsOf(price: string, sale: Partial<SaleRow> = {}): SaleValues {
   return { sale, lines: [{ requestedQuantity: 1, price }] };
 }

@@ -17,7 +17,7 @@ export function timelineActorOf({ user, now }: Pick<SaleCallGiven, 'user' | 'now
   return { actor: user.name, now };
 }
 
-/** Reads the seller's own sale, expired when its deadline has passed. */
+/** Reads the seller's own sale, and expires it first when its deadline has passed. */
 export async function readOwnSale({ tx, user, now, params, refuse }: SaleCallGiven): Promise<SaleRow> {
   const sale = await findSale(tx, params.qid, user.sellerQid);
   if (sale === undefined) throw refuse('not_found');

@@ -16,7 +16,7 @@ import type { SaleRow } from './sales.tables.ts';
 type Db = Kysely<Database>;
 type Eb = ExpressionBuilder<Database, 'sales'>;
 
-/** A sale is about to expire in its last 24 hours (decisions 4). */
+/** A sale counts as about to expire for so many hours before its deadline (decisions 4). */
 const EXPIRING_HOURS = 24;
 const MAXIMUM_HITS = 10;
 
@@ -195,7 +195,7 @@ function inOrder(query: ReturnType<typeof matching>, order: SaleSorting) {
   const key = order.replace(/^-/, '');
   return query
     .$if(key === 'expiredAt', (sorted) =>
-      // A deadline that no longer counts comes last, in both directions.
+      // Orders whose deadline no longer counts come last, in both directions.
       sorted.orderBy((eb) => eb.case().when('sales.status', 'in', editableStatuses).then(0).else(1).end()),
     )
     .orderBy(columnOf(key), direction)
@@ -203,7 +203,7 @@ function inOrder(query: ReturnType<typeof matching>, order: SaleSorting) {
 }
 
 function columnOf(key: string) {
-  // Money is text: compared as such, 9.00 would be more than 10.00.
+  // Amounts are text, which would sort 9.00 after 10.00.
   if (key === 'payout') return sql`cast(${sql.ref('sales.payout')} as numeric)`;
   return sql.ref(`sales.${key === 'destination' ? 'destinationCountry' : key}`);
 }

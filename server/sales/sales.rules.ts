@@ -5,7 +5,7 @@ import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { NextAction, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 
 export const FULFILMENT_WORKING_DAYS = 3;
-/** Of the price of the goods; small sales may always charge the minimum. */
+/** The maximum shipping fee as a share of the price of the goods; for small sales a fixed amount is the maximum. */
 const MAXIMUM_SHIPPING_FEE_SHARE = '0.20';
 const SMALLEST_MAXIMUM_SHIPPING_FEE = '20.00';
 

@@ -17,7 +17,7 @@ import type { SaleRow } from './sales.tables.ts';
 type Db = Kysely<Database>;
 export type BookingStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
 
-/** The state of shipping that reply and rules need besides the row of the sale. */
+/** The state of shipping that replies and rules need besides the row of the sale. */
 export type ShippingState = {
   trackingCount: number;
   bookingStatus: BookingStatus | null;
@@ -82,9 +82,9 @@ export function shippingDetails(sale: SaleRow, shipping: ShippingState): Shippin
 
 export type SaleChange = {
   set?: Partial<SaleRow>;
-  /** The lines were written before: their totals are added up again. */
+  /** Whether the lines have changed, so that their totals are computed again. */
   hasNewLines?: boolean;
-  /** Null where nothing changed: the version still counts up, as the next idempotency key depends on it (003). */
+  /** Null where nothing changed. The version is counted up anyway: the next idempotency key depends on it (decision 003). */
   entry: NewTimelineEntry | null;
 };
 
@@ -95,7 +95,7 @@ export async function saveSale(tx: Db, sale: SaleRow, change: SaleChange, by: By
   return (await save(tx, sale, change, by)).saved;
 }
 
-/** The same, and the reply of the call that asked for it. */
+/** Saves a change of a sale and returns the reply of the call. */
 export async function saveSaleForReply(tx: Db, sale: SaleRow, change: SaleChange, by: By): Promise<Sale> {
   const { saved, shipping } = await save(tx, sale, change, by);
   return replyOf(tx, saved, shipping);
@@ -133,7 +133,7 @@ async function addUpLines(tx: Db, saleQid: string) {
   return { ...saleTotals(lines), hasDangerousGoods: hasDangerousGoods ? (1 as const) : (0 as const) };
 }
 
-/** The reply of every call that answers with a sale. */
+/** The sale in the shape of the API. */
 export async function saleReply(db: Db, sale: SaleRow): Promise<Sale> {
   return replyOf(db, sale, await readShippingState(db, sale));
 }
@@ -176,7 +176,7 @@ async function replyOf(db: Db, sale: SaleRow, shipping: ShippingState): Promise<
   };
 }
 
-/** The columns of the list: half of all, as each costs time for each row. */
+/** The columns of the order list, without those that it does not show: each column costs time for each row. */
 export const summaryColumns = [
   'qid',
   'fid',

@@ -14,7 +14,7 @@ type Shipping = Pick<SaleRow, 'shippingMethod' | 'carrierQid' | 'sellerShippingF
 
 type ShippingGiven = Pick<Given<typeof updateSale>, 'tx' | 'user' | 'now' | 'body' | 'refuse'>;
 
-/** Saves method, carrier, fee and VAT; null clears, what is absent stays. */
+/** Saves method, carrier, fee and VAT; null clears a value, and an absent one stays. */
 export async function changeShipping(given: ShippingGiven, sale: SaleRow): Promise<SaleRow> {
   const { tx, body: change, refuse } = given;
   const wanted = shippingAfter(sale, change);
@@ -45,7 +45,7 @@ function shippingAfter(sale: SaleRow, change: SaleChange): Shipping {
   };
 }
 
-/** Undefined where the carrier does not exist, null where none is chosen. */
+/** Finds the chosen carrier: undefined where it does not exist, null where none is chosen. */
 async function carrierOf(tx: Tx, { carrierQid }: Pick<Shipping, 'carrierQid'>) {
   return carrierQid === null ? null : findCarrier(tx, carrierQid);
 }

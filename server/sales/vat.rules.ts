@@ -26,7 +26,7 @@ const euCountries = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** Domestic sales carry the local rate, intra-EU sales none (those of Dutch sellers do), exports none (decisions 5). */
+/** The VAT rate of a sale: the local one for domestic sales and intra-EU sales of Dutch sellers, otherwise none (decisions 5). */
 export function vatRateOf(
   sellerCountry: string,
   destinationCountry: string,

@@ -11,7 +11,7 @@ import { isHttpStatus } from './scenarios.ts';
 export const SCENARIO_COOKIE = 'Scenario';
 const ScenarioId = v.pipe(v.string(), v.uuid());
 
-/** The connection ends without an answer; without a connection, `fetch` of the marketplace rejects with this error. */
+/** The error of a scripted disconnection in a test that calls `fetch` of the marketplace without a connection. */
 export class DisconnectedError extends Error {
   constructor() {
     super('the scenario control disconnected the client');

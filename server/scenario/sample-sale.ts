@@ -14,7 +14,7 @@ type SampleSaleOptions = Omit<v.InferOutput<typeof SampleSale>, 'seller'> & {
   seller: SellerKey;
 };
 
-/** Enough to choose lines from. */
+/** The number of products to choose lines from. */
 const PRODUCTS = 300;
 
 export function sellerKeyOf(email: string): SellerKey | null {

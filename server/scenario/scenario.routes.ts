@@ -27,7 +27,7 @@ export function scenarioRoutes(app: MarketplaceApp): void {
   });
 }
 
-/** The scenario of the request; a request without one begins its own. */
+/** The scenario of the request; a request without one starts a scenario. */
 function joined(http: Context): string {
   const id = scenarioOf(http) ?? randomUUID();
   setCookie(http, SCENARIO_COOKIE, id, { path: '/', httpOnly: true, sameSite: 'Strict' });

@@ -251,7 +251,7 @@ const places: Place[] = [
 
 const lots = places.flatMap((place) => Array.from({ length: place.weight }, () => place));
 
-/** A buyer of some country, or of the one that is named; `city` narrows it down. */
+/** Makes a buyer in the given country or a random one; `city` names its city. */
 export function makeBuyer(random: Random, country?: string, city?: string): Buyer {
   const place = random.pick(country ? places.filter((place) => place.country === country) : lots);
   const [cityName, postcode] = random.pick(

@@ -78,7 +78,7 @@ function scale(worthAbove: string | undefined, lines: Line[]): Line[] {
 }
 
 function lower(spec: SaleSpec, lines: Line[], random: Random): Line[] {
-  // One line at least is sent in full, so that an order is not declined by the way.
+  // At least one line is sent in full: an order without units would have to be declined.
   const most = spec.loweredTo === 'zero' ? lines.length : lines.length - 1;
   const lowered = new Set(random.sample(lines, Math.min(spec.lowered ?? 0, most)));
   return lines.map((line) => {

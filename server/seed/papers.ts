@@ -13,7 +13,7 @@ import type { Seller } from './sellers.ts';
 
 export type SeededDocument = {
   row: Omit<Insertable<Database['documents']>, 'bytes'>;
-  /** Made when the sale is stored: writing the file is slow. */
+  /** Makes the file, which is slow, when the sale is stored. */
   content: () => Promise<Uint8Array>;
 };
 
@@ -53,7 +53,7 @@ export function makeSeededDocument(paper: DocumentSpec, source: DocumentSource):
   };
 }
 
-/** Sellers name their files as they like; the marketplace writes the kind out. */
+/** The file name of a document: sellers use various ones, the marketplace writes out the type. */
 export function seededDocumentName({ type, format, isOurs }: DocumentSpec, fid: string): string {
   if (isOurs) return `${type === 'INVOICE' ? 'Self-billing invoice' : titles[type]} ${fid}.pdf`;
   return `${titles[type].toLowerCase().replaceAll(' ', '-')}-${fid}.${format}`;
@@ -84,7 +84,7 @@ const invoiceColumns: Column<InvoiceRow>[] = [
   },
 ];
 
-/** The lines as the seller's own invoice has them, which is not always what was ordered. */
+/** The lines of the seller's own invoice, whose quantities may differ from the ordered ones. */
 function invoiced({ says }: DocumentSpec, lines: Line[]): InvoiceRow[] {
   const rows = lines.map(({ product, quantity, price }) => ({
     gtin: product.gtin,
@@ -98,7 +98,7 @@ function invoiced({ says }: DocumentSpec, lines: Line[]): InvoiceRow[] {
   );
   if (says === 'less') return changed;
   const first = expectEntry(rows, 0);
-  // Never given to a product of the catalogue: its numbers start far below.
+  // This GTIN is not in the catalogue, whose numbers start far below.
   const unknown = { gtin: '9529999999995', name: 'Delivery pallet, deposit', quantity: 1, price: '9.50' };
   return [{ ...first, quantity: first.quantity + 12 }, ...changed.slice(1), unknown];
 }

@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same name; one name a subject, so that a change moves no other. */
+/** A seeded random generator. Each subject has its own name, so that a change of one does not affect the others. */
 export type Random = {
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
@@ -30,14 +30,14 @@ export function randomFor(name: string): Random {
   };
 }
 
-/** Reads an entry that is known to be there. */
+/** Reads an entry of a list; throws where there is none. */
 export function expectEntry<T>(list: readonly T[], index: number): T {
   const entry = list[index];
   if (entry === undefined) throw new Error(`no entry ${index} among ${list.length}`);
   return entry;
 }
 
-/** Draws without copying the list: what was swapped to a place is kept beside it. */
+/** Draws different entries without copying the list: it keeps the swapped positions in a map. */
 function sample<T>(list: readonly T[], count: number, between: (least: number, most: number) => number): T[] {
   const moved = new Map<number, T>();
   const at = (index: number) => moved.get(index) ?? expectEntry(list, index);
@@ -55,7 +55,7 @@ function hashOf(name: string): number {
   return hash;
 }
 
-/** Mulberry32: 32 bits of state are plenty for data that only has to look varied. */
+/** Mulberry32: its 32 bits of state are enough for sample data. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,7 +9,7 @@ export type Rows = { [Table in keyof Database]?: InsertObject<Database, Table>[]
 /** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535; more rows at once are not faster. */
 const MOST_PARAMETERS = 6000;
 
-/** Referenced tables before those that refer to them. */
+/** The tables in the sequence of insertion: referenced ones first. */
 const tables = [
   'sellers',
   'users',

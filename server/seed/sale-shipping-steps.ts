@@ -37,7 +37,7 @@ const nothing: Shipping = {
   tasks: [],
 };
 
-/** Packing, its papers, and the shipping with the marketplace or by the seller. */
+/** Adds packing, its documents, and the shipping with the marketplace or by the seller. */
 export function addShipping(build: SaleBuild): Shipping {
   if (!hasReachedStage(build, 'PACKED')) return nothing;
   const packing = addPacking(build);
@@ -70,7 +70,7 @@ function addShippingMethod(build: SaleBuild, packing: Packing): Partial<Shipping
   return service && isBooked ? addBooking(build, service, packing) : addOwnShipping(build);
 }
 
-/** Boxes go with a parcel service where there is one. */
+/** Chooses the service for a packing: for boxes a parcel service, where there is one. */
 function serviceFor({ lines, country, data, random }: SaleBuild, isPallet: boolean): Service | null {
   const freight = { hasDangerousGoods: hasDangerousGoods(lines), isPallet, destinationCountry: country };
   const able = data.carriers.services.filter((service) => canServiceCarry(service, freight));

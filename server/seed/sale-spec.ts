@@ -20,7 +20,7 @@ export type DocumentSpec = {
   format: 'pdf' | 'xlsx' | 'csv';
   /** How the quantities of an invoice differ from those of the sale. */
   says?: 'less' | 'unknown and more';
-  /** Filed by the marketplace. */
+  /** Whether the marketplace made the document. */
   isOurs?: true;
 };
 
@@ -29,9 +29,9 @@ export type SaleSpec = {
   fid: string;
   seller: SellerKey;
   stage: SaleStage;
-  /** Minutes since it was placed; its deadline follows. */
+  /** Minutes since the sale was placed; the deadline is computed from it. */
   age?: number;
-  /** Minutes until its deadline; the time when it was placed follows. */
+  /** Minutes until the deadline; the time of placing is computed from it. */
   expiresIn?: number;
   country?: string;
   city?: string;
@@ -46,7 +46,7 @@ export type SaleSpec = {
   onPallets?: true;
   method?: 'MARKETPLACE' | 'SELF';
   booking?: 'PENDING' | 'FAILED';
-  /** Shipping yourself was begun, but no fee is set and no number added. */
+  /** Whether shipping by the seller was begun, without a fee and without tracking numbers. */
   isShippingHalfDone?: true;
   trackingCount?: number;
   /** The goods are worth more than this amount. */

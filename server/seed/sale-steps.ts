@@ -53,7 +53,7 @@ export function addPlacedEntry(build: SaleBuild, placedAt: Date): void {
 
 const labels = new Map(reductionReasons.map(({ code, label }) => [code, label]));
 
-/** Adds reading, lowering and confirming, as far as the sale has come. */
+/** Adds the entries of reading, lowering and confirming that the stage of the sale includes. */
 export function addConfirmation(build: SaleBuild): Pick<NewSale, 'readAt' | 'confirmedAt'> {
   const { timeline, spec, lines } = build;
   const readAt = hasReachedStage(build, 'READ') ? timeline.add('READ') : null;

@@ -135,7 +135,7 @@ type Times = { placedAt: Date; expiredAt: Date; end: Date };
 function timesOf(spec: SaleSpec, seller: Seller, now: Date, random: Random): Times {
   const { stage, expiresIn, age = 60 } = spec;
   if (expiresIn !== undefined) {
-    // At a weekend no deadline of three working days falls into the next hours: here it does all the same.
+    // On a weekend no deadline of three working days is within the next hours; this sale gets one anyway.
     const expiredAt = addMinutes(now, expiresIn);
     const placedAt = min([
       workingDaysAfter(expiredAt, -FULFILMENT_WORKING_DAYS, seller.timeZone),

@@ -21,7 +21,7 @@ const rowsPerPage = 40;
 const margin = 48;
 
 /**
- * A page or more on paper: a head, blocks, a table, its sums. With the fonts that every reader has, because the
+ * Makes a PDF with a header, blocks, a table and sums. It uses the fonts that every reader has, because the
  * marketplace's own embedded ones cost twenty times as long and there are hundreds of these.
  */
 export function makeSamplePdf(content: PdfContent): Promise<Uint8Array> {
@@ -81,7 +81,7 @@ function writeFoot(pdf: Pdf, { sums, note }: PdfContent, top: number): void {
   pdf.fontSize(7.5).text(latin(note), margin, top + 24 + sums.length * 13, { width: 499, lineBreak: false });
 }
 
-/** The fonts that every PDF reader has know Latin-1 only: `Gdańsk` becomes `Gdansk`. */
+/** Reduces text to Latin-1, the only characters of the fonts that every PDF reader has: `Gdańsk` becomes `Gdansk`. */
 function latin(text: string): string {
   return text
     .replaceAll('ł', 'l')

@@ -169,7 +169,7 @@ async function seededStore(): Promise<Store> {
   return store;
 }
 
-/** All rows, without what is salted and without spreadsheets, which carry the time at which they were zipped. */
+/** All rows, without salted hashes and without spreadsheets, which contain the time of their creation. */
 async function rowsOf({ db }: Store, table: (typeof tables)[number]): Promise<unknown[]> {
   if (table === 'users') {
     const users = await db.selectFrom('users').selectAll().orderBy('qid').execute();
@@ -199,7 +199,7 @@ async function countAll(
   return Number(count);
 }
 
-/** What the marketplace would have written down itself. */
+/** Expects the stored totals to be those that the marketplace would compute. */
 async function expectFiguresToAgree({ db }: Store): Promise<void> {
   const lines = await db
     .selectFrom('saleLines')

@@ -25,7 +25,7 @@ const SEEDED = 'seeded';
 
 /**
  * Fills an empty store once with sample data; returns true when it did. All of it is one transaction that begins with
- * the mark in the store's metadata: a second process waits and finds it done, and a killed process leaves nothing.
+ * an entry in the store's metadata: a second process waits and finds it, and a killed process leaves nothing.
  */
 export async function seed(
   store: Store,

@@ -16,7 +16,7 @@ export type SellerKey =
   | 'quayside'
   | 'molenbrug';
 
-/** `details`: further fields of the kind of account. */
+/** `details` are the further fields of the kind of account. */
 type Bank = { account: string } & (
   | { kind: 'IBAN' }
   | { kind: 'SWIFT' | 'SORT_CODE' | 'ABA'; details: Record<string, string> }
@@ -38,13 +38,13 @@ export type Seller = {
   vatNumber: string | null;
   /** The fields that it trades in, its main field first. */
   fields: TradeField[];
-  /** Its currency for one euro. */
+  /** Units of its currency for one euro. */
   rate: number;
   bank: Bank | null;
   preferences?: OrderPreferences;
   hasAcceptedTerms: boolean;
   isPaused: boolean;
-  /** Signed up just now: no address yet. */
+  /** Whether the seller has just signed up and has no address. */
   isNew: boolean;
   accountManager: string | null;
 };
@@ -58,7 +58,7 @@ const usual = {
   accountManager: null,
 };
 
-/** VAT and account numbers carry right check digits over banks that do not exist. */
+/** The sellers. VAT and account numbers have valid check digits; the banks do not exist. */
 export const sellers: Record<SellerKey, Seller> = withQids({
   nordlicht: {
     ...usual,

@@ -26,7 +26,7 @@ function grossWeightOf(lines: Line[]): number {
   return Math.max(1, Math.ceil(grams / 1000));
 }
 
-/** Boxes of about 15 kg, or pallets of up to 400 kg; what would be more than forty boxes goes on pallets. */
+/** Makes boxes of about 15 kg, or pallets of up to 400 kg in place of more than forty boxes. */
 export function makePacking(
   saleQid: string,
   lines: Line[],

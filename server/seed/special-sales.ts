@@ -26,7 +26,7 @@ const unreachableBuyer: Buyer = {
   country: 'GB',
 };
 
-/** Orders of the main seller that people and tests look for by their number. */
+/** Orders of the main seller with a fixed number, which guides and tests refer to. */
 const nordlicht: Omit<SaleSpec, 'seller'>[] = [
   {
     fid: '225313019',

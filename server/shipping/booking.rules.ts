@@ -97,7 +97,7 @@ export function checkBooking<S extends ServiceRow>(
   return service;
 }
 
-/** Why the carrier will not collect, or null when it will. */
+/** The reason why the carrier does not collect; null when it collects. */
 export function bookingFailureReason(sale: { destinationPostcode: string }): string | null {
   if (sale.destinationPostcode !== UNREACHABLE_POSTCODE) return null;
   return 'The carrier does not deliver to this postcode.';

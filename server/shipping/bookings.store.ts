@@ -70,7 +70,7 @@ export async function addBooking(
 
 export type FreightFlags = { hasDangerousGoods: boolean; isPallet: boolean };
 
-/** Reads what booking needs; dangerous goods and pallets of the sale count also without the seller's flags. */
+/** Reads the services that can carry a sale. Dangerous goods and pallets of the sale count even without the seller's flags. */
 export async function readBookableServices(
   db: Db,
   sale: SaleRow,

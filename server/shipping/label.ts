@@ -10,10 +10,10 @@ import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { BookingRow } from './bookings.store.ts';
 
 const BAR_HEIGHT = 64;
-/** Points; wide enough for hand scanners. */
+/** The width of a module in points, wide enough for hand scanners. */
 const MODULE_WIDTH = 1.1;
 
-/** Widths of bars and gaps in turn, as bwip-js computes them. */
+/** The alternating widths of bars and gaps, as bwip-js computes them. */
 const Code128 = v.pipe(v.array(v.object({ sbs: v.array(v.number()) })), v.minLength(1));
 
 /** The label of a booking that succeeded, with its collection reference as a Code 128. */

@@ -108,7 +108,7 @@ function bookRoute(app: MarketplaceApp): void {
     const saleIsDangerous = sale.hasDangerousGoods === 1;
     const pickup = await findAddressFor(tx, seller.qid, 'SHIPPING');
     const service = checkBooking(refuse, { ...bookables, request: body, saleIsDangerous, pickup });
-    // A booking that failed makes room for the new one.
+    // A failed booking is replaced.
     await cancelBookings(tx, sale.qid);
     const { freight } = bookables;
     const bookingQid = await addBooking(

@@ -29,7 +29,7 @@ export type CarrierTable = {
   /** Regular expression that its tracking numbers match. */
   trackingPattern: string;
   trackingExample: string;
-  /** With {code}; null when the carrier has no public tracking. */
+  /** The tracking URL with {code}; null when the carrier has no public tracking. */
   trackingUrl: string | null;
 };
 

@@ -17,7 +17,7 @@ export const shippingTasks: TaskHandlers = {
     const { bookingQid } = v.parse(BookingPayload, payload);
     const requested = await findBookingByQid(tx, bookingQid);
     const sale = requested && (await lockSale(tx, requested.saleQid));
-    // Read again under the lock of the sale: it may have been cancelled since.
+    // The booking is read again under the lock of the sale: it may have been cancelled.
     const booking = sale && (await findBookingByQid(tx, bookingQid));
     if (booking?.status !== 'PENDING' || sale === undefined) return;
     const failureReason = bookingFailureReason(sale);

@@ -1,4 +1,4 @@
-/** As carriers print them: no spaces, upper case. */
+/** Normalises a tracking code as carriers print it: upper case, no spaces. */
 export function normaliseTrackingCode(code: string): string {
   return code.replaceAll(/\s/g, '').toUpperCase();
 }

@@ -121,7 +121,7 @@ test('a store of a former version is brought up to date and keeps its data', asy
   ]);
 });
 
-// Less would lose answered changes in a power cut, which no killed process shows. 2 is FULL. The PostgreSQL that
+// A lower setting would lose committed changes in a power failure, which killing a process does not show. 2 is FULL. The PostgreSQL that
 // `npm test` starts has it off.
 const settings = {
   sqlite: {

@@ -35,13 +35,13 @@ export async function openStore({ databaseUrl, file = ':memory:' }: StoreSetting
   return store;
 }
 
-/** A store whose tables are taken as they are. */
+/** Opens a store without migrating its tables. */
 export function sqliteStore(open: () => DatabaseSync): Store {
   const db = new Kysely<Database>({ dialect: sqliteDialect(open), plugins: [withoutRowLocks] });
   return { db, dialect: 'sqlite', close: () => db.destroy() };
 }
 
-/** A store whose tables are taken as they are. */
+/** Opens a store without migrating its tables. */
 export function postgresStore(databaseUrl: string): Store {
   const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
   return { db, dialect: 'postgres', close: () => db.destroy() };

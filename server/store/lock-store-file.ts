@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Another process works on this data already. */
+/** The error when another process uses the store. */
 export class StoreInUseError extends Error {
   constructor(file: string, holder: string) {
     super(`${file} is in use by ${holder}. Stop that process or choose another DATA_DIR.`);
@@ -13,14 +13,14 @@ export class StoreInUseError extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Keeps every other process away from the file until this one ends, however it ends: the lock is the operating
+ * Locks the file against other processes until this one ends, even if it is killed: the lock is the operating
  * system's. The note beside the file only names the process that holds it.
  */
 export function lockStoreFile(database: DatabaseSync, file: string): void {
   if (file === ':memory:') return;
   const note = `${file}.holder`;
   try {
-    // Set before anything is read: a connection that saw the file in shared mode cannot take it for itself any more.
+    // Set before the first read: a connection that has opened the file in shared mode cannot lock it exclusively.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
     if (!isBusy(error)) throw error;

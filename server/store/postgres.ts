@@ -1,15 +1,15 @@
 import { CompiledQuery, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolClient } from 'pg';
 
-// Sums and counts: as numbers, like SQLite gives them. They stay far below 2^53.
+// Sums and counts are parsed as numbers, as SQLite returns them. They stay far below 2^53.
 const numeric: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
-/** Commits reach the disk, also where the database is set up for less; stronger settings such as `remote_apply` stay. */
+/** Makes commits wait for the disk even where the database is configured otherwise; stronger settings such as `remote_apply` stay. */
 const waitForDisk = CompiledQuery.raw(
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
 );
 
-/** The code of an error: another process has migrated the table of a prepared statement. */
+/** The code of the error when another process has migrated the table of a prepared statement. */
 export const OUTDATED_PLAN_ERROR_CODE = '0A000';
 
 export function postgresDialect(databaseUrl: string): PostgresDialect {
@@ -31,7 +31,7 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
   });
 }
 
-/** More than the marketplace has. A statement whose text depends on the number of its values could exceed any number. */
+/** The most prepared statements of a connection: statements whose text depends on the number of values have no upper limit. */
 const PREPARED_STATEMENTS = 1_000;
 
 /**
@@ -58,7 +58,7 @@ function prepared(pool: Pool): PostgresPool {
       } catch (error) {
         if (!isOutdatedPlan(error)) throw error;
         const name = rename(text);
-        // A transaction has failed with it, and runs again as a whole (run-transaction.ts).
+        // The transaction of the statement has failed as well and runs again (run-transaction.ts).
         if (client.getTransactionStatus() !== 'I') throw error;
         return run(name);
       }
@@ -68,7 +68,7 @@ function prepared(pool: Pool): PostgresPool {
 
   return {
     options: pool.options,
-    // Kysely tells new connections by their client: each has one.
+    // Kysely recognises a new connection by its client object.
     async connect() {
       const client = await pool.connect();
       const named = clients.get(client) ?? naming(client);

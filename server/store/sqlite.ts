@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { lockStoreFile } from './lock-store-file.ts';
 
-// Queries with lists of varying length would otherwise fill the memory with statements.
+// The limit of kept statements: queries with lists of varying length have many texts.
 const keptStatements = 500;
 
 /** The SQLite module of Node as a dialect of Kysely. */

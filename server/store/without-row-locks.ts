@@ -1,7 +1,7 @@
 import { SelectQueryNode, type KyselyPlugin } from 'kysely';
 
 /**
- * Leaves `for update` out of a query: SQLite has one connection, which transactions take in turn, and no such words.
+ * Removes `for update` from a query: SQLite does not support it, and its transactions run one after the other.
  */
 export const withoutRowLocks: KyselyPlugin = {
   transformQuery({ node }) {

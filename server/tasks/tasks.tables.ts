@@ -1,4 +1,4 @@
-/** Long work: a worker claims the row, so that a killed process loses none. */
+/** Tasks that a worker claims, so that a killed process loses none. */
 export type TaskTable = {
   qid: string;
   kind: string;

@@ -9,7 +9,7 @@ import { startWorker } from './worker.ts';
 
 const Note = v.object({ note: v.string() });
 
-/** Tasks that write a note; `failures` is how often each of them fails first, after it has written. */
+/** Starts tasks that write a note; each fails `failures` times, after writing, before it succeeds. */
 async function startTasks(failures = 0) {
   const marketplace = await startMarketplace();
   const { store, clock, app } = marketplace;

@@ -43,7 +43,7 @@ export async function runDueTasks(deps: Deps, handlers: TaskHandlers, now: Date)
   }
 }
 
-/** Two workers never get the same task: one statement looks for it and claims it. */
+/** Finds and claims a task in one statement, so that two workers never get the same one. */
 function claimTask({ db, dialect }: Store, now: Date): Promise<Task | undefined> {
   const moment = now.toISOString();
   return db

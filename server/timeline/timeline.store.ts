@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 
-/** The actor of entries that no person caused. */
+/** The actor of timeline entries that the marketplace causes. */
 export const MARKETPLACE_ACTOR = 'Quayside';
 export const PAYMENTS_TEAM_ACTOR = 'Quayside payments team';
 
@@ -36,7 +36,7 @@ export async function writeTimelineEntries(
   await tx.insertInto('timeline').values(rows).execute();
 }
 
-/** Newest first. */
+/** Reads the entries of a sale, newest first. */
 export async function readTimelineEntries(db: Kysely<Database>, saleQid: string): Promise<TimelineEntry[]> {
   return db
     .selectFrom('timeline')

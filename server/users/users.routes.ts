@@ -52,7 +52,7 @@ export function userRoutes(app: MarketplaceApp): void {
       if (name !== undefined) {
         await tx.updateTable('users').set({ name }).where('qid', '=', user.qid).execute();
       }
-      // Another tab may have changed the address since the password was asked for, or was not.
+      // Another tab may have changed the address after the password was requested.
       if (isConfirmed && changesEmail(user, body)) await replaceEmail(given, body.email.toLowerCase());
       return readUserReply(tx, user.qid, tokens);
     },

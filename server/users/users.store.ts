@@ -58,7 +58,7 @@ export function findSeller(tx: Tx, qid: string): Promise<SellerRow> {
   return tx.selectFrom('sellers').selectAll().where('qid', '=', qid).executeTakeFirstOrThrow();
 }
 
-/** The same, held until the transaction ends. */
+/** Locks the seller until the transaction ends. */
 export function lockSeller(tx: Tx, qid: string): Promise<SellerRow> {
   return tx.selectFrom('sellers').selectAll().where('qid', '=', qid).forUpdate().executeTakeFirstOrThrow();
 }

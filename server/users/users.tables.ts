@@ -13,10 +13,10 @@ export type SellerTable = {
   vatNumber: string | null;
   /** As the VAT register has it. */
   vatCompanyName: string | null;
-  /** Per cent; null as long as it is the usual one. */
+  /** Per cent; null while the standard fee applies. */
   fee: string | null;
   feeVersion: Generated<number>;
-  /** JSON; null as long as nothing was chosen. */
+  /** JSON; null until the seller has saved preferences. */
   preferences: string | null;
   preferencesVersion: number;
   preferencesUpdatedAt: string | null;

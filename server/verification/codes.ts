@@ -3,16 +3,16 @@ import { MINUTE } from '#server/clock.ts';
 import type { VerificationChannel } from './verification.tables.ts';
 
 export const CODE_LIFETIME = 10 * MINUTE;
-/** The most attempts at one code; then another has to be sent. */
+/** The most guesses at one code; after them another code has to be sent. */
 export const MAXIMUM_CODE_GUESSES = 5;
-/** On one channel of one user within CODE_SEND_WINDOW. */
+/** The most codes that are sent on one channel of one user within CODE_SEND_WINDOW. */
 export const MAXIMUM_CODE_SENDS = 5;
 export const CODE_SEND_WINDOW = 10 * MINUTE;
 
 export type CodePurpose = { userQid: string; channel: VerificationChannel; subject: string };
 export type VerificationCodes = ReturnType<typeof createVerificationCodes>;
 
-/** Six digits are soon guessed from a plain hash: these are hashed with a key that is not in the store. */
+/** Codes are hashed with a key that is not in the store: from a plain hash six digits are soon guessed. */
 export function createVerificationCodes(key: Uint8Array) {
   const hashOf = ({ userQid, channel, subject }: CodePurpose, code: string) =>
     createHmac('sha256', key)
@@ -21,7 +21,7 @@ export function createVerificationCodes(key: Uint8Array) {
   return {
     make: () => String(randomInt(1_000_000)).padStart(6, '0'),
     hashOf,
-    /** Takes as long for a code that is nearly right. */
+    /** Compares in constant time. */
     isRight(whose: CodePurpose, code: string, codeHash: string): boolean {
       return timingSafeEqual(Buffer.from(hashOf(whose, code)), Buffer.from(codeHash));
     },

@@ -12,7 +12,7 @@ export function emailCodeMail(to: string, code: string): Mail {
   };
 }
 
-/** The last line is what browsers look for to fill the code in by themselves. */
+/** The text of a code; its last line lets browsers fill the code in (WebOTP). */
 export function phoneCodeText(to: string, code: string, host: string): TextMessage {
   return {
     to,

@@ -51,7 +51,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
     if (isPhoneVerified === 1 && phone === onFile) throw refuse('already_verified');
     const wait = await secondsUntilNextSend(tx, userQid, 'PHONE', now);
     if (wait !== undefined) throw refuse('throttled', { wait });
-    // A number that was verified stays until the new one is.
+    // A verified number stays until the new one is verified.
     if (isPhoneVerified === 0) await savePhone(tx, userQid, { phone });
     const whose = { userQid, channel: 'PHONE' as const, subject: phone };
     const { code, expiresAt } = await issueCode(tx, codes, whose, now);

@@ -1,6 +1,6 @@
 export type VerificationChannel = 'EMAIL' | 'PHONE';
 
-/** The last code that was sent on a channel: an older one no longer counts. */
+/** The latest code of each channel: older ones are invalid. */
 export type VerificationCodeTable = {
   userQid: string;
   channel: VerificationChannel;

@@ -21,7 +21,7 @@ export async function countIncomingPackages(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** The earliest pickup first; two queries a page of any size. */
+/** Reads one page, the earliest pickup first, with two queries. */
 export async function readIncomingPackages(db: Db, slice: PageSlice): Promise<IncomingPackage[]> {
   const rows = await announced(db)
     .innerJoin('sellers', 'sellers.qid', 'sales.sellerQid')

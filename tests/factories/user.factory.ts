@@ -5,7 +5,7 @@ import type { Store } from '#server/store/connect.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 
 export const TEST_PASSWORD = 'amber-lattice-7';
-/** A cheap hash, because tests do not guess passwords. */
+/** A hash with low cost parameters, so that tests are fast. */
 const passwordHash = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 const createdAt = '2025-09-01T08:00:00.000Z';
@@ -13,7 +13,7 @@ const createdAt = '2025-09-01T08:00:00.000Z';
 export type SellerValues = {
   seller?: Partial<SellerRow>;
   user?: Partial<UserRow>;
-  /** Of the one for invoices and parcels; null for none. */
+  /** Values of the address for invoices and parcels; null for no address. */
   address?: Partial<AddressRow> | null;
 };
 

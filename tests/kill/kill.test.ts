@@ -48,7 +48,7 @@ test('twenty changes are each made once although the server is killed five times
   await bookingSettles(seller);
   await server.kill();
 
-  // A payment that is to be reviewed is the one refusal that changes something.
+  // The refusal of a payment that is to be reviewed is the only one that commits a change.
   const status = (name: string) => (name === 'pay-after-review' ? 400 : 200);
   expect(answers).toEqual(new Map(changes.map(({ name }) => [name, status(name)])));
   expect(readStoredState(storeFilePath(folder), before)).toEqual(

@@ -29,7 +29,7 @@ export type KilledChange = ChangeRequest & {
   as: string;
   /** The beginning of the last SQL statement before the commit. */
   lastStatement: string;
-  /** Repeated, it takes effect again: a sign-in has no idempotency key. */
+  /** Whether a repeated request takes effect again: a sign-in has no idempotency key. */
   isAppliedTwice: boolean;
   repeat: ChangeRequest['send'];
 };
@@ -52,7 +52,7 @@ export async function prepareKilledChanges(seller: TestCaller): Promise<Map<stri
       }),
       isAppliedTwice: true,
     },
-    // Restarted without the gateway in front: what its route passes on.
+    // The restarted server has no gateway, so the request is the one that the gateway would pass on.
     'S5 logoutAtGateway': {
       ...plain(logoutAtGateway, leaving),
       repeat: (caller) => caller.response<Call>(logout),
@@ -105,7 +105,7 @@ function withKey(made: ChangeRequest | undefined): KilledChange {
   };
 }
 
-/** Without a key, from the application that a browser would name. */
+/** A change without an idempotency key, sent with the headers of a browser. */
 function plain(call: Call, written: string, input: object = {}): KilledChange {
   const send = (caller: TestCaller) => caller.response<Call>(call, input);
   return {

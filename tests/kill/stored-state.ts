@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Everything that a change may write. Rows of one moment may have been written in any order. */
+/** The queries of all tables that a change may write. Rows of one moment have no fixed sequence. */
 const queries = [
   'select * from sales',
   'select * from saleLines',

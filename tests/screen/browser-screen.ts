@@ -1,7 +1,7 @@
 import { expect, type Locator as Element, type Page } from '@playwright/test';
 import type { Locator, Region, Screen, TextMatch } from './screen.ts';
 
-/** With what a page is operated. */
+/** How a page is operated: with the pointer or with the keyboard. */
 type Hands = {
   press: (element: Element) => Promise<void>;
   fill: (element: Element, text: string) => Promise<void>;
@@ -9,7 +9,7 @@ type Hands = {
   toggle: (element: Element, isTicked: boolean) => Promise<void>;
 };
 
-/** What the locators of this file mean, for `or`. */
+/** The Playwright locator behind a locator, for `or`. */
 const elements = new WeakMap<Locator, Element>();
 
 /** A page of a real browser, operated with the pointer. */
@@ -18,7 +18,7 @@ export function browserScreen(page: Page): Screen {
     press: (element) => element.click(),
     fill: (element, text) => element.fill(text),
     async choose(element, option) {
-      // A choice by hand has the focus.
+      // A selection by a user focuses the list.
       await element.focus();
       await element.selectOption(typeof option === 'number' ? { index: option } : { label: option });
     },
@@ -58,7 +58,7 @@ export function keyboardScreen(page: Page): Screen {
   });
 }
 
-/** More Tab presses than any page needs. */
+/** The most Tab presses before an element counts as unreachable. */
 const MOST_STEPS = 150;
 
 /** Moves the focus to an element with Tab. */

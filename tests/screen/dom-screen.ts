@@ -6,16 +6,16 @@ import type { Locator, Region, Screen, TextMatch } from './screen.ts';
 type Press = (element: HTMLElement) => Promise<void>;
 type Pointer = { user: UserEvent; press: Press };
 
-/** The elements that a locator means now, and its words for a failure. */
+/** The elements that match a locator now, and its description for failures. */
 type Found = { elements: () => HTMLElement[]; words: string };
 
-/** What the locators of this file mean, for `or`. */
+/** The DOM elements behind a locator, for `or`. */
 const meanings = new WeakMap<Locator, Found>();
 
 type DomScreenOptions = {
-  /** A click, unless a test is about another press. */
+  /** How a control is pressed; a click by default. */
   press?: Press;
-  /** The tab, where a test has several in one document. */
+  /** The container of the tab, where a test has several in one document. */
   within?: HTMLElement;
 };
 
@@ -90,7 +90,7 @@ function actionsOf(found: Found, { user, press }: Pointer) {
       const field = await enabled();
       await user.clear(field);
       if (text === '') return;
-      // A dialog takes the focus a frame after it opened, which may be after the field was cleared.
+      // A dialog moves the focus one frame after it opens, which may be after the field was cleared.
       field.focus();
       await user.paste(text);
     },
@@ -198,7 +198,7 @@ function valueOf(element: HTMLElement): string | undefined {
   return 'value' in element ? String(element.value) : undefined;
 }
 
-/** For `toEqual`, which says both values when they differ. */
+/** The value for `toEqual`, whose failure shows both values. */
 function matching(text: TextMatch): unknown {
   return typeof text === 'string' ? text : expect.stringMatching(text);
 }

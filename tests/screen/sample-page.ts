@@ -1,4 +1,4 @@
-/** Makes a page with one of everything that a screen script can do. It runs in the page: it uses nothing outside itself. */
+/** Builds a page with an element for each method of `Screen`. It runs inside the page, so it uses nothing outside of itself. */
 export function buildSamplePage(): void {
   document.body.innerHTML = `
     <main>

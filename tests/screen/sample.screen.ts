@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** Tries all of an implementation of `Screen` on the sample page; rejects at the first thing that does not hold. */
+/** Tests all methods of an implementation of `Screen` on the sample page; rejects at the first failure. */
 export async function expectScreenApi(screen: Screen): Promise<void> {
   const sender = screen.getByRole('region', { name: 'Sender' });
   const recipient = screen.getByRole('region', { name: 'Recipient' });

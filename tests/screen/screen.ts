@@ -33,9 +33,9 @@ export type Role =
 
 export type RoleOptions = {
   name?: TextMatch;
-  /** Of a heading. */
+  /** The level of a heading. */
   level?: number;
-  /** Also an element that is hidden. */
+  /** Whether hidden elements match. */
   includeHidden?: boolean;
 };
 
@@ -65,9 +65,9 @@ export type Locator = Region & {
   press: () => Promise<void>;
   /** Replaces the value in one go. */
   fill: (text: string) => Promise<void>;
-  /** Adds to the value key by key. */
+  /** Types at the end of the value, key by key. */
   type: (text: string) => Promise<void>;
-  /** Presses a key, such as `Enter`, in it. */
+  /** Presses a key, such as `Enter`, in the element. */
   key: (key: string) => Promise<void>;
   paste: (text: string) => Promise<void>;
   /** Chooses an option by its text, or by its index from 0. */
@@ -77,33 +77,33 @@ export type Locator = Region & {
   upload: (...files: UploadedFile[]) => Promise<void>;
   blur: () => Promise<void>;
 
-  /** Whether it is visible now, without waiting. */
+  /** Whether the element is visible now, without waiting. */
   isShown: () => Promise<boolean>;
-  /** Whether it is checked, once it is there. */
+  /** Whether the element is checked; waits until it exists. */
   isChecked: () => Promise<boolean>;
-  /** The value or the text, once it is there. */
+  /** The value or the text of the element; waits until it exists. */
   readValue: () => Promise<string>;
   readText: () => Promise<string>;
-  /** The texts of all that are there now. */
+  /** The texts of all elements that match now. */
   readTexts: () => Promise<string[]>;
   see: () => Promise<void>;
-  /** There are this many. */
+  /** Expects this number of matching elements. */
   seeCount: (count: number) => Promise<void>;
-  /** They have these whole texts, in this order. */
+  /** Expects matching elements with these whole texts, in this order. */
   seeTexts: (texts: TextMatch[]) => Promise<void>;
-  /** No such element is visible. */
+  /** Expects that no matching element is visible. */
   seeGone: () => Promise<void>;
   seeValue: (value: TextMatch) => Promise<void>;
-  /** The chosen option of a list. */
+  /** Expects the selected option of a list. */
   seeChosen: (option: string) => Promise<void>;
   seeInvalid: (isInvalid: boolean) => Promise<void>;
-  /** The text is within the element; the case of a string matters. */
+  /** Expects this text within the element; the case of a string matters. */
   seeText: (text: TextMatch) => Promise<void>;
   seeDescription: (text: TextMatch) => Promise<void>;
   seeNoDescription: (text: TextMatch) => Promise<void>;
-  /** Visible, and busy or not. */
+  /** Expects the element to be visible, and busy or not. */
   seeBusy: (isBusy: boolean) => Promise<void>;
-  /** Neither `disabled` nor `aria-disabled`, or one of them. */
+  /** Expects `disabled` or `aria-disabled`, or neither. */
   seeEnabled: (isEnabled: boolean) => Promise<void>;
   seeChecked: (isChecked: boolean) => Promise<void>;
   seeFocused: () => Promise<void>;

@@ -144,7 +144,7 @@ type Place = {
   country: string;
   createdAt: string;
 };
-/** The tables as this step finds and leaves them: later steps may change their types. */
+/** The tables before and after this migration: later ones may change their types. */
 type Before = {
   sellers: Place & { qid: string; company: string };
   addresses: Place & {
@@ -197,7 +197,7 @@ async function fillFromBefore(db: Kysely<Before>): Promise<void> {
     .execute();
 }
 
-/** It stands among `addresses` now. */
+/** Drops the columns that moved to the table `addresses`. */
 async function dropAddressOfSellers(alter: SchemaModule): Promise<void> {
   for (const column of ['lineOne', 'lineTwo', 'postcode', 'city']) {
     await alter.alterTable('sellers').dropColumn(column).execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Versions of what forms of the profile change, so that a stale change is refused. */
+/** Version columns for the forms of the profile, so that a stale change is refused. */
 export async function up({ schema: alter }: Kysely<unknown>): Promise<void> {
   const columns = { users: ['version'], sellers: ['feeVersion', 'sourceVersion'] };
   // SQLite adds one column a statement.

@@ -4,7 +4,7 @@ import {
   registerUser,
   resetPassword,
 } from '#contract/accounts/accounts.calls.ts';
-import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
+import { sampleNewcomer, samplePhone } from '#contract/accounts/accounts.samples.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
@@ -68,7 +68,7 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   await verification.seeCode('phone');
   const phoneOutbox = new OutboxScreen(keyboardScreen(await context.newPage()));
   await phoneOutbox.goto();
-  await phoneOutbox.showMessagesTo('+31201234567');
+  await phoneOutbox.showMessagesTo(samplePhone);
   await verification.enter('phone', await phoneOutbox.readCode());
   await verification.seeBothVerified();
   await expectAccessible(page);

@@ -8,3 +8,7 @@ export const sampleNewcomer = {
   phone: '+31 20 123 4567',
   password: 'salt on the pier',
 };
+
+/** Its VAT number and its phone as they are sent. */
+export const sampleVatNumber = 'NL123456789B13';
+export const samplePhone = '+31201234567';

@@ -5,6 +5,7 @@ import { login } from '#contract/auth/auth.calls.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
 import { listBookableCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { carrierBookingMachine } from '#machines/booking/booking.machine.ts';
 import { pollUntilAnswered } from '#machines/booking/poll-booking.ts';
@@ -88,7 +89,7 @@ test('a new order goes all the way: lowered, confirmed, packed, shipped by the s
   expect(part('shipping').getSnapshot().context.draft.fee).toBe('9.50');
   part('tracking').send({
     type: 'tracking.pasted',
-    text: 'NF0000000001, nonsense',
+    text: `${sampleTrackingCodes[0]}, nonsense`,
     carrierQid: carrier.qid,
     id: 'click 1',
   });

@@ -1,5 +1,6 @@
 import { defineModel, done } from '#charts/model.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
+import { samplePhone, sampleVatNumber } from '#contract/accounts/accounts.samples.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { signUpMachine } from './sign-up.machine.ts';
@@ -7,16 +8,16 @@ import { signUpMachine } from './sign-up.machine.ts';
 const value: SignUp = {
   company: 'Soap & Co',
   country: 'NL',
-  vatNumber: 'NL123456789B13',
+  vatNumber: sampleVatNumber,
   name: 'Ana Brandt',
   email: 'ana@soap.example',
-  phone: '+31201234567',
+  phone: samplePhone,
   password: 'salt on the pier',
   acceptsTerms: true,
 };
 const known: VatValidation = {
   countryCode: 'NL',
-  taxNumber: 'NL123456789B13',
+  taxNumber: sampleVatNumber,
   companyName: 'Soap & Co B.V.',
   validationStatus: 'VALID',
 };
@@ -25,7 +26,7 @@ export const signUpModel = defineModel(signUpMachine, {
   inputs: { 'the sign-up is opened': undefined },
   events: {
     'the form is sent': { type: 'signUp.submitted', value },
-    'a VAT number is entered': { type: 'vat.entered', countryCode: 'NL', taxNumber: 'NL123456789B13' },
+    'a VAT number is entered': { type: 'vat.entered', countryCode: 'NL', taxNumber: sampleVatNumber },
     'the VAT number is changed': { type: 'vat.changed' },
     'the address was wrong': { type: 'signUp.resumed' },
   },

@@ -7,8 +7,11 @@ import {
   listCarriers,
   listShipments,
 } from '#contract/shipping/shipping.calls.ts';
+import { sampleCarrier, sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
 import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
+
+const [firstCode, secondCode] = sampleTrackingCodes;
 
 async function start(values: SaleValues = {}) {
   const marketplace = await startMarketplace();
@@ -26,15 +29,15 @@ test('several numbers are added at once, each once, and deleted again', async ()
     sale: { sellerShippingFee: '5.00', shippingMethod: 'SELF' },
   });
   const added = await seller.call(createShipments, {
-    body: body('nf0000000002', 'NF0000000001', 'NF 0000 000002'),
+    body: body('nf0000000002', firstCode, 'NF 0000 000002'),
   });
   expect(added.shipments).toMatchObject([
     {
-      code: 'NF0000000001',
-      url: 'https://track.northfreight.example/NF0000000001',
+      code: firstCode,
+      url: `https://track.northfreight.example/${firstCode}`,
       carrier: { qid: carrier.qid, name: 'Northfreight' },
     },
-    { code: 'NF0000000002' },
+    { code: secondCode },
   ]);
   expect(added.sale).toMatchObject({
     version: 2,
@@ -56,23 +59,23 @@ test('several numbers are added at once, each once, and deleted again', async ()
   });
   const entries = await seller.call(readTimeline, { params });
   expect(entries.map(({ kind, subject, before, after }) => [kind, subject, before ?? after])).toEqual([
-    ['TRACKING_DELETED', 'Northfreight', 'NF0000000002'],
-    ['TRACKING_DELETED', 'Northfreight', 'NF0000000001'],
-    ['TRACKING_ADDED', 'Northfreight', 'NF0000000002, NF0000000001'],
+    ['TRACKING_DELETED', 'Northfreight', secondCode],
+    ['TRACKING_DELETED', 'Northfreight', firstCode],
+    ['TRACKING_ADDED', 'Northfreight', `${secondCode}, ${firstCode}`],
   ]);
 });
 
 test('numbers that are there already are not added again', async () => {
   const { seller, params, body } = await start();
-  const first = await seller.call(createShipments, { body: body('NF0000000001') });
-  const again = await seller.call(createShipments, { body: body('NF0000000001') });
+  const first = await seller.call(createShipments, { body: body(firstCode) });
+  const again = await seller.call(createShipments, { body: body(firstCode) });
   expect(again).toEqual(first);
   expect(await seller.call(readSale, { params })).toMatchObject({ version: 2, trackingCount: 1 });
 });
 
 test('one invalid number stops all of them and is named as it was written', async () => {
   const { seller, params, body } = await start();
-  const refusal = await seller.refusal(createShipments, { body: body('NF0000000001', 'nf 12', '1Z999') });
+  const refusal = await seller.refusal(createShipments, { body: body(firstCode, 'nf 12', '1Z999') });
   expect(refusal).toEqual({
     status: 400,
     code: 'invalid_tracking_codes',
@@ -92,7 +95,7 @@ test('numbers are not added beside a booking', async () => {
     isPallet: false,
   };
   await seller.call(bookCarrier, { params, version: 1, body: request });
-  expect(await seller.refusal(createShipments, { body: body('NF0000000001') })).toMatchObject({
+  expect(await seller.refusal(createShipments, { body: body(firstCode) })).toMatchObject({
     status: 409,
     code: 'shipping_method_in_use',
   });
@@ -100,7 +103,7 @@ test('numbers are not added beside a booking', async () => {
 
 test('a carrier that does not exist has no numbers', async () => {
   const { seller, body } = await start();
-  const unknown = { ...body('NF0000000001'), carrierQid: '0194e6a2-0000-7000-8000-000000000000' };
+  const unknown = { ...body(firstCode), carrierQid: '0194e6a2-0000-7000-8000-000000000000' };
   expect(await seller.refusal(createShipments, { body: unknown })).toMatchObject({
     status: 400,
     code: 'invalid',
@@ -109,7 +112,7 @@ test('a carrier that does not exist has no numbers', async () => {
 
 test('after payment, and for other sellers, numbers stay as they are', async () => {
   const { marketplace, seller, params, body } = await start();
-  const { shipments } = await seller.call(createShipments, { body: body('NF0000000001') });
+  const { shipments } = await seller.call(createShipments, { body: body(firstCode) });
   const one = { params: { qid: shipments[0]?.qid ?? '' } };
   const stranger = await marketplace.signInSeller();
   expect(await stranger.refusal(deleteShipment, one)).toMatchObject({ status: 404, code: 'not_found' });
@@ -120,7 +123,7 @@ test('after payment, and for other sellers, numbers stay as they are', async () 
   await marketplace.store.db.updateTable('sales').set({ status: 'PAID' }).execute();
   const refused = { status: 409, code: 'sale_not_editable', detail: { status: 'PAID' } };
   expect(await seller.refusal(deleteShipment, one)).toMatchObject(refused);
-  expect(await seller.refusal(createShipments, { body: body('NF0000000002') })).toMatchObject(refused);
+  expect(await seller.refusal(createShipments, { body: body(secondCode) })).toMatchObject(refused);
 });
 
 test('carriers are listed by name in pages', async () => {
@@ -129,8 +132,8 @@ test('carriers are listed by name in pages', async () => {
   const { results, count } = await seller.call(listCarriers, { query: {} });
   expect(count).toBe(2);
   expect(results.map(({ name, trackingExample }) => [name, trackingExample])).toEqual([
-    ['Arrow Parcel', 'NF0123456789'],
-    ['Northfreight', 'NF0123456789'],
+    ['Arrow Parcel', sampleCarrier.trackingExample],
+    ['Northfreight', sampleCarrier.trackingExample],
   ]);
   expect(await seller.call(listCarriers, { query: { page: 2, size: 1 } })).toMatchObject({
     next: null,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
 import {
   listAnalyticsEvents,
   recordConversion,
@@ -102,13 +103,13 @@ test('a sign-up is recorded and sent to the platforms, with its click id', async
   const { user, recorded, names } = opened;
   await screen.findByRole('heading', { level: 1, name: 'Sell with us' });
   const type = (name: string, text: string) => user.type(screen.getByRole('textbox', { name }), text);
-  await type('Company', 'Zeepfabriek De Vuurtoren');
+  await type('Company', sampleNewcomer.company);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'NL');
-  await type('VAT number', 'NL 1234.56.789.B13');
-  await type('Your name', 'Anke Brand');
-  await type('E-mail address', 'anke@vuurtoren.example');
-  await type('Phone', '+31 20 123 4567');
-  await user.type(screen.getByLabelText('Password'), 'salt on the pier');
+  await type('VAT number', sampleNewcomer.vatNumber);
+  await type('Your name', sampleNewcomer.name);
+  await type('E-mail address', sampleNewcomer.email);
+  await type('Phone', sampleNewcomer.phone);
+  await user.type(screen.getByLabelText('Password'), sampleNewcomer.password);
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   await waitFor(async () => expect(await names()).toContainEqual(['Seller Registered', undefined]));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isValid } from 'gtin';
+import { sampleCarrier, sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
 import type { SaleLineRow } from '#server/lines/lines.tables.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
 import {
@@ -101,10 +102,8 @@ export async function addBankDetails(store: Store, sellerQid: string, currency =
 export async function addCarrier(store: Store, values: { service?: object; name?: string } = {}) {
   const carrier = {
     qid: randomUUID(),
-    name: values.name ?? 'Northfreight',
-    trackingPattern: 'NF\\d{10}',
-    trackingExample: 'NF0123456789',
-    trackingUrl: 'https://track.northfreight.example/{code}',
+    ...sampleCarrier,
+    name: values.name ?? sampleCarrier.name,
   };
   const service = {
     qid: randomUUID(),
@@ -141,7 +140,12 @@ export async function addPackedParcels(store: Store, saleQid: string): Promise<v
     .execute();
 }
 
-export async function addTracking(store: Store, saleQid: string, carrierQid: string, code = 'NF0000000001') {
+export async function addTracking(
+  store: Store,
+  saleQid: string,
+  carrierQid: string,
+  code: string = sampleTrackingCodes[0],
+) {
   const shipment = { qid: randomUUID(), saleQid, carrierQid, code, createdAt: PLACED_AT };
   await store.db.insertInto('shipments').values(shipment).execute();
   return shipment;

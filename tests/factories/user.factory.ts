@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { sampleFtpSource } from '#contract/connections/connections.samples.ts';
 import type { AddressRow } from '#server/addresses/addresses.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
@@ -121,10 +122,8 @@ export async function addStocklistSource(store: Store, { qid }: Pick<SellerRow, 
       sellerQid: qid,
       kind: 'FTP',
       url: null,
-      host: 'ftp.nordlicht.example',
+      ...sampleFtpSource,
       port: 2121,
-      path: '/stock.csv',
-      username: 'jana',
       sealedPassword: 'sealed',
       updatedAt: '2026-02-01T08:00:00.000Z',
     })

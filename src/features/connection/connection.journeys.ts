@@ -3,6 +3,7 @@ import {
   readStocklistSource,
   saveStocklistSource,
 } from '#contract/connections/connections.calls.ts';
+import { sampleStocklistUrl } from '#contract/connections/connections.samples.ts';
 import { addStocklistSource } from '#tests/factories/user.factory.ts';
 import { formSavingJourney } from '#tests/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
@@ -10,7 +11,6 @@ import { sectionReadJourney } from '#tests/faults/section-reading.ts';
 import { ConnectionScreen } from './connection.screen.ts';
 
 const at = '/my-profile/connection-settings/';
-const url = 'https://files.nordlicht.example/stock.csv';
 
 const connection = ({ screen }: Scene) => new ConnectionScreen(screen);
 
@@ -26,7 +26,7 @@ export const faultJourneys: Record<string, Journey> = {
     at,
     ...formSavingJourney({
       open: (screen) => new ConnectionScreen(screen),
-      values: { url },
+      values: { url: sampleStocklistUrl },
       saved: 'Connection settings saved',
     }),
     says: {

@@ -6,18 +6,18 @@ import {
   saveStocklistSource,
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
+import { sampleFtpSource, sampleStocklistUrl } from '#contract/connections/connections.samples.ts';
 import { addStocklistSource } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { ConnectionScreen } from './connection.screen.ts';
 
-const URL_TYPED = 'https://files.nordlicht.example/stock.csv';
 const found = { bytes: 5_200, fileName: 'stock.csv', columns: ['GTIN', 'Price', 'Inventory'] };
 
 async function openConnection(options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal('/my-profile/connection-settings/', options);
   const connection = new ConnectionScreen(opened.screen);
   await connection.seeForm();
-  async function test(url = URL_TYPED) {
+  async function test(url = sampleStocklistUrl) {
     await connection.enter({ url });
     await connection.test();
   }
@@ -30,7 +30,7 @@ test('a source is tested: the result is shown until the entry changes', async ()
   await test();
   await connection.seeFound('stock.csv');
   expect(screen.getByText('Inventory')).toBeVisible();
-  await connection.enter({ url: `${URL_TYPED}x` });
+  await connection.enter({ url: `${sampleStocklistUrl}x` });
   await connection.seeNoResult('stock.csv');
 });
 
@@ -41,7 +41,7 @@ test('a test can be cancelled', async () => {
   await connection.seeTesting();
   await connection.cancelTest();
   await connection.seeNotTesting();
-  await connection.seeValues({ url: URL_TYPED });
+  await connection.seeValues({ url: sampleStocklistUrl });
 });
 
 test('a throttled test shows why, and when to try again', async () => {
@@ -51,7 +51,7 @@ test('a throttled test shows why, and when to try again', async () => {
   await connection.seeRefusal(
     'A test is still under way, or there were many in a short time. Please try again in 10 seconds.',
   );
-  await connection.seeValues({ url: URL_TYPED });
+  await connection.seeValues({ url: sampleStocklistUrl });
 });
 
 test('a source is saved; its password is written and never read back', async () => {
@@ -65,10 +65,8 @@ test('a source is saved; its password is written and never read back', async () 
       return HttpResponse.json({
         kind: 'FTP',
         url: null,
-        host: 'ftp.nordlicht.example',
+        ...sampleFtpSource,
         port: 21,
-        path: '/stock.csv',
-        username: 'jana',
         hasPassword: true,
         version: 2,
         updatedAt: '2026-03-02T09:00:00.000Z',
@@ -76,7 +74,7 @@ test('a source is saved; its password is written and never read back', async () 
     }),
   );
   await connection.chooseFtp();
-  await connection.enter({ host: 'ftp.nordlicht.example', path: '/stock.csv', username: 'jana' });
+  await connection.enter(sampleFtpSource);
   await connection.enterPassword('oar-and-lantern');
   await connection.save();
   await frame.seeNotification('Connection settings saved');
@@ -88,13 +86,7 @@ test('a source is saved; its password is written and never read back', async () 
   await connection.save();
   await waitFor(() => expect(bodies).toHaveLength(3));
   expect(versions).toEqual(['"0"', '"2"', '"2"']);
-  const entry = {
-    kind: 'FTP',
-    host: 'ftp.nordlicht.example',
-    port: 21,
-    path: '/stock.csv',
-    username: 'jana',
-  };
+  const entry = { kind: 'FTP', ...sampleFtpSource, port: 21 };
   expect(bodies).toEqual([{ ...entry, password: 'oar-and-lantern' }, entry, { ...entry, password: '' }]);
 });
 
@@ -105,7 +97,7 @@ test('a missing or invalid value is an error at its field', async () => {
   await test('https://jana:secret@files.nordlicht.example/stock.csv');
   await connection.seeFieldError('url', /user name and password in their own fields/);
   await connection.chooseFtp();
-  await connection.enter({ host: 'ftp.nordlicht.example', port: '' });
+  await connection.enter({ host: sampleFtpSource.host, port: '' });
   await connection.save();
   await connection.seeFieldRefused('port', 'Please enter a port from 1 to 65535; that of FTP is 21.');
 });
@@ -127,7 +119,7 @@ test.each([
   answer(testStocklistSource, outcome);
   await test();
   await connection.seeRefusal(message);
-  await connection.seeValues({ url: URL_TYPED });
+  await connection.seeValues({ url: sampleStocklistUrl });
   await connection.seeTestFocused();
 });
 
@@ -141,7 +133,7 @@ test.each([
   await test();
   await connection.seeFieldError(ofUrl);
   await connection.chooseFtp();
-  await connection.enter({ host: 'ftp.nordlicht.example', path: '/stock.csv' });
+  await connection.enter({ host: sampleFtpSource.host, path: sampleFtpSource.path });
   answer(testStocklistSource, code);
   await connection.test();
   await connection.seeFieldError(ofFtp);
@@ -158,15 +150,15 @@ test.each([
 ])('settings that meet %s keep what was typed', async (outcome, message) => {
   const { answer, connection } = await openConnection();
   answer(saveStocklistSource, outcome);
-  await connection.enter({ url: URL_TYPED });
+  await connection.enter({ url: sampleStocklistUrl });
   await connection.save();
   await connection.seeRefusal(message);
-  await connection.seeValues({ url: URL_TYPED });
+  await connection.seeValues({ url: sampleStocklistUrl });
 });
 
 test('a connection is removed after one question, also at the second attempt', async () => {
   const { answer, connection, frame } = await openConnection({ make: addStocklistSource });
-  await connection.seeValues({ host: 'ftp.nordlicht.example' });
+  await connection.seeValues({ host: sampleFtpSource.host });
   answer(deleteStocklistSource, '500');
   await connection.remove();
   await connection.deletion.seeRefusal('There was an error removing the connection. Please try again.');

@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { readStocklistSource, saveStocklistSource } from '#contract/connections/connections.calls.ts';
+import { sampleStocklistUrl } from '#contract/connections/connections.samples.ts';
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { CompanyScreen } from '#src/features/company/company.screen.ts';
@@ -71,7 +72,7 @@ const source = {
   open: (screen) => new ConnectionScreen(screen),
   field: 'url',
   label: 'Address',
-  typed: 'https://files.nordlicht.example/stock.csv',
+  typed: sampleStocklistUrl,
   saved: 'Connection settings saved',
   overtake: ({ marketplace: { store }, seller }) =>
     store.db

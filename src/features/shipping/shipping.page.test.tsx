@@ -8,6 +8,7 @@ import {
   listCarriers,
   listShipments,
 } from '#contract/shipping/shipping.calls.ts';
+import { sampleCarrier, sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
 import { PackingScreen } from '#src/features/packing/packing.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
@@ -20,6 +21,8 @@ import {
 } from '#tests/sale-page.tsx';
 import { ShippingScreen } from './shipping.screen.ts';
 import { TrackingScreen } from './tracking.screen.ts';
+
+const [firstCode, secondCode, thirdCode] = sampleTrackingCodes;
 
 const confirmed = { status: 'CONFIRMED', confirmedAt: '2026-03-02T08:30:00.000Z' } as const;
 const oneMethod =
@@ -57,7 +60,7 @@ async function openShippedSale() {
   });
   const screens = screensOf(opened);
   await screens.sale.openStep('shipping');
-  await screens.tracking.seeNumber('NF0000000001');
+  await screens.tracking.seeNumber(firstCode);
   return { ...opened, ...screens };
 }
 
@@ -68,7 +71,7 @@ test('a seller ships the order: carrier, fee, numbers, then payment is next', as
   await shipping.enter(details);
   await shipping.save();
   expect(await screen.findByText('Payment still needs a track-and-trace number.')).toBeVisible();
-  await tracking.add('NF0000000001, NF0000000002\nNF0000000001');
+  await tracking.add(`${firstCode}, ${secondCode}\n${firstCode}`);
   await sale.seeFocusedStep('Trigger payment');
   expect(screen.getByText('Yourself with Northfreight, 2 track-and-trace numbers')).toBeVisible();
   expect(toasts.map(({ message }) => message)).toEqual([
@@ -81,9 +84,11 @@ test('of several numbers the invalid ones stay named until they are mended, the 
   const { sale, shipping, tracking, toasts } = await openOwnSale();
   await shipping.enter(details);
   await shipping.save();
-  await tracking.add('NF0000000001 WRONG-1 WRONG-2');
+  await tracking.add(`${firstCode} WRONG-1 WRONG-2`);
   expect(await screen.findByRole('link', { name: /NF0000000001/ })).toBeVisible();
-  await tracking.seeRefusal('WRONG-1, WRONG-2. A number of Northfreight looks like NF0123456789.');
+  await tracking.seeRefusal(
+    `WRONG-1, WRONG-2. A number of Northfreight looks like ${sampleCarrier.trackingExample}.`,
+  );
   expect(toasts.at(-1)).toEqual({
     variant: 'warning',
     title: 'One or more invalid track and trace numbers were removed',
@@ -91,7 +96,7 @@ test('of several numbers the invalid ones stay named until they are mended, the 
   });
   await tracking.correct();
   await tracking.seeTyped('WRONG-1\nWRONG-2');
-  await tracking.add('NF0000000002 NF0000000003');
+  await tracking.add(`${secondCode} ${thirdCode}`);
   await sale.seeFocusedStep('Trigger payment');
 });
 
@@ -100,14 +105,14 @@ test('numbers that are all invalid are named beside an example of the carrier', 
   await shipping.enter(details);
   await tracking.add('WRONG-1');
   await tracking.seeRefusal('One or more invalid track and trace numbers were removed');
-  await tracking.seeRefusal('WRONG-1. A number of Northfreight looks like NF0123456789.');
+  await tracking.seeRefusal(`WRONG-1. A number of Northfreight looks like ${sampleCarrier.trackingExample}.`);
   await tracking.leaveOut();
   await tracking.seeNoRefusal();
 });
 
 test('without a carrier no number can be added, and the reason is shown', async () => {
   const { tracking } = await openOwnSale();
-  await tracking.enter('NF0000000001');
+  await tracking.enter(firstCode);
   await tracking.seeNotReady('Choose a carrier first');
   expect(screen.getByRole('button', { name: 'Add 1 number' })).toBeVisible();
 });
@@ -130,36 +135,36 @@ test.for(Object.entries(trackingFailureMessages))(
     const { shipping, tracking, answer, toasts } = await openOwnSale();
     answer(createShipments, code, detail);
     await shipping.enter(details);
-    await tracking.add('NF0000000001');
+    await tracking.add(firstCode);
     await tracking.seeRefusal(message);
-    await tracking.seeUnsaved('NF0000000001');
+    await tracking.seeUnsaved(firstCode);
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to add track and trace. Please try again.' },
     ]);
     await tracking.saveAgain();
-    await tracking.seeNumber('NF0000000001');
+    await tracking.seeNumber(firstCode);
   },
 );
 
 test('numbers that were not saved stay in sight when another one is deleted', async () => {
   const { shipping, tracking, answer } = await openOwnSale();
   await shipping.enter(details);
-  await tracking.add('NF0000000001');
-  await tracking.seeNumber('NF0000000001');
+  await tracking.add(firstCode);
+  await tracking.seeNumber(firstCode);
   answer(createShipments, '500');
-  await tracking.add('NF0000000002');
-  await tracking.seeUnsaved('NF0000000002');
-  await tracking.delete('NF0000000001');
-  await tracking.seeNoNumber('NF0000000001');
-  await tracking.seeUnsaved('NF0000000002');
+  await tracking.add(secondCode);
+  await tracking.seeUnsaved(secondCode);
+  await tracking.delete(firstCode);
+  await tracking.seeNoNumber(firstCode);
+  await tracking.seeUnsaved(secondCode);
   await tracking.saveAgain();
-  await tracking.seeNumber('NF0000000002');
+  await tracking.seeNumber(secondCode);
 });
 
 test('a number is deleted', async () => {
   const { tracking } = await openShippedSale();
-  await tracking.delete('NF0000000001');
-  await tracking.seeNoNumber('NF0000000001');
+  await tracking.delete(firstCode);
+  await tracking.seeNoNumber(firstCode);
 });
 
 const deleteFailureMessages: Record<
@@ -175,9 +180,9 @@ test.for(Object.entries(deleteFailureMessages))(
   async ([code, [message, detail]]) => {
     const { tracking, answer, toasts } = await openShippedSale();
     answer(deleteShipment, code, detail);
-    await tracking.delete('NF0000000001');
+    await tracking.delete(firstCode);
     await tracking.seeRefusal(message);
-    await tracking.seeNumber('NF0000000001');
+    await tracking.seeNumber(firstCode);
     expect(toasts).toEqual([
       { variant: 'warning', message: 'Unable to delete the tracking number. Please try again.' },
     ]);
@@ -275,7 +280,7 @@ test('shipping details are not removed before the numbers that were just added a
   await shipping.save();
   await screen.findByText('Payment still needs a track-and-trace number.');
   marketplace.scenario.answer({ call: callId(listShipments), case: 'pass', latency: 1500, times: 2 });
-  await tracking.add('NF0000000001');
+  await tracking.add(firstCode);
   await sale.openStep('shipping');
   await shipping.seeToClear({ isEnabled: false });
   await shipping.clear();

@@ -1,4 +1,5 @@
 import { createShipments, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
+import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import {
@@ -12,7 +13,7 @@ import { TrackingScreen } from './tracking.screen.ts';
 
 const trackingOf = ({ screen }: Scene) => new TrackingScreen(screen);
 const openShipping = ({ screen }: Scene) => new SaleScreen(screen).openStep('shipping');
-const number = 'NF0000000001';
+const [number] = sampleTrackingCodes;
 
 /** The journeys of track-and-trace numbers, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {

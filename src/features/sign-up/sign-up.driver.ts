@@ -1,5 +1,6 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
+import { sampleVatNumber } from '#contract/accounts/accounts.samples.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps } from '#e2e/drivers/replies.ts';
 import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
@@ -9,7 +10,7 @@ import { SignUpScreen } from './sign-up.screen.ts';
 const { askRegister, register } = signUpModel.outcomes;
 
 const MINUTE = 60_000;
-const known = 'NL123456789B13';
+const known = sampleVatNumber;
 const unknown = 'NL123456789B14';
 
 /** The VAT number that a path enters next; it alone decides the answer of the register. */

@@ -41,7 +41,7 @@ export const faultJourneys: Record<string, Journey> = {
     at: '/sign-up/',
     options: { as: 'nobody' },
     approach: (scene) => signUp(scene).enter({ ...newcomer, country: 'Netherlands' }),
-    press: (scene) => signUp(scene).enterVatNumber('NL 1234.56.789.B13'),
+    press: (scene) => signUp(scene).enterVatNumber(sampleNewcomer.vatNumber),
     kept: (scene) => signUp(scene).seeEntered(newcomer),
     done: (scene) => signUp(scene).seeVatNumber('The number is valid.'),
     says: { default: notAsked },

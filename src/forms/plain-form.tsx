@@ -4,12 +4,12 @@ import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { DraftNotice } from './draft-notice.tsx';
-import type { Change } from './use-change.ts';
+import type { FormChange } from './use-change.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
 type PlainFormProps<Name extends string> = {
   draft: FormDraft<Name>;
-  change: Change;
+  change: FormChange;
   form: ReturnType<typeof useCheckedForm>['form'];
   /** The label of each stored field. */
   labels: Record<Name, string>;

@@ -5,7 +5,7 @@ import type { FormRefusal } from '#src/lib/refusal.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 
 /** The state of saving a form: busy, refused with a message, or overtaken by another user. */
-export type Change = {
+export type FormChange = {
   isBusy: boolean;
   refusal: FormRefusal | null;
   /** When the next attempt is accepted, in milliseconds on the marketplace's clock. */

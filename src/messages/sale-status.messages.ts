@@ -2,7 +2,7 @@ import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { NextAction } from '#contract/sales/sales.schemas.ts';
 import type { Tone } from '#src/ui/tone.ts';
 
-export const nextActionTexts: Record<NextAction, string> = {
+export const saleNextActionTexts: Record<NextAction, string> = {
   CONFIRM_QUANTITIES: 'Confirm quantities',
   ADD_SHIPPING: 'Add shipping',
   TRIGGER_PAYMENT: 'Trigger payment',
@@ -10,7 +10,7 @@ export const nextActionTexts: Record<NextAction, string> = {
 };
 
 /** The status of an order without a next action. */
-export const statusTexts: Record<SaleStatus, { text: string; tone: Tone; note?: string }> = {
+export const saleStatusTexts: Record<SaleStatus, { text: string; tone: Tone; note?: string }> = {
   PENDING: { text: 'New', tone: 'plain' },
   CONFIRMED: { text: 'Confirmed', tone: 'plain' },
   PAYMENT_REVIEW: { text: 'Payment in review', tone: 'pending', note: 'Within 1 working day' },
@@ -22,5 +22,7 @@ export const statusTexts: Record<SaleStatus, { text: string; tone: Tone; note?: 
 
 /** The next action of an order, or its status when there is none. */
 export function progressText({ nextAction, status }: { nextAction: NextAction | null; status: SaleStatus }) {
-  return nextAction ? { text: nextActionTexts[nextAction], tone: 'info' as const } : statusTexts[status];
+  return nextAction
+    ? { text: saleNextActionTexts[nextAction], tone: 'info' as const }
+    : saleStatusTexts[status];
 }

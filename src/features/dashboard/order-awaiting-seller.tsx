@@ -12,7 +12,7 @@ import { cluster } from '#styled/patterns';
 import { nextActionButtonTexts } from './dashboard.messages.ts';
 
 const withBadges = cluster({ gap: '2' });
-export const remainingCells = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
+export const remainingColumns = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
 // Aligned with the first line of a long name.
 const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
@@ -40,7 +40,7 @@ export function OrderAwaitingSeller({ sale, first }: OrderAwaitingSellerProps) {
       <TableCell apart>
         {sale.status === 'PAID' ? <span className={quiet}>Paid</span> : <Countdown to={sale.expiredAt} />}
       </TableCell>
-      <TableCell className={remainingCells}>
+      <TableCell className={remainingColumns}>
         {sale.nextAction ? (
           <ButtonLink href={href} variant={first ? 'primary' : 'secondary'} className={action}>
             {nextActionButtonTexts[sale.nextAction](sale)}{' '}

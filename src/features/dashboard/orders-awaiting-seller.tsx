@@ -13,7 +13,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { ordersAwaitingSellerFilter } from './dashboard.filters.ts';
 import { ordersAwaitingSellerFailureMessage } from './dashboard.messages.ts';
-import { remainingCells, OrderAwaitingSeller } from './order-awaiting-seller.tsx';
+import { remainingColumns, OrderAwaitingSeller } from './order-awaiting-seller.tsx';
 
 const columns = css({
   '--columns': {
@@ -29,7 +29,7 @@ const outline = [
   { width: 'md' },
   { width: 'full' },
   { width: 'sm', apart: true },
-  { width: 'full', shape: 'button', className: remainingCells },
+  { width: 'full', shape: 'button', className: remainingColumns },
 ] as const;
 
 type OrdersAwaitingSellerProps = {

@@ -2,7 +2,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
-import { progressText, statusTexts } from '#src/messages/sale-status.messages.ts';
+import { progressText, saleStatusTexts } from '#src/messages/sale-status.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { NewOrderMark } from '#src/ui/new-mark.tsx';
@@ -12,7 +12,7 @@ import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 
 const withBadges = cluster({ gap: '2' });
-export const remainingCells = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
+export const remainingColumns = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
 // Aligned with the first line of a long name.
 const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
 const quiet = css({ color: 'ink.soft' });
@@ -47,7 +47,7 @@ export function OrderRow({ sale, past }: OrderRowProps) {
           <Deadline sale={sale} />
         )}
       </TableCell>
-      <TableCell className={remainingCells}>
+      <TableCell className={remainingColumns}>
         <NextStep sale={sale} />
       </TableCell>
     </TableRow>
@@ -70,6 +70,6 @@ function NextStep({ sale }: { sale: SaleSummary }) {
 }
 
 function noteOf({ status, nextAction, hasDangerousGoods }: SaleSummary): string | undefined {
-  if (nextAction === null) return statusTexts[status].note;
+  if (nextAction === null) return saleStatusTexts[status].note;
   return nextAction === 'ADD_SHIPPING' && hasDangerousGoods ? 'Dangerous goods' : undefined;
 }

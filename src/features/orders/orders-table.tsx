@@ -6,7 +6,7 @@ import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
-import { OrderRow, remainingCells } from './order-row.tsx';
+import { OrderRow, remainingColumns } from './order-row.tsx';
 import {
   changeOrdersFilter,
   isPastFilter,
@@ -40,7 +40,7 @@ const outline = [
   { width: 'full', roomy: true },
   { width: 'full' },
   { width: 'sm', apart: true },
-  { width: 'md', className: remainingCells },
+  { width: 'md', className: remainingColumns },
 ] as const;
 
 type OrdersTableProps = {

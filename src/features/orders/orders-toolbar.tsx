@@ -9,7 +9,7 @@ import { DownloadButton } from '#src/forms/download-button.tsx';
 import { country } from '#src/lib/country.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
-import { statusTexts } from '#src/messages/sale-status.messages.ts';
+import { saleStatusTexts } from '#src/messages/sale-status.messages.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { FilterToggle } from '#src/ui/filter-toggle.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -134,7 +134,7 @@ function PastStatus({ filter, onChange }: Pick<OrdersToolbarProps, 'filter' | 'o
       <option value="PAST">Every status</option>
       {pastStatuses.map((status) => (
         <option key={status} value={status}>
-          {statusTexts[status].text}
+          {saleStatusTexts[status].text}
         </option>
       ))}
     </SelectField>

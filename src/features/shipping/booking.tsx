@@ -12,8 +12,8 @@ import { Progress } from '#src/ui/progress.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
+import { BookedCarrier } from './booked-carrier.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { BookingMade } from './booking-made.tsx';
 import { readBookingFailureMessage } from './ship.messages.ts';
 
 const soft = css({ color: 'ink.soft' });
@@ -65,7 +65,7 @@ export function Booking({ sale, actor, onPack }: BookingProps) {
         </Notice>
       ) : null}
       {made && (state === 'booked' || state === 'confirmingCancel' || state === 'cancelling') ? (
-        <BookingMade sale={sale} booking={booking} made={made} />
+        <BookedCarrier sale={sale} booking={booking} made={made} />
       ) : null}
       {state === 'choosing' || state === 'confirming' || state === 'requesting' ? (
         <BookingForm sale={sale} booking={booking} onPack={onPack} />

@@ -22,7 +22,7 @@ const downloadLabelFailureMessage = defineFailureMessages(downloadLabel, {
 
 type BookingMadeProps = { sale: Sale; booking: SaleParts['booking']; made: CarrierBooking };
 
-export function BookingMade({ sale, booking, made }: BookingMadeProps) {
+export function BookedCarrier({ sale, booking, made }: BookingMadeProps) {
   const failure = useSelector(booking, ({ context }) => context.failure);
   const canCancel = useSelector(booking, (snapshot) => snapshot.can({ type: 'cancel.requested', id: '' }));
   return (

@@ -11,7 +11,7 @@ import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { expect, seller, test } from './fixtures.ts';
+import { expect, sellerEmail, test } from './fixtures.ts';
 
 const order = pathTo.order(seededSaleQid('225313019'));
 
@@ -24,7 +24,7 @@ test('a user who opens an order without being signed in signs in and lands on it
   await page.goto(order);
   await loginPage.seeForm();
   await frame.seeAddress(/\/login\/\?redirectPath=/);
-  await loginPage.signIn(seller, PASSWORD);
+  await loginPage.signIn(sellerEmail, PASSWORD);
   await frame.seeTitle('Order 225313019');
   await frame.seeAddress(new RegExp(`${order}$`));
 });
@@ -32,14 +32,14 @@ test('a user who opens an order without being signed in signs in and lands on it
 test('a target outside the portal is not followed', async ({ pointer }) => {
   const loginPage = new LoginScreen(pointer);
   await loginPage.goto('//elsewhere.example/');
-  await loginPage.signIn(seller, PASSWORD);
+  await loginPage.signIn(sellerEmail, PASSWORD);
   await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
 });
 
 test('a signed-in user skips the login page', async ({ page, pointer }) => {
   const loginPage = new LoginScreen(pointer);
   await loginPage.goto();
-  await loginPage.signIn(seller, PASSWORD);
+  await loginPage.signIn(sellerEmail, PASSWORD);
   await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
   await page.goto(pathTo.login());
   await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
@@ -49,10 +49,10 @@ test('a wrong password shows a message and keeps the typed values', async ({ mon
   monitor.tolerate(login);
   const loginPage = new LoginScreen(pointer);
   await loginPage.goto();
-  await loginPage.signIn(seller, 'not-the-password');
+  await loginPage.signIn(sellerEmail, 'not-the-password');
   await loginPage.seeRefusal('This e-mail address and password do not match.');
-  await loginPage.seeTyped({ email: seller });
-  await loginPage.signIn(seller, PASSWORD);
+  await loginPage.seeTyped({ email: sellerEmail });
+  await loginPage.signIn(sellerEmail, PASSWORD);
   await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
 });
 
@@ -88,17 +88,17 @@ test('a user who does not sign in again where the session ended sees a message, 
   const loginPage = new LoginScreen(pointer);
   const again = new SignInAgainScreen(pointer);
   await loginPage.goto();
-  await loginPage.signIn(seller, PASSWORD);
+  await loginPage.signIn(sellerEmail, PASSWORD);
   await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
   const longAfter = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString();
   await scenario.setClock(longAfter);
   await frame.openOrders();
-  await again.see(seller);
+  await again.see(sellerEmail);
   await again.leave();
   await loginPage.seeForm();
   await frame.seeNotification('Your session has ended. Please sign in again.');
   await scenario.end();
-  await loginPage.signIn(seller, PASSWORD);
+  await loginPage.signIn(sellerEmail, PASSWORD);
   await new OrdersScreen(browserScreen(page)).seeList();
 });
 

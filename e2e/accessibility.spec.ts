@@ -4,12 +4,12 @@ import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, seller, test } from './fixtures.ts';
+import { expect, sellerEmail, test } from './fixtures.ts';
 import { allScreenStates } from './screen-states.ts';
 
 const narrow = { width: 390, height: 844 };
 
-for (const { name, as = seller, open } of allScreenStates) {
+for (const { name, as = sellerEmail, open } of allScreenStates) {
   test(`${name}: accessible and never wider than the window`, async ({
     page,
     scenario,

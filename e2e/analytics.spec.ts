@@ -15,7 +15,7 @@ import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { urlPatternOf } from './call-url.ts';
+import { createUrlPattern } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import { type SellerByApi, signUpByApi } from './newcomer.ts';
 import { seededOrder } from './seeded-order.ts';
@@ -55,7 +55,7 @@ const Named = v.object({ qid: v.string() });
 /** The user in the next reply of this call on the page. */
 async function userOf(page: Page, call: Call): Promise<string> {
   const reply = await page.waitForResponse((answer) =>
-    urlPatternOf(call).test(new URL(answer.url()).pathname),
+    createUrlPattern(call).test(new URL(answer.url()).pathname),
   );
   const answer = v.parse(v.union([v.object({ user: Named }), Named]), await reply.json());
   return 'user' in answer ? answer.user.qid : answer.qid;

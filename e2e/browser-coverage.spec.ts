@@ -5,7 +5,7 @@ import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { collectBrowserCoverage } from './browser-coverage.ts';
-import { expect, seller, test } from './fixtures.ts';
+import { expect, sellerEmail, test } from './fixtures.ts';
 
 test('the transitions that machines take in a browser are recorded once for each time', async ({
   page,
@@ -14,7 +14,7 @@ test('the transitions that machines take in a browser are recorded once for each
   const write = await collectBrowserCoverage(context);
   const login = new LoginScreen(browserScreen(page));
   await login.goto();
-  await login.signIn(seller, PASSWORD);
+  await login.signIn(sellerEmail, PASSWORD);
   await new DashboardScreen(browserScreen(page)).seeOrdersAwaitingSeller();
   await write(info.outputPath(), 'coverage');
   const path = info.outputPath('coverage.json');

@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts';
 
-export function isRequestOf(call: Call, method: string, url: string): boolean {
-  return call.method === method && urlPatternOf(call).test(new URL(url).pathname);
+export function isRequestForCall(call: Call, method: string, url: string): boolean {
+  return call.method === method && createUrlPattern(call).test(new URL(url).pathname);
 }
 
 /** The last slash may be missing. */
-export function urlPatternOf({ path }: Call) {
+export function createUrlPattern({ path }: Call) {
   return new RegExp(`^/api/${path.replaceAll(/\{\w+\}/g, '[^/]+')}?$`);
 }

@@ -31,7 +31,7 @@ type Fixtures = {
   saveScreenshot: (name: string, of?: Page) => Promise<void>;
 };
 
-export const seller = accountEmails.seller;
+export const sellerEmail = accountEmails.seller;
 
 /** The cookie in which the portal stores a refusal of recording. */
 export function refusedConsentCookie(origin: string) {
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
   frame: ({ pointer }, give) => give(new FrameScreen(pointer)),
   scenario: ({ context, monitor }, give) => give(createScenario(context, monitor)),
   signIn: ({ context }, give) =>
-    give(async (email = seller) => {
+    give(async (email = sellerEmail) => {
       const reply = await context.request.post('/api/auth/login/', {
         headers: { [APPLICATION_HEADER]: APPLICATION_ID },
         data: { email, password: PASSWORD },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '#tests/server-process.ts';
 import { expect, test } from './fixtures.ts';
 import { FlowInspector } from './flow-inspector.ts';
-import { statelyScript } from './flows-stately.ts';
+import { buildStatelyScript } from './flows-stately.ts';
 
 const staff = 'sam.reed@quayside.example';
 
@@ -85,7 +85,7 @@ test.describe(() => {
     await signIn(staff);
     await page.goto('/internal/flows/');
     const opened = page.waitForEvent('popup');
-    await page.addScriptTag({ content: await statelyScript() });
+    await page.addScriptTag({ content: await buildStatelyScript() });
     const popup = await opened;
     const flows = new FlowInspector(popup);
     await flows.choose('Door');

@@ -16,7 +16,7 @@ const entry = `
 `;
 
 /** Builds a script with the real @statelyai/inspect, which opens the flow inspector in place of Stately's. */
-export async function statelyScript(): Promise<string> {
+export async function buildStatelyScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -6,7 +6,7 @@ import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, seller, test } from './fixtures.ts';
+import { expect, sellerEmail, test } from './fixtures.ts';
 import { FlowInspector } from './flow-inspector.ts';
 import { seededOrder } from './seeded-order.ts';
 
@@ -41,7 +41,7 @@ test("the inspector shows a seller's actions live, replays, forks and exports th
   await new LoginScreen(browserScreen(page)).goto();
   await flows.choose('Session');
   await flows.seeActive('Signed out');
-  await new LoginScreen(browserScreen(page)).signIn(seller, PASSWORD);
+  await new LoginScreen(browserScreen(page)).signIn(sellerEmail, PASSWORD);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await flows.seeEvent('sign in: done', 'Signing in: sign in: done → Verified', 'isPortalUser holds');
   await sale.goto(seededOrder('225312871'));
@@ -69,7 +69,7 @@ test("the inspector shows a seller's actions live, replays, forks and exports th
   expect(exported).toContain('await runPath(');
   const recording = await flows.exportAs('Recording (JSON)');
   expect(recording).toContain('harbourpayError');
-  for (const secret of [seller, staff, PASSWORD]) expect(recording).not.toContain(secret);
+  for (const secret of [sellerEmail, staff, PASSWORD]) expect(recording).not.toContain(secret);
   expect(new Set(outside)).toEqual(new Set([new URL(page.url()).origin]));
 });
 
@@ -183,7 +183,7 @@ test('staff comment on a state at every width, and other users read how to get a
   monitor.tolerate(readUser);
   await flows.goto();
   await flows.seeRefusal('Sign in to the portal');
-  await signIn(seller);
+  await signIn(sellerEmail);
   await flows.goto();
   await flows.seeRefusal('an account that is not Quayside staff');
   await signIn(staff);

@@ -10,7 +10,7 @@ import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
 import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
-import { seller, test } from './fixtures.ts';
+import { sellerEmail, test } from './fixtures.ts';
 
 /** After a confirmed question fails in one of these ways, the focus is on the control that opened it. */
 const outcomes = ['500', '404'];
@@ -24,7 +24,7 @@ for (const outcome of outcomes) {
     signIn,
   }) => {
     await signIn();
-    const { qid } = await scenario.putSale('225319901', { seller, stage: 'READ', lineCount: 3 });
+    const { qid } = await scenario.putSale('225319901', { seller: sellerEmail, stage: 'READ', lineCount: 3 });
     await page.goto(pathTo.order(qid));
     const line = new LinesScreen(pointer).first;
     await line.type(0);
@@ -45,7 +45,11 @@ for (const outcome of outcomes) {
     signIn,
   }) => {
     await signIn();
-    const { qid } = await scenario.putSale('225319902', { seller, stage: 'PACKED', method: 'MARKETPLACE' });
+    const { qid } = await scenario.putSale('225319902', {
+      seller: sellerEmail,
+      stage: 'PACKED',
+      method: 'MARKETPLACE',
+    });
     await page.goto(pathTo.order(qid));
     const booking = new BookingScreen(keyboard);
     await new ShippingScreen(keyboard).choose('With Quayside');
@@ -65,7 +69,7 @@ for (const outcome of outcomes) {
     signIn,
   }) => {
     await signIn();
-    const { qid } = await scenario.putSale('225319903', { seller, stage: 'SHIPPED' });
+    const { qid } = await scenario.putSale('225319903', { seller: sellerEmail, stage: 'SHIPPED' });
     await page.goto(pathTo.order(qid));
     const payment = new PaymentScreen(keyboard);
     await scenario.answer(payComplete, outcome);
@@ -85,7 +89,7 @@ test('a payment whose answer is lost takes the focus to the step that is next', 
 }) => {
   monitor.tolerate(payComplete);
   await signIn();
-  const { qid } = await scenario.putSale('225319904', { seller, stage: 'SHIPPED' });
+  const { qid } = await scenario.putSale('225319904', { seller: sellerEmail, stage: 'SHIPPED' });
   await page.goto(pathTo.order(qid));
   // The browser itself repeats a request after a broken connection: here the payment is made and its answer is lost.
   await page.route('**/paycomplete/', async (route) => {

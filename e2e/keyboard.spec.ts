@@ -7,7 +7,7 @@ import { CompletionScreen } from '#src/features/payment/completion.screen.ts';
 import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
-import { expect, seller, test } from './fixtures.ts';
+import { expect, sellerEmail, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
 
 test('a seller takes an order from new to completed with the keyboard alone', async ({
@@ -24,7 +24,7 @@ test('a seller takes an order from new to completed with the keyboard alone', as
   const link = (name: string) => keyboard.getByRole('link', { name });
 
   await login.goto();
-  await login.enter(seller, PASSWORD);
+  await login.enter(sellerEmail, PASSWORD);
   await login.submitByEnter();
   await new DashboardScreen(keyboard).openNewOrders();
   await link('225313103').press();

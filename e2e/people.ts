@@ -13,7 +13,7 @@ export const accountEmails = {
 };
 
 /** The newcomer of the seed, whose activation link is in the outbox. */
-export const invited = 'lotte.claes@molenbrug.example';
+export const invitedEmail = 'lotte.claes@molenbrug.example';
 
 /** A secret that belongs to no link. */
 export const unknownSecret = 'bm9ib2R5LW1hZGUtdGhpcy1saW5r';

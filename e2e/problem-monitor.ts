@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import { isRequestOf } from './call-url.ts';
+import { isRequestForCall } from './call-url.ts';
 
 export type ProblemMonitor = ReturnType<typeof monitorProblems>;
 
@@ -15,7 +15,7 @@ export function monitorProblems(context: BrowserContext) {
   const tolerated = [...harmless];
 
   function isTolerated(method: string, url: string) {
-    return tolerated.some((call) => isRequestOf(call, method, url));
+    return tolerated.some((call) => isRequestForCall(call, method, url));
   }
   context.on('console', (message) => {
     // The handler of responses below reports refused requests in more detail than Chromium's message.

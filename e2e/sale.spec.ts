@@ -17,8 +17,8 @@ import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
 import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
 import { TrackingScreen } from '#src/features/shipping/tracking.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { isRequestOf } from './call-url.ts';
-import { seller, test } from './fixtures.ts';
+import { isRequestForCall } from './call-url.ts';
+import { sellerEmail, test } from './fixtures.ts';
 import { invoice } from './invoice.ts';
 import { seededOrder } from './seeded-order.ts';
 
@@ -37,7 +37,7 @@ test('a seller takes an order from new to completed, and a restart changes nothi
   const packing = new PackingScreen(screen);
   const booking = new BookingScreen(screen);
   await page.goto(pathTo.home());
-  await new LoginScreen(pointer).signIn(seller, PASSWORD);
+  await new LoginScreen(pointer).signIn(sellerEmail, PASSWORD);
   await new DashboardScreen(pointer).openNewOrders();
   await orders.open('225313101');
   await sale.seeOrder('225313101');
@@ -167,7 +167,7 @@ test('a press below a reason that is being left is not lost when the reason clos
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
-  const { qid } = await scenario.putSale('225319941', { seller, stage: 'READ' });
+  const { qid } = await scenario.putSale('225319941', { seller: sellerEmail, stage: 'READ' });
   const { first: line } = new LinesScreen(pointer);
   await page.goto(pathTo.order(qid));
   await line.enter(1);
@@ -180,7 +180,9 @@ test('an order is read beside its code, however it was opened', async ({ page, s
   const fid = '225313019';
   await signIn();
   await new OrdersScreen(browserScreen(page)).goto();
-  const asked = page.waitForRequest((request) => isRequestOf(listSaleLines, request.method(), request.url()));
+  const asked = page.waitForRequest((request) =>
+    isRequestForCall(listSaleLines, request.method(), request.url()),
+  );
   await page.route(/\/assets\/sale\.page-/, async (route) => {
     await asked;
     await route.continue();

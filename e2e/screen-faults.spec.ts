@@ -6,7 +6,7 @@ import { FrameScreen } from '#src/app/frame.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { screenCells, type ScreenFault } from '#tests/faults/screens.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { urlPatternOf } from './call-url.ts';
+import { createUrlPattern } from './call-url.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import type { ProblemMonitor } from './problem-monitor.ts';
 import { allScreenVisits } from './screen-states.ts';
@@ -150,7 +150,7 @@ function hearRefreshes(page: Page) {
   const heard: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (urlPatternOf(refreshSession).test(pathname)) heard.push(pathname);
+    if (createUrlPattern(refreshSession).test(pathname)) heard.push(pathname);
   });
   return heard;
 }

@@ -20,7 +20,7 @@ export type ScreenState = {
 };
 
 /** Opens a URL and waits for a text of its page. */
-export function openAt(address: string, text: string | RegExp) {
+export function openUrl(address: string, text: string | RegExp) {
   return async ({ page }: Pick<StateFixtures, 'page'>) => {
     await page.goto(address);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -28,7 +28,7 @@ export function openAt(address: string, text: string | RegExp) {
 }
 
 /** Opens a URL whose call is not answered yet. */
-export function openLoading(call: Call, address: string, label: string) {
+export function openWithPendingCall(call: Call, address: string, label: string) {
   return async ({ page, scenario }: StateFixtures) => {
     await scenario.answer(call, 'pass', { latency: 60_000, times: 5 });
     await page.goto(address);
@@ -37,7 +37,7 @@ export function openLoading(call: Call, address: string, label: string) {
 }
 
 /** Opens a URL whose call fails. */
-export function openFailed(call: Call, address: string) {
+export function openWithFailedCall(call: Call, address: string) {
   return async ({ page, scenario }: StateFixtures) => {
     await scenario.answer(call, 'forbidden', { times: 10 });
     await page.goto(address);

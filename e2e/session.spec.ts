@@ -12,8 +12,8 @@ import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { urlPatternOf } from './call-url.ts';
-import { expect, seller, test } from './fixtures.ts';
+import { createUrlPattern } from './call-url.ts';
+import { expect, sellerEmail, test } from './fixtures.ts';
 import { accountEmails } from './people.ts';
 
 const MINUTE = 60_000;
@@ -51,7 +51,7 @@ async function cookiesOf(context: BrowserContext): Promise<string> {
 function countAnswers(context: BrowserContext, call: Call) {
   const statuses: number[] = [];
   context.on('response', (response) => {
-    if (urlPatternOf(call).test(new URL(response.url()).pathname)) statuses.push(response.status());
+    if (createUrlPattern(call).test(new URL(response.url()).pathname)) statuses.push(response.status());
   });
   return statuses;
 }
@@ -105,7 +105,7 @@ test('signing out in one of ten tabs signs out all of them within two seconds', 
   await signIn();
   const tabs = await openTabs(context, 10);
   const left = context.waitForEvent('response', (response) =>
-    urlPatternOf(logoutAtGateway).test(new URL(response.url()).pathname),
+    createUrlPattern(logoutAtGateway).test(new URL(response.url()).pathname),
   );
   await new FrameScreen(browserScreen(at(tabs, 0))).signOut();
   await left;
@@ -139,7 +139,7 @@ test('a refresh token that is used again much later ends the session of every ta
   });
   expect(await reused.json()).toMatchObject({ code: 'refresh_token_reused' });
   await frame.openOrders();
-  await new SignInAgainScreen(pointer).see(seller);
+  await new SignInAgainScreen(pointer).see(sellerEmail);
 });
 
 test('a computer that slept past the expiry of its token continues when it wakes', async ({
@@ -207,7 +207,7 @@ test('a refresh that ends after signing out does not restore the session', async
   await new DashboardScreen(pointer).goto();
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = page.waitForRequest((request) =>
-    urlPatternOf(refreshSession).test(new URL(request.url()).pathname),
+    createUrlPattern(refreshSession).test(new URL(request.url()).pathname),
   );
   await context.route(`**/api/${refreshSession.path}`, async (route) => {
     const answer = await route.fetch();
@@ -238,7 +238,7 @@ for (const failure of ['disconnect', '503', 'html', 'malformed']) {
     await scenario.answer(refreshSession, failure, { times: 3 });
     const asked = countAnswers(context, refreshSession);
     const refreshing = context.waitForEvent('request', (request) =>
-      urlPatternOf(refreshSession).test(new URL(request.url()).pathname),
+      createUrlPattern(refreshSession).test(new URL(request.url()).pathname),
     );
     await context.clock.fastForward(9 * MINUTE);
     await refreshing;

@@ -8,9 +8,9 @@ import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { dialogCells } from '#tests/faults/browser-cells.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { isRequestOf } from './call-url.ts';
+import { isRequestForCall } from './call-url.ts';
 import { createDialogCases } from './dialogs.ts';
-import { expect, seller, test } from './fixtures.ts';
+import { expect, sellerEmail, test } from './fixtures.ts';
 import { accountEmails } from './people.ts';
 import { seededOrder } from './seeded-order.ts';
 
@@ -48,7 +48,7 @@ test('after a session ends on an order, signing in continues in place and keeps 
   const again = new SignInAgainScreen(pointer);
   await scenario.setClock(longAfter());
   await line.giveReason('Damaged');
-  await again.see(seller);
+  await again.see(sellerEmail);
   await again.seePasswordFocused();
   await scenario.end();
   await again.goOn(PASSWORD);
@@ -68,7 +68,7 @@ for (const [cell, name] of dialogCells) {
     monitor.tolerate(...Object.values(calls));
     await signIn();
     const work = createDialogCases(page)[cell];
-    const { qid } = await scenario.putSale(`22532${cell.slice(1)}`, { seller, ...work.order });
+    const { qid } = await scenario.putSale(`22532${cell.slice(1)}`, { seller: sellerEmail, ...work.order });
     await page.goto(pathTo.order(qid));
     await work.begin?.();
     // Reads of the page would meet the end of the session before the call of the dialog.
@@ -77,11 +77,12 @@ for (const [cell, name] of dialogCells) {
     const again = new SignInAgainScreen(pointer);
     await scenario.setClock(longAfter());
     const met = page.waitForResponse(
-      (answer) => answer.status() === 401 && isRequestOf(work.call, answer.request().method(), answer.url()),
+      (answer) =>
+        answer.status() === 401 && isRequestForCall(work.call, answer.request().method(), answer.url()),
     );
     await work.press();
     await met;
-    await again.see(seller);
+    await again.see(sellerEmail);
     await scenario.end();
     await again.goOn(PASSWORD);
     await again.seeGone();
@@ -106,7 +107,7 @@ test('another user who signs in over the page starts at home and finds no data o
   const again = new SignInAgainScreen(pointer);
   await scenario.setClock(longAfter());
   await frame.openOrders();
-  await again.see(seller);
+  await again.see(sellerEmail);
   await scenario.end();
   await again.signIn(accountEmails.incomplete, PASSWORD);
   await frame.seeAddress(new RegExp(`${pathTo.dashboard()}$`));
@@ -123,7 +124,7 @@ test('a draft survives a reload and is deleted at sign-out', async ({ page, sign
   await frame.signOut();
   await new LoginScreen(pointer).seeForm();
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
-  await new LoginScreen(pointer).signIn(seller, PASSWORD);
+  await new LoginScreen(pointer).signIn(sellerEmail, PASSWORD);
   await sale.seeOrder(fid);
   await line.seeQuantity(before);
 });

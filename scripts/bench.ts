@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { measureChanges } from './bench/changes.ts';
-import { figuresTable, type BenchFigure } from './bench/figures.ts';
+import { formatFiguresTable, type BenchFigure } from './bench/figures.ts';
 import { measureFirstRows } from './bench/first-rows.ts';
-import { measureBackAndForth, measureKeys } from './bench/interaction.ts';
+import { measureOrderNavigation, measureKeyPresses } from './bench/interaction.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLoad } from './bench/load.ts';
 import { measurePaths } from './bench/paths.ts';
@@ -16,8 +16,8 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   'Size of the build': async () =>
     measureBuild('dist').map(({ actual, ...budget }) => ({ ...budget, value: actual })),
   'First rows': measureFirstRows,
-  Keys: measureKeys,
-  'Back and forth': measureBackAndForth,
+  Keys: measureKeyPresses,
+  'Back and forth': measureOrderNavigation,
   Load: measureLoad,
   Changes: measureChanges,
   Paths: measurePaths,
@@ -37,7 +37,7 @@ try {
     if (!name.toLowerCase().includes(wanted)) continue;
     measured[name] = await measure(portal);
     // Other processes on the machine influence every figure.
-    console.log(`\n${name} (load ${loadavg()[0]?.toFixed(1)})\n${figuresTable(measured[name])}`);
+    console.log(`\n${name} (load ${loadavg()[0]?.toFixed(1)})\n${formatFiguresTable(measured[name])}`);
   }
 } finally {
   await portal.stop();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   describeBudgets,
-  filesNeeded,
+  listNeededFiles,
   measureBudgets,
   budgetsAboveGate,
-  type BudgetTable,
-  type Manifest,
+  type SizeBudgetTable,
+  type BuildManifest,
 } from './budgets.ts';
 
-const manifest: Manifest = {
+const manifest: BuildManifest = {
   'index.html': {
     file: 'assets/main.js',
     isEntry: true,
@@ -59,7 +59,7 @@ const screen = (page: string, module: string, gate: number) => ({
   target: gate - 10,
   gate,
 });
-const table: BudgetTable = {
+const table: SizeBudgetTable = {
   frame: 'src/frame.tsx',
   screens: [
     { page: 'login', modules: [], target: 90, gate: 100 },
@@ -82,7 +82,7 @@ function measured() {
 }
 
 test('a page needs the entry, its own chunk and what both import, each once, but nothing that is loaded later', () => {
-  expect(filesNeeded(manifest, ['src/detail.page.tsx'])).toEqual({
+  expect(listNeededFiles(manifest, ['src/detail.page.tsx'])).toEqual({
     js: ['assets/main.js', 'assets/vendor.js', 'assets/detail.js', 'assets/table.js'],
     css: ['assets/main.css'],
   });
@@ -125,5 +125,5 @@ test('the whole build is printed and has no gate: each page pays for itself', ()
 });
 
 test('a page module that the build does not know is an error, not a page without weight', () => {
-  expect(() => filesNeeded(manifest, ['src/renamed.page.tsx'])).toThrow('src/renamed.page.tsx');
+  expect(() => listNeededFiles(manifest, ['src/renamed.page.tsx'])).toThrow('src/renamed.page.tsx');
 });

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { ScreenBudget } from './screens.ts';
 
 /** The part of Vite's build manifest with the imports of each file. */
-export type Manifest = Record<
+export type BuildManifest = Record<
   string,
   {
     file: string;
@@ -15,7 +15,7 @@ export type Manifest = Record<
 >;
 
 /** The bounds of a figure; without a gate it is only printed. */
-export type Budget = {
+export type SizeBudget = {
   name: string;
   unit: 'kB' | 'files';
   target?: number;
@@ -28,7 +28,7 @@ type Size = (file: string) => { gzip: number; brotli: number };
 type Weigh = (files: Iterable<string>) => { actual: number; brotli: number };
 type Limit = { target: number; gate: number };
 
-export type BudgetTable = {
+export type SizeBudgetTable = {
   frame: string;
   screens: ScreenBudget[];
   steps: ({ name: string; from: string; to: string } & Limit)[];
@@ -38,7 +38,7 @@ export type BudgetTable = {
 const entry = 'index.html';
 
 /** The files that must be loaded before a page module can run, that of the entry first. */
-export function filesNeeded(manifest: Manifest, modules: string[], from = entry) {
+export function listNeededFiles(manifest: BuildManifest, modules: string[], from = entry) {
   const seen = new Set<string>();
   const css = new Set<string>();
   const visit = (key: string) => {
@@ -54,7 +54,7 @@ export function filesNeeded(manifest: Manifest, modules: string[], from = entry)
 }
 
 /** The manifest key of a module; one that shares a file named after it is found by that name. */
-function keyOf(manifest: Manifest, module: string) {
+function keyOf(manifest: BuildManifest, module: string) {
   const named = (key: string) => manifest[key]?.name === basename(module, '.tsx');
   const key = manifest[module] ? module : Object.keys(manifest).find(named);
   if (key === undefined)
@@ -63,19 +63,19 @@ function keyOf(manifest: Manifest, module: string) {
 }
 
 /** Every budget with the measured size of the build. */
-export function measureBudgets(manifest: Manifest, table: BudgetTable, size: Size): Budget[] {
-  const needed = (screen: ScreenBudget) => filesNeeded(manifest, screen.modules).js;
+export function measureBudgets(manifest: BuildManifest, table: SizeBudgetTable, size: Size): SizeBudget[] {
+  const needed = (screen: ScreenBudget) => listNeededFiles(manifest, screen.modules).js;
   const named = (name: string) => table.screens.filter(({ page }) => page === name).flatMap(needed);
-  const login = filesNeeded(manifest, table.screens.find(({ page }) => page === 'login')?.modules ?? []);
+  const login = listNeededFiles(manifest, table.screens.find(({ page }) => page === 'login')?.modules ?? []);
   const everything = new Set(Object.values(manifest).map(({ file }) => file));
   const weigh: Weigh = (files) => sum([...files], size);
   const { firstCss, loginFiles } = table.limits;
   return [
-    ...table.screens.map((screen): Budget => ({
+    ...table.screens.map((screen): SizeBudget => ({
       ...row({ ...screen, name: screen.page }),
       ...weigh(needed(screen)),
     })),
-    ...table.steps.map((step): Budget => {
+    ...table.steps.map((step): SizeBudget => {
       const before = named(step.from);
       return { ...row(step), ...weigh(named(step.to).filter((file) => !before.includes(file))) };
     }),
@@ -90,19 +90,23 @@ export function measureBudgets(manifest: Manifest, table: BudgetTable, size: Siz
  * Every lazy import with the code that it loads beyond the entry, the frame and its importer. An import of the app, such
  * as a page, has its own row; of the parts of pages the heaviest has one.
  */
-function measureLazy(manifest: Manifest, { frame, screens, limits }: BudgetTable, weigh: Weigh): Budget[] {
-  const everywhere = filesNeeded(manifest, [frame]).js;
+function measureLazy(
+  manifest: BuildManifest,
+  { frame, screens, limits }: SizeBudgetTable,
+  weigh: Weigh,
+): SizeBudget[] {
+  const everywhere = listNeededFiles(manifest, [frame]).js;
   const app = [entry, keyOf(manifest, frame)];
   const isOfApp = (key: string) => app.includes(key) || key.startsWith('src/app/');
   const withOwnRow = new Set(
     [frame, ...screens.flatMap(({ modules }) => modules)].map((module) => keyOf(manifest, module)),
   );
-  const pages: Budget[] = [];
-  const parts: Budget[] = [];
+  const pages: SizeBudget[] = [];
+  const parts: SizeBudget[] = [];
   for (const [importer, { dynamicImports = [] }] of Object.entries(manifest)) {
-    const before = new Set([...everywhere, ...filesNeeded(manifest, [importer]).js]);
+    const before = new Set([...everywhere, ...listNeededFiles(manifest, [importer]).js]);
     for (const key of dynamicImports.filter((imported) => !withOwnRow.has(imported))) {
-      const further = filesNeeded(manifest, [key]).js.filter((file) => !before.has(file));
+      const further = listNeededFiles(manifest, [key]).js.filter((file) => !before.has(file));
       const rows = isOfApp(importer) ? pages : parts;
       rows.push({ ...row({ name: nameOf(manifest, key), ...limits.lazy }), ...weigh(further) });
     }
@@ -113,17 +117,17 @@ function measureLazy(manifest: Manifest, { frame, screens, limits }: BudgetTable
 }
 
 /** The module of a chunk; where several share it, preferably a page. */
-function nameOf(manifest: Manifest, key: string) {
+function nameOf(manifest: BuildManifest, key: string) {
   const names = (manifest[key]?.name ?? key).split('~');
   return names.find((name) => name.endsWith('.page')) ?? names.at(-1) ?? key;
 }
 
-export function budgetsAboveGate(budgets: Budget[]) {
+export function budgetsAboveGate(budgets: SizeBudget[]) {
   return budgets.filter(isAboveGate);
 }
 
 /** Each budget beside its figure; figures above their gate are marked. */
-export function describeBudgets(budgets: Budget[]) {
+export function describeBudgets(budgets: SizeBudget[]) {
   const lines = budgets.map((budget) => {
     const { name, unit, target, gate, actual, brotli } = budget;
     const figure =
@@ -134,12 +138,12 @@ export function describeBudgets(budgets: Budget[]) {
   return lines.join('\n');
 }
 
-function verdictOn(budget: Budget) {
+function verdictOn(budget: SizeBudget) {
   if (isAboveGate(budget)) return 'ABOVE THE GATE';
   return budget.actual > (budget.target ?? Infinity) ? 'above target' : 'ok';
 }
 
-function isAboveGate({ actual, gate = Infinity }: Budget) {
+function isAboveGate({ actual, gate = Infinity }: SizeBudget) {
   return actual > gate;
 }
 

@@ -27,14 +27,14 @@ export function fingerprint(environment: Record<string, string | undefined>) {
   return hash.digest('hex');
 }
 
-export function readRecord(build: string): BuildRecord | undefined {
+export function readBuildRecord(build: string): BuildRecord | undefined {
   const path = join(build, 'build.json');
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
 /** Copies the assets of the last builds, so that pages opened before a release still find their files. */
 export function keepEarlierAssets(previousBuild: string, nextBuild: string) {
-  const earlier = readRecord(previousBuild)?.assets.slice(0, buildsKept) ?? [];
+  const earlier = readBuildRecord(previousBuild)?.assets.slice(0, buildsKept) ?? [];
   for (const asset of earlier.flat()) {
     const from = join(previousBuild, asset);
     const to = join(nextBuild, asset);

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import { describeBudgets, budgetsAboveGate } from './budgets.ts';
 import { buildInspector, isInspectable } from './build-inspector.ts';
-import { fingerprint, keepEarlierAssets, readRecord, type BuildRecord } from './build-record.ts';
+import { fingerprint, keepEarlierAssets, readBuildRecord, type BuildRecord } from './build-record.ts';
 import { importCyclesIn, inspectorModulesInPortal } from './chunks.ts';
 import { compiledStyles } from './compile-styles.ts';
 import { compressFolder } from './compress.ts';
-import { injectPrerenderedMarkup, listPreloads, type Prerender } from './documents.ts';
+import { injectPrerenderedMarkup, listPreloads, type PrerenderModule } from './documents.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
-import { pageModules } from './page-modules.ts';
+import { parsePageModules } from './page-modules.ts';
 import { screenBudgets } from './screens.ts';
 
 const final = resolve('dist');
@@ -25,7 +25,8 @@ await build(process.argv.includes('--if-changed'));
 
 async function build(onlyIfChanged: boolean) {
   const now = fingerprint(process.env);
-  if (onlyIfChanged && readRecord(final)?.fingerprint === now) return console.log('The build is up to date.');
+  if (onlyIfChanged && readBuildRecord(final)?.fingerprint === now)
+    return console.log('The build is up to date.');
   execFileSync('node_modules/.bin/panda', ['codegen', '--silent'], { stdio: 'inherit' });
   await viteBuild({
     logLevel: 'warn',
@@ -71,7 +72,7 @@ async function writeDocuments() {
     plugins: [compiledStyles()],
     build: { ...options, rolldownOptions: { output: { codeSplitting: false } } },
   });
-  const { prerenderedPages, renderPage }: Prerender = await import(
+  const { prerenderedPages, renderPage }: PrerenderModule = await import(
     pathToFileURL(join(ssr, 'prerender.js')).href
   );
   const template = readFileSync(join(made, 'index.html'), 'utf8');
@@ -84,7 +85,7 @@ async function writeDocuments() {
   rmSync(join(made, 'index.html'));
   writeFileSync(
     join(made, 'preloads.json'),
-    JSON.stringify(listPreloads(readManifest(made), [...screenBudgets, ...pageModules()])),
+    JSON.stringify(listPreloads(readManifest(made), [...screenBudgets, ...parsePageModules()])),
   );
 }
 

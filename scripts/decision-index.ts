@@ -6,7 +6,7 @@ const folder = 'docs/decisions';
 export const decisionIndexFile = `${folder}/README.md`;
 
 /** The index of all decision records, from the first heading of each. */
-export function decisionIndex(): string {
+export function formatDecisionIndex(): string {
   const rows = globSync(`${folder}/[0-9]*.md`)
     .toSorted()
     .map((file) => {

@@ -1,8 +1,8 @@
-import { filesNeeded, type Manifest } from './budgets.ts';
+import { listNeededFiles, type BuildManifest } from './budgets.ts';
 import type { ScreenBudget } from './screens.ts';
 
 /** The exports of `src/prerender.tsx`: the documents to write, each with the URL path of its page. */
-export type Prerender = {
+export type PrerenderModule = {
   prerenderedPages: { file: string; path: string }[];
   renderPage: (path: string) => Promise<string>;
 };
@@ -21,10 +21,10 @@ export function injectPrerenderedMarkup(template: string, file: string, markup: 
 }
 
 /** The files that each page needs in addition to those of every document. */
-export function listPreloads(manifest: Manifest, pages: Pick<ScreenBudget, 'page' | 'modules'>[]) {
-  const everywhere = filesNeeded(manifest, []).js;
+export function listPreloads(manifest: BuildManifest, pages: Pick<ScreenBudget, 'page' | 'modules'>[]) {
+  const everywhere = listNeededFiles(manifest, []).js;
   const further = (modules: string[]) =>
-    filesNeeded(manifest, modules).js.filter((file) => !everywhere.includes(file));
+    listNeededFiles(manifest, modules).js.filter((file) => !everywhere.includes(file));
   return Object.fromEntries(
     pages.map(({ page, modules }) => [page, further(modules).map((file) => `/${file}`)]),
   );

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { findDriverProblems } from '#charts/formats/restrict-to-driver.ts';
 import { toSystem } from '#charts/system.ts';
-import { driverFor, drivers, machinesWithoutDriver } from '#e2e/drivers/drivers.ts';
+import { driverFor, drivers, reasonsForMissingDrivers } from '#e2e/drivers/drivers.ts';
 import { models } from '#machines/models.ts';
 
 /** Machines with neither a driver nor a reason, and those with both. */
 function undecided(machines: readonly string[]): string[] {
-  return machines.filter((machine) => machine in drivers === machine in machinesWithoutDriver);
+  return machines.filter((machine) => machine in drivers === machine in reasonsForMissingDrivers);
 }
 
 test('every machine has a driver, or says why it has none', () => {
   expect(undecided(Object.keys(models))).toEqual([]);
-  expect([...Object.keys(drivers), ...Object.keys(machinesWithoutDriver)].toSorted()).toEqual(
+  expect([...Object.keys(drivers), ...Object.keys(reasonsForMissingDrivers)].toSorted()).toEqual(
     Object.keys(models).toSorted(),
   );
-  expect(Object.values(machinesWithoutDriver).filter((reason) => !/^[A-Z].+\.$/.test(reason))).toEqual([]);
+  expect(Object.values(reasonsForMissingDrivers).filter((reason) => !/^[A-Z].+\.$/.test(reason))).toEqual([]);
 });
 
 test('a new machine without a driver is reported by its id', () => {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countCrossings, findLayoutProblems } from '#charts/layout/figures.ts';
 import { parentsOf } from '#charts/layout/tree.ts';
-import { flowFiles, readFlows } from './flow-files.ts';
+import { generateChartFiles, computeChartLayouts } from './flow-files.ts';
 
-const flows = await readFlows();
+const flows = await computeChartLayouts();
 
 test('no chart of the project has boxes or labels on one another, and every arrow ends at its states', () => {
   const problems = flows.flatMap(({ chart, layout }) => findLayoutProblems(layout, parentsOf(chart.states)));
@@ -25,7 +25,7 @@ test('an order fits a screen of 1,440 pixels at a size that can be read', () => 
 });
 
 test('pictures, pages and layouts are those of the machines as they are (npm run flows)', () => {
-  const outOfDate = [...flowFiles(flows)].filter(
+  const outOfDate = [...generateChartFiles(flows)].filter(
     ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
   );
   expect(outOfDate.map(([path]) => path)).toEqual([]);

@@ -5,22 +5,22 @@ import { formatChartPage } from '#charts/picture/chart-page.ts';
 import { drawChartSvg } from '#charts/picture/chart-svg.ts';
 import { models } from '#machines/models.ts';
 
-export type Flow = { chart: Chart; layout: ChartLayout };
+export type ChartWithLayout = { chart: Chart; layout: ChartLayout };
 
 const documents = 'docs/flows';
 const layouts = 'src/inspector/flows';
 
 /** Folders with generated files only. */
-export const flowFolders = [documents, layouts];
+export const chartFolders = [documents, layouts];
 
 /** The charts of all machines with their layouts, by id. */
-export async function readFlows(): Promise<Flow[]> {
+export async function computeChartLayouts(): Promise<ChartWithLayout[]> {
   const charts = Object.values(models).map((model) => buildChart(model.machine, model));
   return Promise.all(charts.map(async (chart) => ({ chart, layout: await computeLayout(chart) })));
 }
 
 /** The generated files by path: pictures and pages for readers, layouts for the inspector. */
-export function flowFiles(flows: readonly Flow[]): Map<string, string> {
+export function generateChartFiles(flows: readonly ChartWithLayout[]): Map<string, string> {
   const files = new Map([[`${documents}/README.md`, indexOf(flows)]]);
   for (const { chart, layout } of flows) {
     files.set(`${documents}/${chart.id}.svg`, drawChartSvg(chart, layout));
@@ -30,7 +30,7 @@ export function flowFiles(flows: readonly Flow[]): Map<string, string> {
   return files;
 }
 
-function indexOf(flows: readonly Flow[]): string {
+function indexOf(flows: readonly ChartWithLayout[]): string {
   const rows = flows.map(({ chart }) => {
     const [root] = chart.states;
     const { id, states, transitions } = chart;

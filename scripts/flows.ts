@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { flowFiles, flowFolders, readFlows } from './flow-files.ts';
+import { generateChartFiles, chartFolders, computeChartLayouts } from './flow-files.ts';
 
 // npm run flows: regenerates all charts. npm run flows -- --check: only reports outdated files.
 const isCheck = process.argv.includes('--check');
-const files = flowFiles(await readFlows());
+const files = generateChartFiles(await computeChartLayouts());
 const changed = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
-const leftOver = flowFolders
+const leftOver = chartFolders
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((path) => !files.has(path));
@@ -19,7 +19,7 @@ if (isCheck) {
     process.exitCode = 1;
   }
 } else {
-  for (const folder of flowFolders) mkdirSync(folder, { recursive: true });
+  for (const folder of chartFolders) mkdirSync(folder, { recursive: true });
   for (const [path, text] of changed) writeFileSync(path, text);
   for (const path of leftOver) rmSync(path);
   console.log(`${files.size} files of charts, ${changed.length} written, ${leftOver.length} removed.`);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesNeeded, measureBudgets, type Budget } from './budgets.ts';
+import { listNeededFiles, measureBudgets, type SizeBudget } from './budgets.ts';
 import { INSPECTOR_MANIFEST, INSPECTOR_PAGE } from './build-inspector.ts';
 import { frameModule, navigationSteps, screenBudgets, sizeLimits } from './screens.ts';
 
@@ -12,7 +12,7 @@ const budgetTable = {
 };
 
 /** Holds a build with its compressed files against the budgets of scripts/screens.ts. */
-export function measureBuild(folder: string): Budget[] {
+export function measureBuild(folder: string): SizeBudget[] {
   const bytes = (file: string, ending: string) => {
     const path = join(folder, file);
     return statSync(existsSync(path + ending) ? path + ending : path).size;
@@ -25,11 +25,11 @@ export function measureBuild(folder: string): Budget[] {
 function measureInspector(
   folder: string,
   size: (file: string) => { gzip: number; brotli: number },
-): Budget[] {
+): SizeBudget[] {
   const path = join(folder, INSPECTOR_MANIFEST);
   if (!existsSync(path)) return [];
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  const files = filesNeeded(manifest, [], INSPECTOR_PAGE).js.filter(
+  const files = listNeededFiles(manifest, [], INSPECTOR_PAGE).js.filter(
     (file) => !/\/react-[^/]*\.js$/.test(file),
   );
   const total = (kind: 'gzip' | 'brotli') => files.reduce((sum, file) => sum + size(file)[kind] / 1000, 0);

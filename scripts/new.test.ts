@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
-import { featureNamesOf } from './new/feature-names.ts';
+import { createFeatureNames } from './new/feature-names.ts';
 
 const guide = readFileSync('docs/adding-a-feature.md', 'utf8');
 const commands = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
@@ -36,17 +36,17 @@ test(
 );
 
 test('a name is written as files, types, variables and sentences need it', () => {
-  expect(featureNamesOf('price-lists')).toMatchObject({
+  expect(createFeatureNames('price-lists')).toMatchObject({
     __things__: 'price-lists',
     __Thing__: 'PriceList',
     __camelThings__: 'priceLists',
     __words__: 'price lists',
     __Title__: 'Price lists',
   });
-  expect(featureNamesOf('deliveries').__thing__).toBe('delivery');
-  expect(featureNamesOf('stories', 'tale').__thing__).toBe('tale');
-  expect(() => featureNamesOf('Claims')).toThrow('is no name for a feature');
-  expect(() => featureNamesOf('stock')).toThrow('needs its singular');
+  expect(createFeatureNames('deliveries').__thing__).toBe('delivery');
+  expect(createFeatureNames('stories', 'tale').__thing__).toBe('tale');
+  expect(() => createFeatureNames('Claims')).toThrow('is no name for a feature');
+  expect(() => createFeatureNames('stock')).toThrow('needs its singular');
 });
 
 const leftOut = /^(?:node_modules|dist|data|coverage|test-results|\.git|docs\/(?:pictures|flows))$/;

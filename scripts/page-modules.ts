@@ -4,7 +4,9 @@ import { frameModule } from './screens.ts';
 const entries = 'src/app/portal.pages.tsx';
 
 /** The modules of each page inside the navigation whose entry imports its code: what its document preloads. */
-export function pageModules(source = readFileSync(entries, 'utf8')): { page: string; modules: string[] }[] {
+export function parsePageModules(
+  source = readFileSync(entries, 'utf8'),
+): { page: string; modules: string[] }[] {
   return source
     .split(/^ {2}(?=\w+: )/m)
     .slice(1)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { explainFailure, readPlaywright, readVitest } from './test-report.ts';
+import { describeTestFailure, parsePlaywrightReport, parseVitestReport } from './test-report.ts';
 
 const vitest = {
   testResults: [
@@ -49,7 +49,7 @@ const playwright = {
 
 test('the report of Vitest is read: a test that passed with errors is flaky, a file that cannot be loaded failed', () => {
   const sale = 'machines/sale/sale.test.ts';
-  expect(readVitest(vitest)).toEqual([
+  expect(parseVitestReport(vitest)).toEqual([
     { file: sale, title: 'a sale is paid', status: 'passed', seconds: 1.5, message: '' },
     { file: sale, title: 'a sale is sent', status: 'flaky', seconds: 0.04, message: 'timed out' },
     { file: sale, title: 'a sale is declined', status: 'failed', seconds: 0, message: 'expected 1' },
@@ -60,7 +60,7 @@ test('the report of Vitest is read: a test that passed with errors is flaky, a f
 
 test('the report of Playwright is read, with the errors outside of tests', () => {
   const file = 'e2e/roles.spec.ts';
-  expect(readPlaywright(playwright)).toEqual([
+  expect(parsePlaywrightReport(playwright)).toEqual([
     { file: 'e2e', title: '', status: 'failed', seconds: 0, message: 'The worker ended.' },
     { file, title: 'a seller', status: 'passed', seconds: 0.5, message: '' },
     { file, title: 'a visitor', status: 'failed', seconds: 4, message: 'not visible' },
@@ -70,15 +70,15 @@ test('the report of Playwright is read, with the errors outside of tests', () =>
 });
 
 test('a report that is not one is an error, not zero tests', () => {
-  expect(() => readVitest({})).toThrow('testResults');
-  expect(() => readPlaywright({})).toThrow('config');
+  expect(() => parseVitestReport({})).toThrow('testResults');
+  expect(() => parsePlaywrightReport({})).toThrow('config');
 });
 
 test('a failure is reported with its file, title and the first lines of its error', () => {
   const test = { file: 'e2e/a.spec.ts', title: 'a visitor', status: 'failed', seconds: 1 } as const;
   const message = '\u001b[31mtimed out\u001b[39m\nat line 3\n4\n5\n6\n7\n8';
-  expect(explainFailure({ ...test, message }, '✗')).toBe(
+  expect(describeTestFailure({ ...test, message }, '✗')).toBe(
     '✗ e2e/a.spec.ts › a visitor\n    timed out\n    at line 3\n    4\n    5\n    6\n    7',
   );
-  expect(explainFailure({ ...test, title: '', message: 'lost' }, '✗')).toBe('✗ e2e/a.spec.ts\n    lost');
+  expect(describeTestFailure({ ...test, title: '', message: 'lost' }, '✗')).toBe('✗ e2e/a.spec.ts\n    lost');
 });

@@ -72,7 +72,7 @@ const PlaywrightReport = v.object({
   suites: v.array(PlaywrightSuite),
 });
 
-export function readVitest(report: unknown): TestResult[] {
+export function parseVitestReport(report: unknown): TestResult[] {
   return v.parse(VitestReport, report).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('.', name);
     const tests = assertionResults.map((test): TestResult => {
@@ -106,7 +106,7 @@ const playwrightStatus = {
   skipped: 'skipped',
 } as const;
 
-export function readPlaywright(report: unknown): TestResult[] {
+export function parsePlaywrightReport(report: unknown): TestResult[] {
   const { config, errors, suites } = v.parse(PlaywrightReport, report);
   const folder = relative('.', config.rootDir);
   const outside = errors.map(({ message = '' }): TestResult => ({
@@ -133,7 +133,7 @@ function testsIn({ file, specs, suites = [] }: PlaywrightSuite, folder: string):
 }
 
 /** The test, and the first lines of its error. */
-export function explainFailure({ file, title, message }: TestResult, mark: string): string {
+export function describeTestFailure({ file, title, message }: TestResult, mark: string): string {
   const why = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ');
   return `${mark} ${file}${title && ` › ${title}`}\n    ${why}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestResult } from './test-report.ts';
-import { countTests, testSummary } from './test-summary.ts';
+import { countTests, formatTestSummary } from './test-summary.ts';
 
 function result(status: TestResult['status'], title = ''): TestResult {
   return { file: 'a.test.ts', title, status, seconds: 1, message: 'why' };
@@ -23,7 +23,7 @@ test('flaky and failed tests are named, and the last line is the sum over all st
   const lint = { name: 'lint', passed: 1, failed: 0, skipped: 0, seconds: 2, coreSeconds: 3.2 };
   const tests = [result('flaky', 'waits'), result('failed', 'breaks')];
   const unit = { name: 'unit and page tests', passed: 40, failed: 1, skipped: 1, tests, seconds: 30 };
-  expect(testSummary([lint, unit]).split('\n')).toEqual([
+  expect(formatTestSummary([lint, unit]).split('\n')).toEqual([
     '~ a.test.ts › waits',
     '    why',
     '',
@@ -40,6 +40,8 @@ test('flaky and failed tests are named, and the last line is the sum over all st
 });
 
 test('without flaky or failed tests the rows of the steps come first', () => {
-  const rows = testSummary([{ name: 'lint', passed: 1, failed: 0, skipped: 0, seconds: 2 }]).split('\n');
+  const rows = formatTestSummary([{ name: 'lint', passed: 1, failed: 0, skipped: 0, seconds: 2 }]).split(
+    '\n',
+  );
   expect(rows).toEqual([expect.stringMatching(/^✓ lint/), '', '1 passed, 0 failed']);
 });

@@ -1,7 +1,7 @@
-import { explainFailure, type TestResult } from './test-report.ts';
+import { describeTestFailure, type TestResult } from './test-report.ts';
 
 /** One step of `npm test`. */
-export type Outcome = {
+export type TestRunOutcome = {
   name: string;
   passed: number;
   failed: number;
@@ -12,10 +12,10 @@ export type Outcome = {
   coreSeconds?: number;
 };
 
-export type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'tests'>;
+export type TestCounts = Pick<TestRunOutcome, 'passed' | 'failed' | 'skipped' | 'tests'>;
 
 /** A runner that exits with an error has failed, even if no test has. */
-export function countTests(tests: TestResult[], exit: number | null): Counts {
+export function countTests(tests: TestResult[], exit: number | null): TestCounts {
   const failed = tests.filter(({ status }) => status === 'failed').length;
   return {
     passed: tests.filter(({ status }) => status === 'passed' || status === 'flaky').length,
@@ -26,15 +26,15 @@ export function countTests(tests: TestResult[], exit: number | null): Counts {
 }
 
 /** The failed and the flaky tests, one row for each step, and the sum on the last line. */
-export function testSummary(outcomes: Outcome[]): string {
+export function formatTestSummary(outcomes: TestRunOutcome[]): string {
   const tests = outcomes.flatMap((outcome) => outcome.tests ?? []);
   const flaky = tests.filter(({ status }) => status === 'flaky');
   const failed = tests.filter(({ status }) => status === 'failed');
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const blocks = [
-    flaky.map((test) => explainFailure(test, '~')),
+    flaky.map((test) => describeTestFailure(test, '~')),
     flaky.length > 0 ? [`${flaky.length} flaky: failed, and passed on the second try`] : [],
-    failed.map((test) => explainFailure(test, '✗')),
+    failed.map((test) => describeTestFailure(test, '✗')),
     outcomes.map(row),
     [`${sum('passed')} passed, ${sum('failed')} failed`],
   ];
@@ -44,7 +44,7 @@ export function testSummary(outcomes: Outcome[]): string {
     .join('\n\n');
 }
 
-function row({ name, passed, failed, skipped, seconds, coreSeconds }: Outcome) {
+function row({ name, passed, failed, skipped, seconds, coreSeconds }: TestRunOutcome) {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   const ofCores = coreSeconds === undefined ? '' : `${coreSeconds.toFixed(0).padStart(6)} core-s`;
   return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(30)}${counts.padEnd(36)}${seconds.toFixed(0).padStart(4)} s${ofCores}`;

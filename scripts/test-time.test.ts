@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportTimes, timeByArea } from './test-time.ts';
+import { formatAreaTimes, distributeTimeByArea } from './test-time.ts';
 
 function taking(file: string, seconds: number) {
   return { file, title: '', status: 'passed' as const, seconds, message: '' };
@@ -17,7 +17,7 @@ test('a feature has the tests of its folders in all layers and of its name in th
     taking('src/lib/format.test.ts', 8),
     taking('e2e/accessibility.spec.ts', 9),
   ];
-  expect(timeByArea([{ tests }])).toEqual([
+  expect(distributeTimeByArea([{ tests }])).toEqual([
     { area: 'claims', isFeature: true, coreSeconds: 21 },
     { area: 'e2e/accessibility.spec.ts', isFeature: false, coreSeconds: 9 },
     { area: 'src/lib', isFeature: false, coreSeconds: 8 },
@@ -29,14 +29,14 @@ test('the processor time of a runner is shared out by the durations of its tests
   const unit = { tests: [taking('server/claims/a.test.ts', 10), taking('charts/b.test.ts', 30)] };
   const browser = { tests: [taking('e2e/claims.spec.ts', 5)], coreSeconds: 15 };
   const checks = { tests: [], coreSeconds: 7 };
-  expect(timeByArea([{ ...unit, coreSeconds: 20 }, browser, checks])).toEqual([
+  expect(distributeTimeByArea([{ ...unit, coreSeconds: 20 }, browser, checks])).toEqual([
     { area: 'claims', isFeature: true, coreSeconds: 20 },
     { area: 'charts', isFeature: false, coreSeconds: 15 },
   ]);
 });
 
 test('a feature above the budget is warned of, an area that features share is not', () => {
-  const report = reportTimes([
+  const report = formatAreaTimes([
     { area: 'charts', isFeature: false, coreSeconds: 120 },
     { area: 'orders', isFeature: true, coreSeconds: 45.1 },
     { area: 'claims', isFeature: true, coreSeconds: 45 },

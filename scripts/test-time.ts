@@ -10,7 +10,7 @@ export type AreaTime = { area: string; isFeature: boolean; coreSeconds: number }
  * a folder below contract/, machines/, server/ or src/features/, with the tests of its name in e2e/ and tests/;
  * singular and plural of a name are one feature.
  */
-export function timeByArea(runs: { tests: TestResult[]; coreSeconds?: number }[]): AreaTime[] {
+export function distributeTimeByArea(runs: { tests: TestResult[]; coreSeconds?: number }[]): AreaTime[] {
   const folders = runs.flatMap(({ tests }) => tests.flatMap(({ file }) => featureFolderOf(file) ?? []));
   const features = new Map(folders.map((name) => [singular(name), name]));
   const times = new Map<string, AreaTime>();
@@ -28,7 +28,7 @@ export function timeByArea(runs: { tests: TestResult[]; coreSeconds?: number }[]
 }
 
 /** The core-seconds of each feature, then of the areas that several features share. */
-export function reportTimes(times: AreaTime[]): string {
+export function formatAreaTimes(times: AreaTime[]): string {
   const features = times.filter(({ isFeature }) => isFeature);
   const shared = times.filter(({ isFeature }) => !isFeature);
   const over = features.filter(isOverBudget).map(({ area }) => area);

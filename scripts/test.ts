@@ -4,9 +4,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { measureCoreSeconds } from './core-seconds.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { installSystemPackages } from './system-packages.ts';
-import { readPlaywright, readVitest, type TestResult } from './test-report.ts';
-import { countTests, testSummary, type Counts, type Outcome } from './test-summary.ts';
-import { reportTimes, timeByArea } from './test-time.ts';
+import { parsePlaywrightReport, parseVitestReport, type TestResult } from './test-report.ts';
+import { countTests, formatTestSummary, type TestCounts, type TestRunOutcome } from './test-summary.ts';
+import { formatAreaTimes, distributeTimeByArea } from './test-time.ts';
 
 const reports = 'node_modules/.cache/quayside/reports';
 const vitestReport = `${reports}/vitest.json`;
@@ -27,19 +27,19 @@ const build = await step('build and budgets', 'node', ['scripts/build.ts']);
 const vitest = await timed('unit, page and path tests', runVitest);
 const playwright = await timed('end to end', build.failed > 0 ? withoutBuild : runPlaywright);
 const outcomes = [...checks, build, vitest, playwright];
-const times = timeByArea(outcomes.map(({ tests = [], coreSeconds }) => ({ tests, coreSeconds })));
-console.log(`\n${reportTimes(times)}\n\n${testSummary(outcomes)}`);
+const times = distributeTimeByArea(outcomes.map(({ tests = [], coreSeconds }) => ({ tests, coreSeconds })));
+console.log(`\n${formatAreaTimes(times)}\n\n${formatTestSummary(outcomes)}`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 
 /** Each check counts as one test. */
-function step(name: string, command: string, parameters: string[]): Promise<Outcome> {
+function step(name: string, command: string, parameters: string[]): Promise<TestRunOutcome> {
   return timed(name, async () => {
     const ok = (await run(command, parameters)) === 0;
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   });
 }
 
-async function runVitest(): Promise<Counts> {
+async function runVitest(): Promise<TestCounts> {
   const programs = findPostgres();
   const postgres = programs ? await startPostgres(programs) : undefined;
   try {
@@ -47,31 +47,31 @@ async function runVitest(): Promise<Counts> {
     const exit = await run('vitest', ['run', '--retry=1', ...reporters], {
       DATABASE_URL_TEST: postgres?.url ?? '',
     });
-    return readReport(vitestReport, readVitest, exit);
+    return readReport(vitestReport, parseVitestReport, exit);
   } finally {
     await postgres?.stop();
   }
 }
 
-async function runPlaywright(): Promise<Counts> {
+async function runPlaywright(): Promise<TestCounts> {
   if (globSync('e2e/**/*.spec.ts').length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const exit = await run('playwright', ['test', '--retries=1'], { PLAYWRIGHT_REPORT: playwrightReport });
-  return readReport(playwrightReport, readPlaywright, exit);
+  return readReport(playwrightReport, parsePlaywrightReport, exit);
 }
 
 /** After a failed build, `dist` is outdated or missing. */
-function withoutBuild(): Counts {
+function withoutBuild(): TestCounts {
   console.log('The build failed: the end-to-end tests have nothing to run on. They count as one failure.');
   return { passed: 0, failed: 1, skipped: 0 };
 }
 
-function readReport(path: string, read: (report: unknown) => TestResult[], exit: number | null): Counts {
+function readReport(path: string, read: (report: unknown) => TestResult[], exit: number | null): TestCounts {
   return existsSync(path)
     ? countTests(read(JSON.parse(readFileSync(path, 'utf8'))), exit)
     : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function timed(name: string, work: () => Counts | Promise<Counts>): Promise<Outcome> {
+async function timed(name: string, work: () => TestCounts | Promise<TestCounts>): Promise<TestRunOutcome> {
   console.log(`\n── ${name}`);
   const started = performance.now();
   const coreSeconds = measureCoreSeconds();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
-import { urlPatternOf } from '#e2e/call-url.ts';
+import { createUrlPattern } from '#e2e/call-url.ts';
 
 /** Delays requests of a call. Resolves with a function that ends the delay. */
 export type DelayCall = (call: Call) => Promise<() => Promise<void>>;
@@ -14,7 +14,8 @@ export async function createDelayCall(context: BrowserContext): Promise<DelayCal
   await context.route('**/api/**', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    const isDelayed = (call: Call) => call.method === request.method() && urlPatternOf(call).test(pathname);
+    const isDelayed = (call: Call) =>
+      call.method === request.method() && createUrlPattern(call).test(pathname);
     await Promise.all([...delays].flatMap(([end, call]) => (isDelayed(call) ? [end] : [])));
     await route.fallback();
   });

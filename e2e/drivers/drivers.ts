@@ -23,7 +23,7 @@ function isDriver(value: unknown): value is Driver<DriverFixtures> {
 }
 
 /** Reasons by machine id. */
-export const machinesWithoutDriver: Record<string, string> = {
+export const reasonsForMissingDrivers: Record<string, string> = {
   expiry: 'It waits for a deadline that is days ahead.',
   notifications:
     'Notifications come from other machines and disappear before the next step could assert them.',

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import type { DriverStep } from '#charts/formats/driver.ts';
 import type { Outcome } from '#charts/model.ts';
 import type { Call } from '#contract/call.ts';
-import { urlPatternOf } from '#e2e/call-url.ts';
+import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 
 type Replies = Record<string, DriverStep<DriverFixtures>>;
@@ -59,7 +59,7 @@ export function failureHandler(call: Call, name: string): (route: Route) => Prom
 export async function executeDespiteLostReply(fixtures: DriverFixtures, call: Call): Promise<void> {
   fixtures.refusedCall = null;
   await fixtures.context.route(
-    ({ pathname }) => urlPatternOf(call).test(pathname),
+    ({ pathname }) => createUrlPattern(call).test(pathname),
     async (route) => {
       await route.fetch();
       await route.fallback();
@@ -81,7 +81,7 @@ async function routeNext(
   times = 1,
 ): Promise<void> {
   monitor.tolerate(call);
-  await context.route(({ pathname }) => urlPatternOf(call).test(pathname), handler, { times });
+  await context.route(({ pathname }) => createUrlPattern(call).test(pathname), handler, { times });
 }
 
 /** Without a scripted answer the marketplace executes the call. */

@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres } from '../postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, startPortal, type Portal } from './portal.ts';
-import { readLines, saveLine, type Line } from './seller.ts';
+import { readLines, saveLine, type BenchLine } from './seller.ts';
 
 const seconds = 5;
 const connections = 10;
@@ -44,7 +44,7 @@ async function measureOn(portal: Portal, store: string, gate: number): Promise<B
     { name: `${name}: processor time a request`, value: cpu, unit: 'µs' },
   ];
 
-  async function saveOver(line: Line) {
+  async function saveOver(line: BenchLine) {
     for (let saved = line; performance.now() < until;) {
       const started = performance.now();
       saved = await saveLine(origin, accessToken, saved);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentile, figuresTable, budgetVerdict } from './figures.ts';
+import { percentile, formatFiguresTable, budgetVerdict } from './figures.ts';
 
 test('a time should stay below its bounds, a rate above them', () => {
   expect(budgetVerdict({ name: 'first rows', value: 450, unit: 'ms', target: 450, gate: 600 })).toBe('ok');
@@ -15,7 +15,7 @@ test('a time should stay below its bounds, a rate above them', () => {
 });
 
 test('a figure without a budget is only printed', () => {
-  expect(figuresTable([{ name: 'hello world', value: 20_000.123, unit: '/s' }])).toMatch(
+  expect(formatFiguresTable([{ name: 'hello world', value: 20_000.123, unit: '/s' }])).toMatch(
     /^hello world +20000\.12 \/s +$/,
   );
 });

@@ -19,7 +19,7 @@ export function budgetVerdict(figure: BenchFigure) {
   return target === undefined && gate === undefined ? '' : 'ok';
 }
 
-export function figuresTable(figures: BenchFigure[]) {
+export function formatFiguresTable(figures: BenchFigure[]) {
   const rows = figures.map((figure) => {
     const bound = (label: string, value: number | undefined) =>
       value === undefined ? '' : `${label} ${value}`;

@@ -14,7 +14,7 @@ const link = `tr a[href="${longOrder.path}"], [role=row] a[href="${longOrder.pat
 const quantity = 'input[aria-label^="Quantity of "]';
 
 /** Measures a key press in a quantity of an order of 1,000 lines until it is painted; the worst counts. */
-export async function measureKeys(portal: Portal): Promise<BenchFigure[]> {
+export async function measureKeyPresses(portal: Portal): Promise<BenchFigure[]> {
   const name = 'key in a quantity of 1,000 lines';
   return [
     { name, value: await worstKey(portal, 1), unit: 'ms', target: 24, gate: 40 },
@@ -23,7 +23,7 @@ export async function measureKeys(portal: Portal): Promise<BenchFigure[]> {
 }
 
 /** Measures the way from the list to the order of 1,000 lines and back; the worst of the runs counts. */
-export async function measureBackAndForth(portal: Portal): Promise<BenchFigure[]> {
+export async function measureOrderNavigation(portal: Portal): Promise<BenchFigure[]> {
   const fast = await walk(portal, 1);
   const slow = await walk(portal, 4);
   const figure = (name: string, value: number, gate: number, target?: number) => ({

@@ -1,7 +1,7 @@
 import { APPLICATION_HEADER, APPLICATION_ID, IDEMPOTENCY_HEADER } from '#contract/headers.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 
-export type Line = {
+export type BenchLine = {
   qid: string;
   saleQid: string;
   version: number;
@@ -25,7 +25,7 @@ export async function requestApi(
 }
 
 /** Reads lines that may be changed: the first of each order below 1,000 lines, then the second of each, and so on. */
-export async function readLines(origin: string, accessToken: string, count: number): Promise<Line[]> {
+export async function readLines(origin: string, accessToken: string, count: number): Promise<BenchLine[]> {
   // Sorted by the latest expiry, so that none expires while the benchmark runs.
   const open = 'sales/?status=PENDING&status=CONFIRMED&order=-expiredAt&size=100';
   const { results } = await requestApi(origin, accessToken, open);
@@ -33,9 +33,9 @@ export async function readLines(origin: string, accessToken: string, count: numb
     ({ lineCount }: { lineCount: number }) => lineCount < 1_000,
   );
   const orders = await Promise.all(
-    usual.map(async (sale): Promise<Line[]> => {
+    usual.map(async (sale): Promise<BenchLine[]> => {
       const page = await requestApi(origin, accessToken, `sales/${sale.qid}/lines/?size=100`);
-      const lines: Line[] = page.results.map((line: Line) => ({ ...line, saleQid: sale.qid }));
+      const lines: BenchLine[] = page.results.map((line: BenchLine) => ({ ...line, saleQid: sale.qid }));
       // A lowered line cannot be saved without a reason.
       return lines.filter(({ quantity, requestedQuantity }) => quantity === requestedQuantity);
     }),
@@ -47,7 +47,7 @@ export async function readLines(origin: string, accessToken: string, count: numb
 }
 
 /** Saves a line unchanged, which is a change as well: its version increases. */
-export async function saveLine(origin: string, accessToken: string, line: Line): Promise<Line> {
+export async function saveLine(origin: string, accessToken: string, line: BenchLine): Promise<BenchLine> {
   const { qid, saleQid, version, quantity } = line;
   const path = updateSaleLine.path.replace('{qid}', saleQid).replace('{lineQid}', qid);
   const saved = await requestApi(origin, accessToken, path, {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, type Portal } from './portal.ts';
-import { requestApi, readLines, saveLine, type Line } from './seller.ts';
+import { requestApi, readLines, saveLine, type BenchLine } from './seller.ts';
 
 const sellers = 300;
 const thinkTime = 3_000;
@@ -44,7 +44,7 @@ export async function measureSoak(portal: Portal): Promise<BenchFigure[]> {
   ];
 }
 
-async function work(session: Session, line: Line, end: number, seen: Seen) {
+async function work(session: Session, line: BenchLine, end: number, seen: Seen) {
   let mine = line;
   const read = (path: string) => () => requestApi(session.origin, session.accessToken, path);
   const visits = [

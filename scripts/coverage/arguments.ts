@@ -3,15 +3,15 @@ import { toUsageError, UsageError } from '../paths/usage-error.ts';
 
 export type CoverageArguments = {
   /** The sources to run; records of the others are kept. */
-  runs: Source[];
+  runs: CoverageSource[];
   hasMutants: boolean;
   /** The path of an earlier coverage.json. */
   base: string | null;
 };
 
-export const sources = ['paths', 'pages', 'browser'] as const;
+export const coverageSources = ['paths', 'pages', 'browser'] as const;
 
-export type Source = (typeof sources)[number];
+export type CoverageSource = (typeof coverageSources)[number];
 
 const options = {
   pages: { type: 'boolean', default: false },
@@ -23,7 +23,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-export const help = `Chart coverage: generates and runs paths for every machine and writes a report.
+export const coverageHelp = `Chart coverage: generates and runs paths for every machine and writes a report.
 
 npm run coverage -- [options]
 
@@ -43,12 +43,12 @@ export function parseCoverageArguments(args: readonly string[]): CoverageArgumen
   const isReportOnly = values['report-only'];
   if (isReportOnly && (pages || browser || all || mutants))
     throw new UsageError('--report-only runs nothing: use it without the other options.');
-  const asked: Record<Source, boolean> = {
+  const asked: Record<CoverageSource, boolean> = {
     paths: !isReportOnly,
     pages: pages || all,
     browser: browser || all,
   };
-  return { runs: sources.filter((source) => asked[source]), hasMutants: mutants, base };
+  return { runs: coverageSources.filter((source) => asked[source]), hasMutants: mutants, base };
 }
 
 function parsed(args: readonly string[]) {

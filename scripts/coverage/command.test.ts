@@ -7,7 +7,7 @@ import { parseCoverageFile } from '#charts/report/coverage-record.ts';
 import { models } from '#machines/models.ts';
 import { parseCoverageArguments } from './arguments.ts';
 import { coverageCommand } from './command.ts';
-import { writeRecords } from './run.ts';
+import { writeCoverageRecords } from './run.ts';
 
 async function run(folder: string, ...args: string[]) {
   const printed: string[] = [];
@@ -34,7 +34,7 @@ function folderOfTwo() {
     const seen = Object.fromEntries(transitions.map((one) => [one.id, 1]));
     return { machine: id, chart: version, seen, unreachable: [] };
   });
-  writeRecords(folder, { source: 'paths', records });
+  writeCoverageRecords(folder, { source: 'paths', records });
   const payment = records.find(({ machine }) => machine === 'payment');
   if (!payment) throw new Error('There is no payment.');
   const hot = 'payment.confirming payment.confirmed [0]';

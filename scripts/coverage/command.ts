@@ -10,11 +10,16 @@ import { formatCoverageAsMarkdown } from '#charts/report/markdown.ts';
 import { coverageThreshold } from '#machines/coverage-threshold.ts';
 import { UsageError } from '../paths/usage-error.ts';
 import { runStoppable, STOPPED_EXIT_CODE } from '../stoppable.ts';
-import { type CoverageArguments, help, parseCoverageArguments, type Source } from './arguments.ts';
+import {
+  type CoverageArguments,
+  coverageHelp,
+  parseCoverageArguments,
+  type CoverageSource,
+} from './arguments.ts';
 import { scoreMutants } from './mutants.ts';
-import { openFile } from './open-file.ts';
-import { readReport, writeReport } from './report.ts';
-import { runPathsOf, writeRecords } from './run.ts';
+import { openInDefaultApplication } from './open-file.ts';
+import { readCoverageReport, writeCoverageReport } from './report.ts';
+import { runPathsOfAllMachines, writeCoverageRecords } from './run.ts';
 
 type Output = { print: (text: string) => void; remark: (text: string) => void };
 
@@ -30,7 +35,7 @@ export async function coverageCommand(
   try {
     const parsed = parseCoverageArguments(args);
     if (parsed !== 'help') return await collectAndReport(parsed, output, folder);
-    output.print(help);
+    output.print(coverageHelp);
     return 0;
   } catch (error) {
     if (error instanceof InvalidModelError || error instanceof PathFailedError) {
@@ -77,29 +82,29 @@ async function report(
 ) {
   if (!existsSync(`${folder}/records`))
     throw new InvalidFileError(`There are no records in ${folder}/records yet.`);
-  const read = readReport(folder);
+  const read = readCoverageReport(folder);
   const figures = read.machines.map((machine) => machine.figures);
   const difference = base && compareWithBaseReport(base, figures);
-  const page = await writeReport(folder, read, difference);
+  const page = await writeCoverageReport(folder, read, difference);
   print(formatCoverageAsMarkdown(figures, difference));
   for (const words of read.leftOut) print(`Left out: ${words}`);
   print(`The report is at ${pathToFileURL(resolve(page)).href}`);
-  if (process.stdout.isTTY) openFile(page);
+  if (process.stdout.isTTY) openInDefaultApplication(page);
   const missing = missingGoalsBelow(figures, coverageThreshold);
   if (missing.length > 0)
     remark(`Less than ${coverageThreshold} % of transitions and guards:\n  ${missing.join('\n  ')}`);
   return missing.length === 0;
 }
 
-const titles: Record<Source, string> = {
+const titles: Record<CoverageSource, string> = {
   paths: 'Generated paths of every machine',
   pages: 'Page tests',
   browser: 'Browser tests',
 };
 
-async function collect(source: Source, { remark }: Output, folder: string): Promise<number> {
+async function collect(source: CoverageSource, { remark }: Output, folder: string): Promise<number> {
   if (source === 'paths') {
-    writeRecords(folder, await runPathsOf((machine) => remark(`  ${machine}`)));
+    writeCoverageRecords(folder, await runPathsOfAllMachines((machine) => remark(`  ${machine}`)));
     return 0;
   }
   const records = resolve(folder, 'records', source);

@@ -38,7 +38,7 @@ export function scoreMutants(folder: string, onMachine: (name: string) => void):
 }
 
 /** The stored results for the current charts, by machine. */
-export function readMutants(folder: string): Map<string, MutationFigures> {
+export function readMutationFigures(folder: string): Map<string, MutationFigures> {
   const path = pathIn(folder);
   if (!existsSync(path)) return new Map();
   const scores = parseInputFile(MutantsFile, readFileSync(path, 'utf8'), path);

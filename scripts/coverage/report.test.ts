@@ -6,8 +6,8 @@ import { buildChart } from '#charts/chart.ts';
 import { parseBaseReport } from '#charts/report/difference.ts';
 import { missingGoalsBelow } from '#charts/report/figures.ts';
 import { models } from '#machines/models.ts';
-import { readReport, writeReport } from './report.ts';
-import { writeRecords } from './run.ts';
+import { readCoverageReport, writeCoverageReport } from './report.ts';
+import { writeCoverageRecords } from './run.ts';
 
 const charts = Object.values(models).map((model) => buildChart(model.machine, model));
 
@@ -18,17 +18,17 @@ function folderWith(hidden: string) {
     const taken = transitions.filter((one) => one.id !== hidden).map((one) => [one.id, 1]);
     return { machine: id, chart: version, seen: Object.fromEntries(taken), unreachable: [] };
   });
-  writeRecords(folder, { source: 'paths', records });
+  writeCoverageRecords(folder, { source: 'paths', records });
   return folder;
 }
 
 test('a transition that no run took is missing, in every format', async () => {
   const hidden = 'payment.confirming payment.confirmed [0]';
   const folder = folderWith(hidden);
-  const report = readReport(folder);
+  const report = readCoverageReport(folder);
   const figures = report.machines.map((machine) => machine.figures);
   expect(missingGoalsBelow(figures, 100)).toContain(`payment: ${hidden}`);
-  await writeReport(folder, report, null);
+  await writeCoverageReport(folder, report, null);
   expect(readdirSync(folder).toSorted()).toEqual([
     'coverage.json',
     'coverage.md',
@@ -48,7 +48,7 @@ test('records of other runs are merged; those of an older chart are skipped and 
   const folder = folderWith('');
   const older = { machine: 'payment', chart: 'older', seen: {} };
   writeFileSync(join(folder, 'records/page.json'), JSON.stringify({ source: 'page', records: [older] }));
-  expect(readReport(folder).leftOut).toHaveLength(1);
+  expect(readCoverageReport(folder).leftOut).toHaveLength(1);
   writeFileSync(join(folder, 'records/page.json'), '{}');
-  expect(() => readReport(folder)).toThrow('page.json is no file of coverage: source');
+  expect(() => readCoverageReport(folder)).toThrow('page.json is no file of coverage: source');
 });

@@ -13,14 +13,14 @@ import { mergeCoverage, type MergedCoverageRecord } from '#charts/report/merge.t
 import { formatCoveragePage } from '#charts/report/page.ts';
 import { findMostTakenTransitions } from '#charts/report/transition-counts.ts';
 import { models } from '#machines/models.ts';
-import { readMutants } from './mutants.ts';
+import { readMutationFigures } from './mutants.ts';
 
 type ReportedMachine = { chart: Chart; record: MergedCoverageRecord; figures: MachineCoverage };
 
 type Report = { machines: ReportedMachine[]; leftOut: string[] };
 
 /** Reads all records in `folder` that match the current charts. */
-export function readReport(folder: string): Report {
+export function readCoverageReport(folder: string): Report {
   const files = globSync(`${folder}/records/**/*.json`)
     .toSorted()
     .map((path) => parseCoverageFile(readFileSync(path, 'utf8'), path));
@@ -29,7 +29,7 @@ export function readReport(folder: string): Report {
     files,
     charts.map(({ chart }) => chart),
   );
-  const mutants = readMutants(folder);
+  const mutants = readMutationFigures(folder);
   const machines = charts.flatMap(({ model, chart }) => {
     const record = records.find(({ machine }) => machine === chart.id);
     if (!record) return [];
@@ -41,7 +41,7 @@ export function readReport(folder: string): Report {
 }
 
 /** Writes the report in all formats and returns the path of its page. */
-export async function writeReport(
+export async function writeCoverageReport(
   folder: string,
   { machines, leftOut }: Report,
   difference: CoverageDifference | null,

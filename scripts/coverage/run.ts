@@ -7,7 +7,9 @@ import { coverageMeasures } from '#charts/report/measures.ts';
 import { models } from '#machines/models.ts';
 
 /** Generates paths for every machine and runs them on real actors; throws when an actor deviates from its path. */
-export async function runPathsOf(onMachine: (name: string) => void = () => {}): Promise<CoverageFile> {
+export async function runPathsOfAllMachines(
+  onMachine: (name: string) => void = () => {},
+): Promise<CoverageFile> {
   const { inspect, watch, records } = createCoverageCollector(Object.values(models));
   const unreachable = new Map<string, string[]>();
   for (const model of Object.values(models)) {
@@ -30,7 +32,7 @@ export async function runPathsOf(onMachine: (name: string) => void = () => {}): 
 }
 
 /** One file for each source; the report adds them up. */
-export function writeRecords(folder: string, file: CoverageFile): void {
+export function writeCoverageRecords(folder: string, file: CoverageFile): void {
   mkdirSync(`${folder}/records`, { recursive: true });
   writeFileSync(`${folder}/records/${file.source}.json`, JSON.stringify(file));
 }

@@ -2,7 +2,7 @@
 export type FeatureNames = Record<string, string>;
 
 /** The placeholders of the templates for a feature named in the plural: `claims`, `price-lists`, `deliveries`. */
-export function featureNamesOf(plural: string, singular = singularOf(plural)): FeatureNames {
+export function createFeatureNames(plural: string, singular = singularOf(plural)): FeatureNames {
   for (const name of [plural, singular]) {
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))
       throw new Error(

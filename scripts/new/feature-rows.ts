@@ -33,7 +33,7 @@ const queryForImport = `import { queryFor } from '#src/queries/query.ts';
 `;
 
 /** The rows of a feature in the files that exist already, at the end of each table. */
-export function featureRows(names: FeatureNames): Rows[] {
+export function createFeatureRows(names: FeatureNames): Rows[] {
   return [
     {
       path: 'contract/pages/pages.ts',

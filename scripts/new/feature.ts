@@ -1,15 +1,18 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fillPlaceholders, featureNamesOf } from './feature-names.ts';
-import { featureRows } from './feature-rows.ts';
+import { fillPlaceholders, createFeatureNames } from './feature-names.ts';
+import { createFeatureRows } from './feature-rows.ts';
 
 const templates = join(import.meta.dirname, 'templates');
 
-export type NewFeature = { written: string[]; touched: string[] };
+export type WrittenFeature = { written: string[]; touched: string[] };
 
 /** Writes the skeleton of a feature below `root`, and adds its rows to the files that name every page and call. */
-export function writeFeature(root: string, plural: string, singular?: string): NewFeature {
-  const names = { ...featureNamesOf(plural, singular), __migration__: `${nextMigration(root)}-${plural}` };
+export function writeFeature(root: string, plural: string, singular?: string): WrittenFeature {
+  const names = {
+    ...createFeatureNames(plural, singular),
+    __migration__: `${nextMigration(root)}-${plural}`,
+  };
   const files = globSync('**/*.template', { cwd: templates }).toSorted();
   const written = files.map((template) => ({
     path: fillPlaceholders(template.replace(/\.template$/, ''), names),
@@ -17,7 +20,7 @@ export function writeFeature(root: string, plural: string, singular?: string): N
   }));
   const taken = written.find(({ path }) => existsSync(join(root, path)));
   if (taken) throw new Error(`${taken.path} exists already.`);
-  const touched = featureRows(names).map(({ path, add }) => ({
+  const touched = createFeatureRows(names).map(({ path, add }) => ({
     path,
     text: add(readFileSync(join(root, path), 'utf8')),
   }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { pathCriteria, type PathOptions, pathStrategies } from '#charts/paths/path.ts';
-import { type Format, formats } from './format.ts';
+import { type PathFormat, pathFormats } from './format.ts';
 import { toUsageError, UsageError, parseChoice } from './usage-error.ts';
 
 export type PathArguments = {
@@ -10,7 +10,7 @@ export type PathArguments = {
   /** Parts that run with the machine. */
   parts: string[];
   options: PathOptions;
-  format: Format | null;
+  format: PathFormat | null;
   out: string | null;
   isCheck: boolean;
   run: Runner | null;
@@ -82,7 +82,7 @@ export function parsePathArguments(args: readonly string[]): PathArguments | 'he
     machine,
     parts: listed(values.with),
     options: pathOptionsOf(values),
-    format: format === undefined ? null : parseChoice('format', format, formats),
+    format: format === undefined ? null : parseChoice('format', format, pathFormats),
     out: out ?? null,
     isCheck,
     run: run === undefined ? null : parseChoice('way to run paths', run, runners),

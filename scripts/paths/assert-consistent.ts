@@ -6,7 +6,7 @@ import { UsageError } from './usage-error.ts';
 const unguided = ['random', 'mutants'] as const;
 
 /** Throws UsageError for options that the paths of a criterion would ignore. */
-export function assertConsistent(options: PathOptions, system: System): void {
+export function assertConsistentOptions(options: PathOptions, system: System): void {
   const free = unguided.find((name) => options.criterion?.includes(name));
   if (free === undefined) return;
   const { from, to, tag, through } = options;

@@ -20,11 +20,11 @@ export async function restrictToBrowser(
   whole: System,
 ): Promise<BrowserRestriction> {
   // Imported lazily, because it loads Playwright.
-  const { driverFor, machinesWithoutDriver } = await import('#e2e/drivers/drivers.ts');
+  const { driverFor, reasonsForMissingDrivers } = await import('#e2e/drivers/drivers.ts');
   const driver = driverFor(machine, parts);
   if (!driver) {
-    const [name = machine] = [machine, ...parts].filter((one) => machinesWithoutDriver[one] !== undefined);
-    throw new UsageError(`'${name}' has no driver: ${machinesWithoutDriver[name] ?? 'there is none'}`);
+    const [name = machine] = [machine, ...parts].filter((one) => reasonsForMissingDrivers[one] !== undefined);
+    throw new UsageError(`'${name}' has no driver: ${reasonsForMissingDrivers[name] ?? 'there is none'}`);
   }
   const reasons = [...findUnsupportedSteps(driver, whole)];
   for (const name of [options.from ?? '', ...(options.through ?? [])]) {

@@ -6,15 +6,15 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
 import { UnknownNameError } from '#charts/unknown-name-error.ts';
 import { type PathArguments, parsePathArguments } from './arguments.ts';
-import { assertConsistent } from './assert-consistent.ts';
+import { assertConsistentOptions } from './assert-consistent.ts';
 import { type BrowserRestriction, restrictToBrowser } from './browser.ts';
-import { defaultFileName, type Format, formatSuite } from './format.ts';
-import { help, machineList } from './help.ts';
-import { openRecording } from './record.ts';
-import { pathList, generationSummary } from './report.ts';
-import { runInBrowser } from './run-browser.ts';
+import { defaultFileName, type PathFormat, formatSuite } from './format.ts';
+import { pathsHelp, formatMachineList } from './help.ts';
+import { openRunRecording } from './record.ts';
+import { formatPathList, formatGenerationSummary } from './report.ts';
+import { runPathsInBrowser } from './run-browser.ts';
 import { runAllPaths } from './run.ts';
-import { selectSubject, type PathSubject } from './subject.ts';
+import { selectPathSubject, type PathSubject } from './subject.ts';
 import { UsageError, unknownNameMessage } from './usage-error.ts';
 import { writeFileWithFolders } from './write-file.ts';
 
@@ -27,8 +27,8 @@ export type CommandOutput = { print: (text: string) => void; remark: (text: stri
 export async function pathsCommand(args: readonly string[], output: CommandOutput): Promise<number> {
   try {
     const request = parsePathArguments(args);
-    if (request === 'help') output.print(help.trimEnd());
-    else if (request === 'list') output.print(machineList());
+    if (request === 'help') output.print(pathsHelp.trimEnd());
+    else if (request === 'list') output.print(formatMachineList());
     else return await answer(request, output);
     return 0;
   } catch (error) {
@@ -49,8 +49,8 @@ function unknownNameText({ where, what, unknown, known }: UnknownNameError): str
 }
 
 async function answer(request: PathArguments, output: CommandOutput): Promise<number> {
-  const subject = selectSubject(request.machine, request.parts);
-  assertConsistent(request.options, subject.system);
+  const subject = selectPathSubject(request.machine, request.parts);
+  assertConsistentOptions(request.options, subject.system);
   const isOwnDriver = request.format === 'playwright' && request.driver === null;
   const browser =
     request.run === 'playwright' || isOwnDriver ? await restrictToBrowser(request, subject.system) : null;
@@ -63,7 +63,7 @@ async function answer(request: PathArguments, output: CommandOutput): Promise<nu
   const code = await ran(suite, subject, request, output);
   if (code !== 0) return code;
   if (request.format !== null) return deliver(suite, subject, { ...request, format: request.format }, output);
-  if (request.run === null) output.print(pathList(suite));
+  if (request.run === null) output.print(formatPathList(suite));
   return 0;
 }
 
@@ -76,7 +76,7 @@ function generated(
   const system = browser?.system ?? whole;
   const begun = performance.now();
   const suite = generatePaths(system, options);
-  remark(generationSummary(suite, system, performance.now() - begun));
+  remark(formatGenerationSummary(suite, system, performance.now() - begun));
   return browser ? browser.suite(suite, remark) : suite;
 }
 
@@ -88,7 +88,7 @@ async function ran(
 ): Promise<number> {
   if (request.run === null) return 0;
   if (request.run === 'actor') return (await hasRun(suite, subject, request, output)) ? 0 : 1;
-  return runInBrowser(suite, request);
+  return runPathsInBrowser(suite, request);
 }
 
 function onlyPath(suite: PathSuite, wanted: string): PathSuite {
@@ -120,7 +120,7 @@ async function hasRun(
   { record }: PathArguments,
   output: CommandOutput,
 ): Promise<boolean> {
-  const recorded = record === null ? undefined : await openRecording(record);
+  const recorded = record === null ? undefined : await openRunRecording(record);
   const begun = performance.now();
   const failures = await runAllPaths(system, paths, recorded);
   const took = Math.round(performance.now() - begun);
@@ -134,7 +134,7 @@ async function hasRun(
 function deliver(
   suite: PathSuite,
   subject: PathSubject,
-  { machine, parts, format, out, driver, isCheck }: PathArguments & { format: Format },
+  { machine, parts, format, out, driver, isCheck }: PathArguments & { format: PathFormat },
   output: CommandOutput,
 ): 0 | 1 {
   const path =

@@ -10,12 +10,12 @@ import type { PathSuite } from '#charts/paths/path.ts';
 import type { PathSubject } from './subject.ts';
 import { UsageError } from './usage-error.ts';
 
-export const formats = ['vitest', 'playwright', 'gherkin', 'md', 'csv', 'json'] as const;
+export const pathFormats = ['vitest', 'playwright', 'gherkin', 'md', 'csv', 'json'] as const;
 
-export type Format = (typeof formats)[number];
+export type PathFormat = (typeof pathFormats)[number];
 
 /** The names contain `generated`, which the linter ignores. */
-const endings: Record<Format, string> = {
+const endings: Record<PathFormat, string> = {
   vitest: 'paths.generated.test.ts',
   playwright: 'paths.generated.spec.ts',
   gherkin: 'paths.feature',
@@ -24,12 +24,12 @@ const endings: Record<Format, string> = {
   json: 'paths.json',
 };
 
-export function defaultFileName(machine: string, format: Format): string {
+export function defaultFileName(machine: string, format: PathFormat): string {
   return `${machine}.${endings[format]}`;
 }
 
 type Written = {
-  format: Format;
+  format: PathFormat;
   /** Null for the machine's own driver. */
   driver: string | null;
   /** The path of the file, for its relative imports. */

@@ -2,9 +2,9 @@ import { buildChart } from '#charts/chart.ts';
 import { pathCriteria, pathStrategies } from '#charts/paths/path.ts';
 import { models } from '#machines/models.ts';
 import { saleSystem } from '#machines/models.ts';
-import { formats } from './format.ts';
+import { pathFormats } from './format.ts';
 
-export const help = `Generates test paths through a machine and writes or runs them.
+export const pathsHelp = `Generates test paths through a machine and writes or runs them.
 
 npm run paths -- <machine> [options]
 
@@ -26,7 +26,7 @@ Goals
   --path                 selects one path by number or name
 
 Output
-  --format               ${formats.join(', ')}
+  --format               ${pathFormats.join(', ')}
   --out                  a file or folder; default: standard output
   --check                compares with the file instead of writing it, and fails at the first difference
   --driver               for playwright: a module whose test has the fixture drive; default: the driver of the machine
@@ -44,7 +44,7 @@ Examples
   npm run paths -- session --strategy tour --format md --out session.md --check
 `;
 
-export function machineList(): string {
+export function formatMachineList(): string {
   const rows = Object.entries(models).map(([name, { machine, events, outcomes }]) => {
     const { states, transitions } = buildChart(machine);
     const cases = Object.values<Record<string, unknown>>(outcomes).flatMap((ends) => Object.keys(ends));

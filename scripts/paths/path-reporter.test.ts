@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { failureText } from './path-reporter.ts';
+import { describePathFailure } from './path-reporter.ts';
 
 const step = (title: string, error?: { message: string }) => ({ category: 'test.step', title, error });
 
 test('a failed path is reported with its step and the failed assertion', () => {
   const message = '\u001B[31mexpect(locator).toBeVisible() failed\u001B[39m\n\nLocator: getByRole(button)';
-  const text = failureText({
+  const text = describePathFailure({
     steps: [
       { category: 'fixture', title: 'Fixture "page"', error: undefined },
       step('a paid order'),
@@ -22,7 +22,7 @@ test('a failed path is reported with its step and the failed assertion', () => {
 });
 
 test('a failure outside of all steps is reported as well', () => {
-  expect(failureText({ steps: [], errors: [{ message: 'The store was not seeded.' }] })).toBe(
+  expect(describePathFailure({ steps: [], errors: [{ message: 'The store was not seeded.' }] })).toBe(
     '      The store was not seeded.',
   );
 });

@@ -26,7 +26,7 @@ export default function createPathReporter(): Reporter {
       if (!isGood) failed += 1;
       const place = `${String(finished).padStart(String(count).length)}/${count}`;
       console.log(`${place} ${isGood ? '✓' : '✗'} ${test.title} (${seconds(result.duration)})`);
-      if (!isGood) console.log(failureText(result));
+      if (!isGood) console.log(describePathFailure(result));
     },
     onError(error) {
       console.log(stripVTControlCharacters(error.message ?? String(error.value)));
@@ -52,7 +52,7 @@ type Failed = {
 const LINES = 14;
 
 /** The steps of a failed path and its error. */
-export function failureText({ steps, errors }: Failed): string {
+export function describePathFailure({ steps, errors }: Failed): string {
   const run = steps.filter(({ category }) => category === 'test.step');
   const at = run.find(({ error }) => error)?.title;
   const said = stripVTControlCharacters(errors.map(({ message = '' }) => message).join('\n'));

@@ -12,7 +12,7 @@ import { paymentModel } from '#machines/payment/payment.model.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { flowsRelay, HELLO_EVENT, MESSAGE_EVENT } from '../flows-relay.ts';
 import { pathsCommand } from './command.ts';
-import { openRecording, type RunRecording } from './record.ts';
+import { openRunRecording, type RunRecording } from './record.ts';
 import { runAllPaths } from './run.ts';
 
 function folder() {
@@ -65,7 +65,7 @@ function eventsOf(messages: readonly Message[]): string[] {
 
 test('a run is recorded in a file that the inspector reads, with guards and transitions', async () => {
   const path = join(folder(), 'runs', 'payment.json');
-  const said = await run(paymentModel, await openRecording(path), ['payment.paid']);
+  const said = await run(paymentModel, await openRunRecording(path), ['payment.paid']);
   expect(said).toContain(path);
   const read = parseRecording(readFileSync(path, 'utf8'), {});
   if ('problem' in read) throw new Error(read.problem);
@@ -102,7 +102,7 @@ test('npm run paths records its run, and says that only a run on actors can be',
 test('a run is published to the inspectors of a development server, also to one that opens later', async () => {
   const address = await startServer();
   const first = await startInspector(address);
-  await run(paymentModel, await openRecording(address), ['payment.paid']);
+  await run(paymentModel, await openRunRecording(address), ['payment.paid']);
   await expect.poll(() => first.at(-1)?.type).toBe('tab.closed');
   const later = await startInspector(address);
   await expect.poll(() => later.length).toBe(first.length);
@@ -116,10 +116,10 @@ test('neither a file nor a server hears a password, a token or an e-mail address
   );
   if (!signIn || typeof signIn === 'function' || !('credentials' in signIn)) throw new Error('No sample.');
   const { email, password } = signIn.credentials;
-  await run(sessionModel, await openRecording(path), ['session.VERIFIED']);
+  await run(sessionModel, await openRunRecording(path), ['session.VERIFIED']);
   const address = await startServer();
   const heard = await startInspector(address);
-  await run(sessionModel, await openRecording(address), ['session.VERIFIED']);
+  await run(sessionModel, await openRunRecording(address), ['session.VERIFIED']);
   await expect.poll(() => heard.at(-1)?.type).toBe('tab.closed');
   for (const text of [readFileSync(path, 'utf8'), JSON.stringify(heard)]) {
     expect(text).toContain('credentials.submitted');
@@ -140,8 +140,8 @@ test('invalid messages are not passed on', async () => {
 });
 
 test('only a local server receives messages, and a missing one is named', async () => {
-  await expect(openRecording('wss://flows.example/')).rejects.toThrow(
+  await expect(openRunRecording('wss://flows.example/')).rejects.toThrow(
     'no development server on this machine',
   );
-  await expect(openRecording('ws://127.0.0.1:9')).rejects.toThrow('Nothing listens at ws://127.0.0.1:9');
+  await expect(openRunRecording('ws://127.0.0.1:9')).rejects.toThrow('Nothing listens at ws://127.0.0.1:9');
 });

@@ -11,7 +11,7 @@ export type RunRecording = RunRecorder & { end: () => Promise<string> };
 /**
  * Records into a file for the flow inspector, or to the inspectors of a development server (`ws://localhost:5173`).
  */
-export async function openRecording(place: string): Promise<RunRecording> {
+export async function openRunRecording(place: string): Promise<RunRecording> {
   return /^wss?:/.test(place) ? toServer(place) : toFile(place);
 }
 

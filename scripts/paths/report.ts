@@ -4,7 +4,7 @@ import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 
 /** The summary of a generated suite. */
-export function generationSummary(suite: PathSuite, system: System, milliseconds: number): string {
+export function formatGenerationSummary(suite: PathSuite, system: System, milliseconds: number): string {
   const { machine, chart, figures, unreached } = suite;
   const { goals, reached, paths, steps, visits } = figures;
   return [
@@ -19,7 +19,7 @@ export function generationSummary(suite: PathSuite, system: System, milliseconds
   ].join('\n');
 }
 
-export function pathList({ paths }: PathSuite): string {
+export function formatPathList({ paths }: PathSuite): string {
   return paths.map(({ name, steps }) => `${name} (${pluralize(steps.length, 'step')})`).join('\n');
 }
 

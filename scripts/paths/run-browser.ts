@@ -14,7 +14,7 @@ const WATCHED = 'playwright-report/watched';
  * Runs the paths of a suite in a browser on a separate server (e2e/paths.spec.ts) and prints the results. Returns 0
  * when all pass, 1 when one fails, and STOPPED after Ctrl-C, when all processes have ended.
  */
-export async function runInBrowser(suite: PathSuite, { parts, isWatched }: Options): Promise<number> {
+export async function runPathsInBrowser(suite: PathSuite, { parts, isWatched }: Options): Promise<number> {
   const built = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], { stdio: 'inherit' });
   if (built.status !== 0) return 1;
   const folder = mkdtempSync(join(tmpdir(), 'quayside-paths-'));

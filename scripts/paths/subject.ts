@@ -8,7 +8,7 @@ import { UsageError, parseChoice } from './usage-error.ts';
 /** The machine, or the machine with parts, for which paths are generated. */
 export type PathSubject = { system: System; charts: Chart[]; source: VitestPreamble };
 
-export function selectSubject(machine: string, parts: readonly string[]): PathSubject {
+export function selectPathSubject(machine: string, parts: readonly string[]): PathSubject {
   const name = parseChoice('machine', machine, Object.keys(models));
   if (parts.length > 0) return withSomeParts(name, parts);
   const model: AnyModel | undefined = models[name];

@@ -2,7 +2,7 @@ import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { urlPatternOf } from '#e2e/call-url.ts';
+import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps, allUnsupported, stubbedReplySteps } from '#e2e/drivers/replies.ts';
 import { accountEmails } from '#e2e/people.ts';
@@ -63,7 +63,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
       await signIn(nextOf(fixtures));
       const other = await context.newPage();
       // Only the token is used: replies to this call are scripted for the page itself.
-      await other.route(({ pathname }) => urlPatternOf(readUser).test(pathname), never);
+      await other.route(({ pathname }) => createUrlPattern(readUser).test(pathname), never);
       await other.goto(pathTo.login());
     },
     'the marketplace has ended the session': {

@@ -1,5 +1,5 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import { invited, unknownSecret } from '#e2e/people.ts';
+import { invitedEmail, unknownSecret } from '#e2e/people.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
 import { OutboxScreen } from '#src/features/outbox/outbox.screen.ts';
 import { ActivationScreen } from './activation.screen.ts';
@@ -15,7 +15,7 @@ export const screenStates: ScreenState[] = [
 async function openLink({ screen }: StateFixtures) {
   const outbox = new OutboxScreen(screen);
   await outbox.goto();
-  await outbox.showMessagesTo(invited);
+  await outbox.showMessagesTo(invitedEmail);
   await outbox.openLink('Activate your account');
   await new ActivationScreen(screen).seeForm();
 }

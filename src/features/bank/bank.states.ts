@@ -1,10 +1,10 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { openAt, type ScreenState } from '#e2e/screen-state.ts';
+import { openUrl, type ScreenState } from '#e2e/screen-state.ts';
 
 export const screenStates: ScreenState[] = [
   {
     page: 'paymentDetails',
     name: 'profile, payment details',
-    open: openAt(pathTo.paymentDetails(), 'Your account'),
+    open: openUrl(pathTo.paymentDetails(), 'Your account'),
   },
 ];

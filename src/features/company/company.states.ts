@@ -1,10 +1,10 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { openAt, type ScreenState } from '#e2e/screen-state.ts';
+import { openUrl, type ScreenState } from '#e2e/screen-state.ts';
 
 export const screenStates: ScreenState[] = [
   {
     page: 'chamberOfCommerce',
     name: 'profile, company',
-    open: openAt(pathTo.chamberOfCommerce(), 'Registration'),
+    open: openUrl(pathTo.chamberOfCommerce(), 'Registration'),
   },
 ];

@@ -2,7 +2,13 @@ import type { CallReply } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { countSales, listSales } from '#contract/sales/sales.calls.ts';
 import { accountEmails } from '#e2e/people.ts';
-import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import {
+  openUrl,
+  openWithFailedCall,
+  openWithPendingCall,
+  type ScreenState,
+  type StateFixtures,
+} from '#e2e/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
@@ -12,14 +18,14 @@ import { DashboardScreen } from './dashboard.screen.ts';
 const address = pathTo.dashboard();
 
 export const screenStates: ScreenState[] = [
-  { page: 'dashboard', name: 'dashboard', open: openAt(address, 'Needs you now') },
+  { page: 'dashboard', name: 'dashboard', open: openUrl(address, 'Needs you now') },
   { page: 'dashboard', name: 'dashboard of a paused seller', as: accountEmails.paused, open: paused },
   {
     page: 'dashboard',
     name: 'dashboard, loading',
-    open: openLoading(listSales, address, 'Loading orders'),
+    open: openWithPendingCall(listSales, address, 'Loading orders'),
   },
-  { page: 'dashboard', name: 'dashboard, failed', open: openFailed(listSales, address) },
+  { page: 'dashboard', name: 'dashboard, failed', open: openWithFailedCall(listSales, address) },
   { page: 'dashboard', name: 'dashboard, nothing to do', open: withoutOrders },
 ];
 
@@ -62,5 +68,5 @@ async function withoutOrders(fixtures: StateFixtures) {
       } satisfies CallReply<typeof countSales>,
     }),
   );
-  await openAt(address, 'Nothing needs you now')(fixtures);
+  await openUrl(address, 'Nothing needs you now')(fixtures);
 }

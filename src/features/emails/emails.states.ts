@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { openAt, type ScreenState } from '#e2e/screen-state.ts';
+import { openUrl, type ScreenState } from '#e2e/screen-state.ts';
 
 export const screenStates: ScreenState[] = [
-  { page: 'emails', name: 'profile, e-mail addresses', open: openAt(pathTo.emails(), /^\d+ address/) },
+  { page: 'emails', name: 'profile, e-mail addresses', open: openUrl(pathTo.emails(), /^\d+ address/) },
 ];

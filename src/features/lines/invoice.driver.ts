@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { listSaleLines, readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { urlPatternOf } from '#e2e/call-url.ts';
+import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
 import { invoiceModel } from '#machines/lines/invoice.model.ts';
@@ -24,7 +24,7 @@ export const invoiceDriver: Driver<DriverFixtures> = {
     'a new order': async (fixtures) => {
       const answered = fixtures.page.waitForResponse(
         (response) =>
-          urlPatternOf(listSaleLines).test(new URL(response.url()).pathname) && response.status() === 200,
+          createUrlPattern(listSaleLines).test(new URL(response.url()).pathname) && response.status() === 200,
       );
       await fixtures.openSale({ stage: 'READ' });
       const { results } = v.parse(listSaleLines.reply, await (await answered).json());

@@ -1,6 +1,12 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
-import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import {
+  openUrl,
+  openWithFailedCall,
+  openWithPendingCall,
+  type ScreenState,
+  type StateFixtures,
+} from '#e2e/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { OrdersScreen } from './orders.screen.ts';
@@ -9,20 +15,24 @@ const fid = '225313019';
 const address = pathTo.orders();
 
 export const screenStates: ScreenState[] = [
-  { page: 'orders', name: 'orders', open: openAt(address, '225313105') },
+  { page: 'orders', name: 'orders', open: openUrl(address, '225313105') },
   {
     page: 'orders',
     name: 'orders, past',
-    open: openAt(pathTo.orders({ status: ['PAST'], page: 1 }), 'Placed'),
+    open: openUrl(pathTo.orders({ status: ['PAST'], page: 1 }), 'Placed'),
   },
   {
     page: 'orders',
     name: 'orders, none found',
-    open: openAt(pathTo.orders({ search: 'nosuch' }), 'No results found.'),
+    open: openUrl(pathTo.orders({ search: 'nosuch' }), 'No results found.'),
   },
   { page: 'orders', name: 'orders, destinations open', open: destinations },
-  { page: 'orders', name: 'orders, loading', open: openLoading(listSales, address, 'Loading orders') },
-  { page: 'orders', name: 'orders, failed', open: openFailed(listSales, address) },
+  {
+    page: 'orders',
+    name: 'orders, loading',
+    open: openWithPendingCall(listSales, address, 'Loading orders'),
+  },
+  { page: 'orders', name: 'orders, failed', open: openWithFailedCall(listSales, address) },
 ];
 
 export const screenVisit: ScreenVisit = {
@@ -40,6 +50,6 @@ export const screenVisit: ScreenVisit = {
 };
 
 async function destinations(fixtures: StateFixtures) {
-  await openAt(address, '225313105')(fixtures);
+  await openUrl(address, '225313105')(fixtures);
   await new OrdersScreen(browserScreen(fixtures.page)).openDestinations();
 }

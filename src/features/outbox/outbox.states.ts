@@ -1,7 +1,7 @@
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { invited } from '#e2e/people.ts';
-import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { invitedEmail } from '#e2e/people.ts';
+import { openUrl, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { OutboxScreen } from './outbox.screen.ts';
 
 export const screenStates: ScreenState[] = [
@@ -10,7 +10,7 @@ export const screenStates: ScreenState[] = [
     page: 'outbox',
     name: 'outbox, nothing sent',
     as: null,
-    open: openAt(pathTo.outbox({ recipient: 'nobody@nowhere.example' }), 'No messages'),
+    open: openUrl(pathTo.outbox({ recipient: 'nobody@nowhere.example' }), 'No messages'),
   },
   { page: 'outbox', name: 'outbox, failed', as: null, open: failed },
 ];
@@ -18,10 +18,10 @@ export const screenStates: ScreenState[] = [
 async function withMessages({ screen }: StateFixtures) {
   const outbox = new OutboxScreen(screen);
   await outbox.goto();
-  await outbox.showMessagesTo(invited);
+  await outbox.showMessagesTo(invitedEmail);
 }
 
 async function failed(fixtures: StateFixtures) {
   await fixtures.scenario.answer(listOutbox, 'forbidden', { times: 10 });
-  await openAt(pathTo.outbox(), 'There was an error loading the messages.')(fixtures);
+  await openUrl(pathTo.outbox(), 'There was an error loading the messages.')(fixtures);
 }

@@ -8,7 +8,7 @@ import {
 import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import { urlPatternOf } from '#e2e/call-url.ts';
+import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { changeElsewhere, openSection, needsReload, sellerOf } from '#e2e/drivers/own-seller.ts';
 import { serverReplySteps } from '#e2e/drivers/replies.ts';
@@ -149,7 +149,7 @@ async function readAgain({ page, advanceTime }: DriverFixtures) {
   const answered = page.waitForResponse(
     (response) =>
       response.request().method() === readPreferences.method &&
-      urlPatternOf(readPreferences).test(new URL(response.url()).pathname),
+      createUrlPattern(readPreferences).test(new URL(response.url()).pathname),
   );
   await advanceTime(2 * MINUTE);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { accountEmails } from '#e2e/people.ts';
-import { openAt, type ScreenState } from '#e2e/screen-state.ts';
+import { openUrl, type ScreenState } from '#e2e/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { PasswordScreen } from '#src/features/account/password.screen.ts';
 import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
@@ -9,12 +9,12 @@ import { ProfileScreen } from './profile.screen.ts';
 const address = pathTo.profile();
 
 export const screenStates: ScreenState[] = [
-  { page: 'profile', name: 'profile', open: openAt(address, 'Payment details') },
+  { page: 'profile', name: 'profile', open: openUrl(address, 'Payment details') },
   {
     page: 'profile',
     name: 'profile, incomplete',
     as: accountEmails.incomplete,
-    open: openAt(address, 'Add payment details'),
+    open: openUrl(address, 'Add payment details'),
   },
 ];
 

@@ -3,7 +3,13 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { openOrder, openOrderDialog } from '#e2e/order-state.ts';
-import { openAt, openFailed, openLoading, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import {
+  openUrl,
+  openWithFailedCall,
+  openWithPendingCall,
+  type ScreenState,
+  type StateFixtures,
+} from '#e2e/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
@@ -13,8 +19,12 @@ const fid = '225313019';
 const address = pathTo.order(seededSaleQid(fid));
 
 export const screenStates: ScreenState[] = [
-  { page: 'order', name: 'order, loading', open: openLoading(readSale, address, 'Loading the order') },
-  { page: 'order', name: 'order, failed', open: openFailed(readSale, address) },
+  {
+    page: 'order',
+    name: 'order, loading',
+    open: openWithPendingCall(readSale, address, 'Loading the order'),
+  },
+  { page: 'order', name: 'order, failed', open: openWithFailedCall(readSale, address) },
   { page: 'order', name: 'order, not found', open: foreignOrder },
   { page: 'order', name: 'new order, decline', open: openOrderDialog(fid, 'Decline order') },
   { page: 'order', name: 'new order, about to expire', open: openOrder('225313105') },
@@ -50,5 +60,5 @@ export const screenVisit: ScreenVisit = {
 
 async function foreignOrder(fixtures: StateFixtures) {
   fixtures.monitor.tolerate(readSale, listSaleLines, listSaleDocuments, readTimeline);
-  await openAt(pathTo.order(seededSaleQid('225313302')), 'No order found.')(fixtures);
+  await openUrl(pathTo.order(seededSaleQid('225313302')), 'No order found.')(fixtures);
 }

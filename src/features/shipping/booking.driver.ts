@@ -3,7 +3,7 @@ import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts
 import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
-import { urlPatternOf } from '#e2e/call-url.ts';
+import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { fulfillNextCall, serverReplySteps, failureHandler } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
@@ -187,7 +187,7 @@ async function reply(fixtures: DriverFixtures, answer: (route: Route) => Promise
   replies.set(fixtures, answer);
   if (!isFirst) return;
   await fixtures.context.route(
-    ({ pathname }) => urlPatternOf(readCarrierBooking).test(pathname),
+    ({ pathname }) => createUrlPattern(readCarrierBooking).test(pathname),
     (route) =>
       (route.request().method() === 'GET' ? replies.get(fixtures) : null)?.(route) ?? route.fallback(),
   );

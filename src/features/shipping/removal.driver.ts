@@ -2,7 +2,7 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import { shipment } from '#contract/sales/sales.samples.ts';
 import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
-import { urlPatternOf } from '#e2e/call-url.ts';
+import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
 import { shippingRemovalModel } from '#machines/shipping/removal.model.ts';
@@ -88,7 +88,7 @@ export const shippingRemovalDriver: Driver<DriverFixtures> = {
 /** The marketplace keeps no number beside a booking; the machine would delete one nevertheless. */
 async function showShipmentBesideBooking({ context }: DriverFixtures): Promise<void> {
   await context.route(
-    ({ pathname }) => urlPatternOf(listShipments).test(pathname),
+    ({ pathname }) => createUrlPattern(listShipments).test(pathname),
     (route) => (route.request().method() === 'GET' ? route.fulfill({ json: [shipment] }) : route.fallback()),
   );
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { accountEmails } from '#e2e/people.ts';
-import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { openUrl, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { TermsScreen } from './terms.screen.ts';
@@ -18,7 +18,7 @@ export const screenStates: ScreenState[] = [
     page: 'terms',
     name: 'terms to accept',
     as: accountEmails.withoutTerms,
-    open: openAt(pathTo.home(), 'Your agreement'),
+    open: openUrl(pathTo.home(), 'Your agreement'),
   },
   { page: 'terms', name: 'terms to accept, refused', as: accountEmails.withoutTerms, open: refused },
   { page: 'terms', name: 'terms accepted', open: accepted },
@@ -41,7 +41,7 @@ export const screenVisit: ScreenVisit = {
 /** Without an earlier sign-in in this browser, the terms are shown to a visitor. */
 async function accepted(fixtures: StateFixtures) {
   await new DashboardScreen(fixtures.screen).goto();
-  await openAt(pathTo.terms(), /^You accepted the seller terms on/)(fixtures);
+  await openUrl(pathTo.terms(), /^You accepted the seller terms on/)(fixtures);
 }
 
 async function refused({ page, screen, scenario }: StateFixtures) {

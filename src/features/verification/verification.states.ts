@@ -1,20 +1,20 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { verifyEmail, verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { accountEmails } from '#e2e/people.ts';
-import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { openUrl, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { VerificationScreen } from './verification.screen.ts';
 
 const unverified = { page: 'activateAccount', as: accountEmails.unverified } as const;
 
 export const screenStates: ScreenState[] = [
-  { ...unverified, name: 'verification', open: openAt(pathTo.home(), 'Activate your account') },
+  { ...unverified, name: 'verification', open: openUrl(pathTo.home(), 'Activate your account') },
   { ...unverified, name: 'verification, codes to enter', open: codesToEnter },
   { ...unverified, name: 'verification, code refused', open: codeRefused },
   { ...unverified, name: 'verification, throttled', open: throttled },
   {
     page: 'activateAccount',
     name: 'verification, done',
-    open: openAt(pathTo.activateAccount(), 'Both are verified'),
+    open: openUrl(pathTo.activateAccount(), 'Both are verified'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { openAt, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { openUrl, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { WelcomeScreen } from './welcome.screen.ts';
 
@@ -29,5 +29,5 @@ async function buyerRefused({ screen }: StateFixtures) {
 async function failed(fixtures: StateFixtures) {
   await fixtures.scenario.answer(listSeededUsers, 'forbidden', { times: 10 });
   await fixtures.scenario.answer(readInfo, 'forbidden', { times: 10 });
-  await openAt(pathTo.welcome(), 'There was an error loading the people.')(fixtures);
+  await openUrl(pathTo.welcome(), 'There was an error loading the people.')(fixtures);
 }

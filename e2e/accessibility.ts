@@ -31,8 +31,8 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * Expects the same at another width, after `expectAccessible` at this one: contrast is checked again for elements that
- * have become visible or have other colours or letters than before, every other rule everywhere.
+ * Checks the page at another width after `expectAccessible` has passed. Contrast is checked for elements that appear or
+ * change colour or font; all other rules for the whole page.
  */
 export async function expectAccessibleAt(page: Page, size: { width: number; height: number }) {
   await page.evaluate(rememberStyles);

@@ -8,8 +8,9 @@ export type ScreenVisit = {
   page: PageName;
   path: string;
   isSignedIn: boolean;
-  /** The file of its code; `unloaded` has the messages when this file is missing, and when all such files are. */
+  /** The chunk with the code of the page. */
   file: string;
+  /** The messages when this chunk, and when every chunk of a page, fails to load. */
   unloaded: readonly [Message, Message];
   see: (fixtures: ScreenFixtures) => Promise<unknown>;
   use: (fixtures: ScreenFixtures) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { defineSystem, toSystem } from '#charts/system.ts';
-import { drivePath, type DrivenStep, toDrivenSteps, type Driver, firstUnsupportedStep } from './driver.ts';
+import { drivePath, type ExpectedStep, toDrivenSteps, type Driver, firstUnsupportedStep } from './driver.ts';
 import {
   restrictToDriver,
   combineDrivers,
@@ -40,10 +40,10 @@ const payer: Driver<Log> = {
   advanceTime: (log, milliseconds) => act(`advance ${milliseconds}`)(log),
 };
 
-const start: DrivenStep = { kind: 'start', name: 'start', expectedStates: ['idle'] };
-const ask: DrivenStep = { kind: 'event', name: 'ask', expectedStates: ['pay.paying.long'] };
+const start: ExpectedStep = { kind: 'start', name: 'start', expectedStates: ['idle'] };
+const ask: ExpectedStep = { kind: 'event', name: 'ask', expectedStates: ['pay.paying.long'] };
 
-async function drivenLog(...steps: DrivenStep[]) {
+async function drivenLog(...steps: ExpectedStep[]) {
   const log: Log = [];
   await drivePath(payer, log, steps, (name, body) => {
     log.push(`[${name}]`);
@@ -69,8 +69,8 @@ test('replies are prepared before the action, and states that a page cannot show
 });
 
 test('a delay lasts while the machine is in its state, and ends when the path continues or ends', async () => {
-  const paid: DrivenStep = { kind: 'outcome', name: 'pay: paid', expectedStates: ['paid'] };
-  const reached: DrivenStep = {
+  const paid: ExpectedStep = { kind: 'outcome', name: 'pay: paid', expectedStates: ['paid'] };
+  const reached: ExpectedStep = {
     kind: 'outcome',
     name: 'timer: reached',
     expectedStates: ['pay.paying.long'],
@@ -92,7 +92,7 @@ test('a delay lasts while the machine is in its state, and ends when the path co
   ]);
 });
 
-test.for<[DrivenStep, string]>([
+test.for<[ExpectedStep, string]>([
   [{ kind: 'event', name: 'fly', expectedStates: [] }, "The driver has no action for 'fly'."],
   [{ kind: 'outcome', name: 'pay: won', expectedStates: [] }, "The driver has no reply 'pay: won'."],
   [{ kind: 'event', name: 'ask', expectedStates: ['gone'] }, "The driver has no assertion for 'gone'."],
@@ -101,7 +101,7 @@ test.for<[DrivenStep, string]>([
   await expect(drivenLog(start, step)).rejects.toThrow(sentence);
 });
 
-test.for<[string | null, DrivenStep[]]>([
+test.for<[string | null, ExpectedStep[]]>([
   [null, [start, ask]],
   [null, [start, { kind: 'event', name: 'leave', expectedStates: [] }]],
   ["'leave': the dialog is in front", [start, ask, { kind: 'event', name: 'leave', expectedStates: [] }]],

@@ -34,7 +34,7 @@ export type Driver<Fixtures> = {
 };
 
 /** A step of a path with the states that the page shows after it, as plain JSON. */
-export type DrivenStep = {
+export type ExpectedStep = {
   kind: 'start' | 'event' | 'outcome' | 'after';
   name: string;
   /** For a time step. */
@@ -42,7 +42,7 @@ export type DrivenStep = {
   expectedStates: string[];
 };
 
-export function toDrivenSteps({ start, initial, steps }: ChartPath): DrivenStep[] {
+export function toDrivenSteps({ start, initial, steps }: ChartPath): ExpectedStep[] {
   return [
     { kind: 'start', name: start, expectedStates: innermostStates(initial.states) },
     ...steps.map((step) => ({
@@ -58,7 +58,7 @@ export function toDrivenSteps({ start, initial, steps }: ChartPath): DrivenStep[
  * A user action with the replies to it: they are prepared before the action, and the page shows only the states after
  * the last reply.
  */
-type StepWithReplies = { step: DrivenStep; replies: string[]; expectedStates: string[] };
+type StepWithReplies = { step: ExpectedStep; replies: string[]; expectedStates: string[] };
 
 type EndDelay = () => Promise<void>;
 
@@ -71,7 +71,7 @@ export type StepReporter = (name: string, body: () => Promise<void>) => Promise<
 export async function drivePath<Fixtures>(
   driver: Driver<Fixtures>,
   fixtures: Fixtures,
-  steps: readonly DrivenStep[],
+  steps: readonly ExpectedStep[],
   reportStep: StepReporter,
 ): Promise<void> {
   const running = new Map<string, EndDelay>();
@@ -101,7 +101,7 @@ export async function drivePath<Fixtures>(
 /** The reason for the first step that the driver does not support; null when it supports the whole path. */
 export function firstUnsupportedStep<Fixtures>(
   driver: Driver<Fixtures>,
-  steps: readonly DrivenStep[],
+  steps: readonly ExpectedStep[],
 ): string | null {
   let before: string[] = [];
   for (const { step, replies, expectedStates } of groupReplies(driver, steps)) {
@@ -125,7 +125,7 @@ export function isUnsupported<Fixtures>(
 
 function groupReplies<Fixtures>(
   { actions }: Driver<Fixtures>,
-  steps: readonly DrivenStep[],
+  steps: readonly ExpectedStep[],
 ): StepWithReplies[] {
   const entries: StepWithReplies[] = [];
   for (const step of steps) {
@@ -140,7 +140,7 @@ function groupReplies<Fixtures>(
 
 function actionForStep<Fixtures>(
   driver: Driver<Fixtures>,
-  step: DrivenStep,
+  step: ExpectedStep,
   before: readonly string[],
 ): DriverAction<Fixtures> {
   const { kind, name, milliseconds = 0 } = step;

@@ -47,7 +47,7 @@ const page = `<button onclick="open_()">Open</button><button onclick="heat()">He
 </script>`;
 
 const driver = `import { expect, type Page, test as base } from '@playwright/test';
-import { drivePath, type DrivenStep, type Driver } from '#charts/formats/driver.ts';
+import { drivePath, type ExpectedStep, type Driver } from '#charts/formats/driver.ts';
 const driver: Driver<Page> = {
   start: { 'a cold oven': (page) => page.setContent(${JSON.stringify(page)}) },
   actions: {
@@ -63,7 +63,7 @@ const driver: Driver<Page> = {
   delays: {},
   advanceTime: (page, milliseconds) => page.clock.runFor(milliseconds),
 };
-export const test = base.extend<{ drive: (steps: DrivenStep[]) => Promise<void> }>({
+export const test = base.extend<{ drive: (steps: ExpectedStep[]) => Promise<void> }>({
   drive: async ({ page }, give) => {
     await page.clock.install();
     await give((steps) => drivePath(driver, page, steps, test.step));

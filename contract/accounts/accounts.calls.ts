@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { CountryCode, QidParams } from '#contract/shapes.ts';
 import { User } from '#contract/users/users.schemas.ts';
 import {
-  Activation,
+  ActivationLinkDetails,
   CurrentPassword,
   Email,
   mailedLinkRefusals,
@@ -61,7 +61,7 @@ export const readActivation = defineCall({
   method: 'POST',
   path: 'user/activation/check/',
   body: v.object({ secret: MailedLinkSecret }),
-  reply: Activation,
+  reply: ActivationLinkDetails,
   refusals: mailedLinkRefusals,
   roles: 'public',
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withoutLineBreaks } from '#contract/one-line.ts';
+import { noLineBreaks } from '#contract/no-line-breaks.ts';
 import { CountryCode, Instant, Qid } from '#contract/shapes.ts';
 
 export const Email = v.pipe(
@@ -66,7 +66,7 @@ export const SignUp = v.object({
     v.trim(),
     v.nonEmpty('Please enter the name of your company.'),
     v.maxLength(120, 'Please enter a name of at most 120 characters.'),
-    withoutLineBreaks,
+    noLineBreaks,
   ),
   country: v.pipe(
     v.string('Please choose the country of your company.'),
@@ -79,7 +79,7 @@ export const SignUp = v.object({
     v.trim(),
     v.nonEmpty('Please enter your name.'),
     v.maxLength(120, 'Please enter a name of at most 120 characters.'),
-    withoutLineBreaks,
+    noLineBreaks,
   ),
   email: Email,
   phone: PhoneNumber,
@@ -113,8 +113,12 @@ export const VatValidation = v.object({
 export const MailedLinkSecret = v.pipe(v.string(), v.maxLength(1000));
 
 /** The account of an activation link, and whether a password is still to be chosen. */
-export type Activation = v.InferOutput<typeof Activation>;
-export const Activation = v.object({ email: v.string(), company: v.string(), needsPassword: v.boolean() });
+export type ActivationLinkDetails = v.InferOutput<typeof ActivationLinkDetails>;
+export const ActivationLinkDetails = v.object({
+  email: v.string(),
+  company: v.string(),
+  needsPassword: v.boolean(),
+});
 
 /** One sign-in on one device. */
 export type SessionEntry = v.InferOutput<typeof SessionEntry>;
@@ -150,7 +154,7 @@ export const UserChange = v.partial(
       v.trim(),
       v.nonEmpty('Please enter your name.'),
       v.maxLength(120, 'Please enter a name of at most 120 characters.'),
-      withoutLineBreaks,
+      noLineBreaks,
     ),
     email: Email,
     secret: CurrentPassword,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withoutLineBreaks } from '#contract/one-line.ts';
+import { noLineBreaks } from '#contract/no-line-breaks.ts';
 import { CountryCode, Instant, PageNumber, PageSize, Qid } from '#contract/shapes.ts';
 
 export type AddressUsage = v.InferOutput<typeof AddressUsage>;
@@ -11,14 +11,14 @@ const line = (missing: string) =>
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(120, 'Please enter at most 120 characters.'),
-    withoutLineBreaks,
+    noLineBreaks,
   );
 const optionalLine = v.nullable(
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(120, 'Please enter at most 120 characters.'),
-    withoutLineBreaks,
+    noLineBreaks,
     v.transform((text) => text || null),
   ),
 );
@@ -39,7 +39,7 @@ export const AddressEntry = v.object({
     v.trim(),
     v.nonEmpty('Please enter the postcode.'),
     v.maxLength(12, 'Please enter at most 12 characters.'),
-    withoutLineBreaks,
+    noLineBreaks,
   ),
   city: line('Please enter the town.'),
   /** State, province or county, where the country writes one. */

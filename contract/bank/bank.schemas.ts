@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CurrentPassword } from '#contract/accounts/accounts.schemas.ts';
-import { withoutLineBreaks } from '#contract/one-line.ts';
+import { noLineBreaks } from '#contract/no-line-breaks.ts';
 import { Currency, Instant } from '#contract/shapes.ts';
 
 /** Bank details as shown: the account number masked to its last four characters. */
@@ -18,7 +18,7 @@ const accountHolder = v.pipe(
   v.trim(),
   v.nonEmpty('Please enter the name of the account holder.'),
   v.maxLength(140, 'Please enter a name of at most 140 characters.'),
-  withoutLineBreaks,
+  noLineBreaks,
 );
 const withoutSpaces = v.transform(stripSeparators);
 /** Every form asks for the password again: it changes where money goes. */
@@ -30,7 +30,7 @@ const line = (missing: string) =>
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(70, 'Please enter at most 70 characters.'),
-    withoutLineBreaks,
+    noLineBreaks,
   );
 
 export type IbanDetails = v.InferOutput<typeof IbanDetails>;

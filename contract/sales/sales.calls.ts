@@ -10,7 +10,7 @@ import {
   SaleCounts,
   SaleFilter,
   SaleSummary,
-  SaleSearchHit,
+  SearchHit,
   TimelineEntry,
 } from './sales.schemas.ts';
 
@@ -48,7 +48,7 @@ export const searchSales = defineCall({
   method: 'GET',
   path: 'sales/search/',
   query: v.object({ search: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
-  reply: v.array(SaleSearchHit),
+  reply: v.array(SearchHit),
   refusals: {},
   roles,
 });

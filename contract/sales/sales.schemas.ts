@@ -242,8 +242,8 @@ export const TimelineEntry = v.object({
 });
 
 /** One hit of the search bar. */
-export type SaleSearchHit = v.InferOutput<typeof SaleSearchHit>;
-export const SaleSearchHit = v.object({
+export type SearchHit = v.InferOutput<typeof SearchHit>;
+export const SearchHit = v.object({
   type: v.picklist(['sale', 'offer']),
   qid: Qid,
   label: v.string(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
-import { drivePath, type DrivenStep, type StepReporter } from '#charts/formats/driver.ts';
+import { drivePath, type ExpectedStep, type StepReporter } from '#charts/formats/driver.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 import { test } from '#e2e/fixtures.ts';
 import { createDelayCall } from './delay-call.ts';
@@ -11,7 +11,7 @@ import { type InspectorWindow, openInspectorWindow } from './inspector-window.ts
 
 type DriveFixture = {
   /** Runs the steps of a path in the portal. */
-  drive: (steps: readonly DrivenStep[]) => Promise<void>;
+  drive: (steps: readonly ExpectedStep[]) => Promise<void>;
 };
 
 /** Creates the `test` of generated specs, which drives a machine, alone or with parts, in the portal. */

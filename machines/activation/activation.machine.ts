@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import type { Activation } from '#contract/accounts/accounts.schemas.ts';
+import type { ActivationLinkDetails } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
 import {
   failureActions,
@@ -20,7 +20,7 @@ type Context = {
   /** The secret in the link of the mail. */
   secret: string;
   /** The account that the link belongs to, once it is checked. */
-  account: Activation | null;
+  account: ActivationLinkDetails | null;
   failure: ActivationFailure | null;
 };
 
@@ -42,7 +42,7 @@ export const accountActivationMachine = setup({
   },
   actors: { check: callActor(readActivation), activate: callActor(activateAccount), deadline },
   actions: {
-    keepAccount: assign({ account: (_, account: Activation) => account, failure: null }),
+    keepAccount: assign({ account: (_, account: ActivationLinkDetails) => account, failure: null }),
     tellActivated: emit((_, { email }: { email: string }) => ({
       type: 'account.activated' as const,
       email,

@@ -25,7 +25,7 @@ type Event =
   | { type: 'payment.confirmed' }
   | { type: 'dialog.closed' };
 
-/** Triggers the payment: with a question, a complete profile and all outcomes of specification 8.3. */
+/** Triggers the payment of an order after a confirmation, if the profile is complete (specification 8.3). */
 export const paymentMachine = setup({
   types: {
     context: {} as Context,

@@ -10,7 +10,7 @@ import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route, type Given } from '#server/route.ts';
-import { companyOf } from '#server/users/company-of.ts';
+import { requireCompany } from '#server/users/require-company.ts';
 import { findSeller } from '#server/users/users.store.ts';
 import { checkAddress, MAXIMUM_ADDRESSES } from './addresses.rules.ts';
 import {
@@ -45,7 +45,7 @@ function readRoutes(app: MarketplaceApp): void {
 function changeRoutes(app: MarketplaceApp): void {
   route(app, createAddress, async (given) => {
     const { tx, body, now, refuse } = given;
-    const sellerQid = companyOf(given);
+    const sellerQid = requireCompany(given);
     const addresses = await lockAddresses(tx, sellerQid);
     const { vatCompanyName } = await findSeller(tx, sellerQid);
     checkAddress(refuse, body, vatCompanyName);
@@ -55,7 +55,7 @@ function changeRoutes(app: MarketplaceApp): void {
 
   route(app, updateAddress, async (given) => {
     const { tx, body, now, refuse } = given;
-    const sellerQid = companyOf(given);
+    const sellerQid = requireCompany(given);
     const addresses = await lockAddresses(tx, sellerQid);
     const address = pick(given, addresses);
     checkVersion(given, address.version);
@@ -66,7 +66,7 @@ function changeRoutes(app: MarketplaceApp): void {
   });
 
   route(app, deleteAddress, async (given) => {
-    const addresses = await lockAddresses(given.tx, companyOf(given));
+    const addresses = await lockAddresses(given.tx, requireCompany(given));
     const address = pick(given, addresses);
     if (isLastOfUsage(addresses, address, [])) throw given.refuse('last_address');
     await removeAddress(given.tx, address.qid);

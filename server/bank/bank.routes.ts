@@ -15,7 +15,7 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { route, routeWithPreparation, type Given } from '#server/route.ts';
-import { companyOf } from '#server/users/company-of.ts';
+import { requireCompany } from '#server/users/require-company.ts';
 import { findSeller } from '#server/users/users.store.ts';
 import { bankChangeMail } from './bank.rules.ts';
 import {
@@ -101,13 +101,13 @@ type BankGiven = Pick<Given<typeof createIbanBankDetails>, 'tx' | 'user' | 'now'
 type Account = Pick<BankRow, 'kind' | 'account' | 'details'>;
 
 async function confirmOwner(app: MarketplaceApp, given: BankGiven): Promise<void> {
-  companyOf(given);
+  requireCompany(given);
   await confirmPassword(app.wrongPasswordLimit, given);
 }
 
 async function replaceDetails(given: BankGiven, account: Account): Promise<BankInfo> {
   const { tx, user, body, now } = given;
-  const seller = await findSeller(tx, companyOf(given));
+  const seller = await findSeller(tx, requireCompany(given));
   const details = {
     ...account,
     sellerQid: seller.qid,

@@ -9,7 +9,7 @@ import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { createRateLimit } from '#server/rate-limit.ts';
 import { route, routeWithPreparation, type Given } from '#server/route.ts';
-import { companyOf } from '#server/users/company-of.ts';
+import { requireCompany } from '#server/users/require-company.ts';
 import { lockSeller } from '#server/users/users.store.ts';
 import { readStocklistColumns } from './columns.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
@@ -42,12 +42,12 @@ function keepRoutes(app: MarketplaceApp, cipher: PasswordCipher): void {
     app,
     saveStocklistSource,
     async (given) => {
-      companyOf(given);
+      requireCompany(given);
       await resolveAllowedAddresses(parseSourceHost(given.body), app.network, given.refuse);
     },
     async (given) => {
       const { tx, body, now } = given;
-      const sellerQid = companyOf(given);
+      const sellerQid = requireCompany(given);
       await lockSeller(tx, sellerQid);
       const onFile = await findSource(tx, sellerQid);
       checkVersion(given, onFile?.version ?? 0);
@@ -65,7 +65,7 @@ function keepRoutes(app: MarketplaceApp, cipher: PasswordCipher): void {
   );
 
   route(app, deleteStocklistSource, async (given) => {
-    await removeSource(given.tx, companyOf(given));
+    await removeSource(given.tx, requireCompany(given));
   });
 }
 
@@ -91,7 +91,7 @@ function testRoute(app: MarketplaceApp, cipher: PasswordCipher): void {
     testStocklistSource,
     async (given) => {
       const { tx, user, body, refuse } = given;
-      const sellerQid = companyOf(given);
+      const sellerQid = requireCompany(given);
       const release = startTest(user.qid);
       if (!release) throw refuse('throttled', { wait: Math.ceil(network.timeout / 1000) });
       try {

@@ -19,7 +19,7 @@ const pay = defineCall({
 
 const paid = { amount: '12.50', outcome: 'paid' } as const;
 
-/** Counts payments in the store, so that a rolled-back one does not count. */
+/** Starts a marketplace with a payment route. Payments are counted in its store, without rolled-back ones. */
 async function startPayments() {
   const marketplace = await startMarketplace();
   route(marketplace.app, pay, async ({ tx, body, idempotencyKey, refuse }) => {

@@ -8,7 +8,7 @@ import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
-import { companyOf } from '#server/users/company-of.ts';
+import { requireCompany } from '#server/users/require-company.ts';
 import { findSeller, lockSeller } from '#server/users/users.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { feeLimits, isAllowedFee, normalisePercentage, normalisePreferences } from './preferences.rules.ts';
@@ -16,11 +16,11 @@ import { parseStoredPreferences, savePreferences } from './preferences.store.ts'
 
 export function preferenceRoutes(app: MarketplaceApp): void {
   route(app, readPreferences, async (given) =>
-    parseStoredPreferences(await findSeller(given.tx, companyOf(given))),
+    parseStoredPreferences(await findSeller(given.tx, requireCompany(given))),
   );
 
   route(app, updatePreferences, async (given) => {
-    const seller = await lockSeller(given.tx, companyOf(given));
+    const seller = await lockSeller(given.tx, requireCompany(given));
     checkVersion(given, seller.preferencesVersion);
     const { version: _version, updatedAt: _updatedAt, ...preferences } = parseStoredPreferences(seller);
     return savePreferences(
@@ -31,11 +31,11 @@ export function preferenceRoutes(app: MarketplaceApp): void {
     );
   });
 
-  route(app, readFee, async (given) => feeReply(await findSeller(given.tx, companyOf(given))));
+  route(app, readFee, async (given) => feeReply(await findSeller(given.tx, requireCompany(given))));
 
   route(app, updateFee, async (given) => {
     const { tx, body, version, refuse } = given;
-    const { qid, feeVersion } = await lockSeller(tx, companyOf(given));
+    const { qid, feeVersion } = await lockSeller(tx, requireCompany(given));
     checkVersion(given, feeVersion);
     const fee = normalisePercentage(body.fee);
     const { minimum, maximum } = feeLimits;

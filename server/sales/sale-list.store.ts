@@ -7,7 +7,7 @@ import {
   editableStatuses,
   pastStatuses,
 } from '#contract/sales/sale-status.ts';
-import type { SaleCounts, SaleFilter, SaleSorting, SaleSearchHit } from '#contract/sales/sales.schemas.ts';
+import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/sales/sales.schemas.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
@@ -80,7 +80,7 @@ export async function searchSalesAndOffers(
   sellerQid: string | null,
   search: string,
   now: Date,
-): Promise<SaleSearchHit[]> {
+): Promise<SearchHit[]> {
   const sales = await readMatchingSales(
     db,
     { sellerQid, filter: { search }, now },

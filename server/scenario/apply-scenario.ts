@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts';
 import type { MarketplaceApp, MarketplaceEnv } from '#server/marketplace.ts';
 import { createRefusal } from '#server/refuse.ts';
 import { writeRefusal } from '#server/reply.ts';
-import { isHttpStatus } from './scenarios.ts';
+import { isErrorStatus } from './scenarios.ts';
 
 export const SCENARIO_COOKIE = 'Scenario';
 const ScenarioId = v.pipe(v.string(), v.uuid());
@@ -48,7 +48,7 @@ export async function applyScenario(
     case 'html':
       return http.html('<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>', 502);
     default:
-      return isHttpStatus(ordered.case)
+      return isErrorStatus(ordered.case)
         ? http.body(null, new Response(null, { status: Number(ordered.case) }))
         : writeRefusal(http, createRefusal(ordered.case, call.refusals[ordered.case], ordered.detail));
   }

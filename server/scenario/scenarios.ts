@@ -64,7 +64,7 @@ export function createScenarios(): Scenarios {
 }
 
 /** Whether a case is a bare status, such as `503`. */
-export function isHttpStatus(name: string): boolean {
+export function isErrorStatus(name: string): boolean {
   return /^[45]\d\d$/.test(name);
 }
 
@@ -72,7 +72,7 @@ export function isHttpStatus(name: string): boolean {
 function complete(answer: Answer): Answer {
   const call = Object.values(calls).find((one) => callId(one) === answer.call);
   if (!call) throw refuse('unknown_call');
-  if (isHttpStatus(answer.case) || faults.includes(answer.case)) return answer;
+  if (isErrorStatus(answer.case) || faults.includes(answer.case)) return answer;
   const refusal = call.refusals[answer.case];
   if (!refusal) throw refuse('unknown_case');
   if (!refusal.detail) return answer;

@@ -16,7 +16,7 @@ import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { companyOf } from './company-of.ts';
+import { requireCompany } from './require-company.ts';
 import { readUserReply } from './users.store.ts';
 
 export function userRoutes(app: MarketplaceApp): void {
@@ -43,7 +43,7 @@ export function userRoutes(app: MarketplaceApp): void {
       const { chamberOfCommerce, name } = body;
       checkVersion(given, (await lockUserForChange(tx, user.qid)).version);
       if (chamberOfCommerce !== undefined) {
-        const sellerQid = companyOf(given);
+        const sellerQid = requireCompany(given);
         await tx.updateTable('sellers').set({ chamberOfCommerce }).where('qid', '=', sellerQid).execute();
         await countVersion(tx, 'sellerQid', sellerQid);
       } else {

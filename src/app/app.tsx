@@ -6,7 +6,7 @@ import { renderFailurePage } from './failure.tsx';
 import { AccessGate } from './gate.tsx';
 import { loadOrReload } from './lazy-page.tsx';
 import type { Portal } from './portal.ts';
-import { renderUnloadedPage, renderUnloadedPart } from './unloaded.tsx';
+import { renderUnloadedPage, renderUnloadedNotifications } from './unloaded.tsx';
 import { PortalContext } from './use-portal.ts';
 
 const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts, null, loadOrReload);
@@ -20,7 +20,7 @@ export function App({ portal }: { portal: Portal }) {
             <ErrorBoundary fallback={renderFailurePage}>
               <AccessGate />
             </ErrorBoundary>
-            <ErrorBoundary fallback={renderUnloadedPart}>
+            <ErrorBoundary fallback={renderUnloadedNotifications}>
               <Toasts />
             </ErrorBoundary>
           </ErrorBoundary>

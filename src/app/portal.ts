@@ -85,7 +85,7 @@ function inStorage<Result>(ask: (storage: Storage) => Result): Result | undefine
 
 /** Shows a notification; its code may still be loading. */
 async function notify(notification: Notice) {
-  // If the code cannot be loaded, `renderUnloadedPart` is on the screen instead.
+  // If the code cannot be loaded, `renderUnloadedNotifications` is on the screen instead.
   const toasts = await import('./toasts.tsx').catch(() => null);
   toasts?.notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
 }

@@ -24,7 +24,7 @@ export function renderUnloadedPage() {
 }
 
 /** Shown in place of the notifications when their code could not be loaded. */
-export function renderUnloadedPart() {
+export function renderUnloadedNotifications() {
   return (
     <div className={corner}>
       <Notice tone="danger" live="alert" actions={reload}>

@@ -13,7 +13,7 @@ import {
   createSystemWithParts,
 } from './simulation.ts';
 
-/** `note` is a sentence about limitations, such as missing goals. */
+/** `note` says what the paths leave out, such as goals that no path reaches. */
 export type LoadedPaths = { paths: readonly ChartPath[]; note: string };
 
 /** The search budget for systems, to keep the page responsive. */

@@ -20,8 +20,8 @@ const rowRecipe = cva({
     },
   },
   variants: {
-    /** `facts` stacks texts to read; the default aligns figures at the end of the line. */
-    facts: {
+    /** Texts start beside a column of terms; the default aligns figures at the end of the line. */
+    prose: {
       true: {
         display: 'grid',
         gridTemplateColumns: { base: 'minmax(0, 9rem) minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
@@ -49,15 +49,15 @@ const rowRecipe = cva({
 });
 
 type DescriptionListProps = {
-  facts?: boolean;
+  prose?: boolean;
   rows: { term: string; detail: ReactNode; tone?: 'danger' | 'warning' | 'success'; total?: boolean }[];
 };
 
-export function DescriptionList({ facts, rows }: DescriptionListProps) {
+export function DescriptionList({ prose, rows }: DescriptionListProps) {
   return (
     <dl>
       {rows.map(({ term, detail, tone, total }) => (
-        <div key={term} className={rowRecipe({ facts, tone, total })}>
+        <div key={term} className={rowRecipe({ prose, tone, total })}>
           <dt>{term}</dt>
           <dd>{detail}</dd>
         </div>

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { buttonRecipe } from './button.recipe.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { filterCount } from './filter-toggle.tsx';
+import { filterCountStyle } from './filter-toggle.tsx';
 import { Icon } from './icon.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -80,7 +80,7 @@ export function FilterMenu({ label, options, selected, onChange }: FilterMenuPro
                 checked={selected.includes(value)}
                 onChange={(event) => tick(value, event.currentTarget.checked)}
               />
-              <span className={filterCount}>{count?.toLocaleString('en-GB')}</span>
+              <span className={filterCountStyle}>{count?.toLocaleString('en-GB')}</span>
             </div>
           ))}
         </div>

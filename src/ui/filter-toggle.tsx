@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { buttonRecipe } from './button.recipe.ts';
 
-export const filterCount = css({
+export const filterCountStyle = css({
   textStyle: 'label',
   fontWeight: 'regular',
   color: 'ink.faint',
@@ -26,7 +26,7 @@ export function FilterToggle({ pressed, count, onToggle, children }: FilterToggl
     >
       {children}
       {typeof count === 'number' ? (
-        <span className={filterCount}>{count.toLocaleString('en-GB')}</span>
+        <span className={filterCountStyle}>{count.toLocaleString('en-GB')}</span>
       ) : null}
     </button>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import { NewPassword, type Activation } from '#contract/accounts/accounts.schemas.ts';
+import { NewPassword, type ActivationLinkDetails } from '#contract/accounts/accounts.schemas.ts';
 import type { accountActivationMachine } from '#machines/activation/activation.machine.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -15,7 +15,10 @@ import { activationFailureMessage } from './activation.messages.ts';
 const Chosen = v.object({ password: NewPassword });
 const Confirmed = v.object({ password: v.optional(NewPassword) });
 
-type ActivationFormProps = { activation: ActorRefFrom<typeof accountActivationMachine>; account: Activation };
+type ActivationFormProps = {
+  activation: ActorRefFrom<typeof accountActivationMachine>;
+  account: ActivationLinkDetails;
+};
 
 /** Asks for a password, unless the user chose one at sign-up. */
 export function ActivationForm({ activation, account }: ActivationFormProps) {

@@ -49,7 +49,7 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
         }
       >
         <DescriptionList
-          facts
+          prose
           rows={[
             { term: 'Account holder', detail: bank.accountHolder },
             { term: bankKindTexts[bank.kind].account, detail: bank.maskedAccount },

@@ -59,7 +59,7 @@ export function CompanyPage() {
         }
       >
         <DescriptionList
-          facts
+          prose
           rows={[
             { term: 'Company', detail: user.company },
             { term: 'Country', detail: country(user.country) },

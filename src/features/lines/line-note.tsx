@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { isQueuedOrSaving, type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { afterRelease } from '#src/lib/after-release.ts';
+import { afterKeyOrPointerUp } from '#src/lib/after-key-or-pointer-up.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { css } from '#styled/css';
 import { LineFailure } from './line-failure.tsx';
@@ -51,7 +51,7 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
           hasFocus={isChoosing}
           saving={isSaving}
           onFocus={() => setChoosing(true)}
-          onBlur={() => afterRelease(() => setChoosing(false))}
+          onBlur={() => afterKeyOrPointerUp(() => setChoosing(false))}
           onChoose={(reason) => lines.send({ type: 'line.reasonChosen', line, reason })}
         />
       ) : null}

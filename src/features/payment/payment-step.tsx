@@ -17,7 +17,7 @@ const PaymentDialogs = lazyPart(async () => (await import('./payment-dialogs.tsx
 
 type PaymentStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView };
 
-/** decisions 4, step 5, with all outcomes of specification 8.3. */
+/** The payment step of the order page. Shows every outcome of specification 8.3 (decisions 4, step 5). */
 export function PaymentStep({ sale, actor, step }: PaymentStepProps) {
   const payment = salePartOf(actor, 'payment');
   const isPaying = useSelector(payment, (snapshot) => snapshot.matches('paying'));

@@ -6,7 +6,7 @@ import type { RefuseCommon } from '#server/refuse.ts';
  * nothing may be changed: with another person's address in the sign-up, a stranger could otherwise have payouts sent
  * to an own account until the owner of the address activates it.
  */
-export function companyOf({
+export function requireCompany({
   user: { sellerQid, isActivated },
   refuse,
 }: {

@@ -2,7 +2,7 @@
  * Runs `work` after the pressed key or pointer is released. An element that moves under a pressed pointer loses its
  * click, so parts that close on blur close only then.
  */
-export function afterRelease(work: () => void): void {
+export function afterKeyOrPointerUp(work: () => void): void {
   const done = new AbortController();
   const onUp = () => {
     done.abort();

@@ -48,7 +48,7 @@ test('an event that the provider refuses is dropped and reported', async () => {
 });
 
 test('address, title and referrer are not sent, and no user is known after a reset', async () => {
-  history.replaceState(null, '', '/activate-account/?secret=abc#def');
+  history.replaceState(null, '', '/activate-account/?secret=hush#quay');
   document.title = 'Order 225313019';
   const { tracker, send } = start(200);
   tracker.setVisitor('5d0c8f5e-7f63-4c3e-9a52-1f0c3f1f9b11');
@@ -59,7 +59,7 @@ test('address, title and referrer are not sent, and no user is known after a res
   void tracker.track({ name: 'Seller Registered' });
   await vi.advanceTimersByTimeAsync(100);
   const letters = send.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
-  expect(JSON.stringify(letters)).not.toMatch(/secret|abc|def|225313019/);
+  expect(JSON.stringify(letters)).not.toMatch(/secret|hush|quay|225313019/);
   expect(letters.map(({ type, userId, properties }) => [type, userId, properties])).toEqual([
     ['identify', 'u-1', undefined],
     ['page', 'u-1', { path: '/activate-account/' }],

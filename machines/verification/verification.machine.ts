@@ -57,7 +57,7 @@ const verification = setup({
       email: { ...context.email, ...user.email },
       phone: { ...context.phone, ...user.phone },
     })),
-    markEmailVerified: assign(({ context }, channel: VerificationChannel) => ({
+    markChannelVerified: assign(({ context }, channel: VerificationChannel) => ({
       [channel]: { ...context[channel], isVerified: true },
     })),
     begin: assign(({ context }, { channel, phone }: { channel: VerificationChannel; phone?: string }) => ({
@@ -109,7 +109,7 @@ function boundTo(channel: VerificationChannel) {
     keepCheckFailure: { type: 'keepCheckFailure', params: thrown },
     clearFailure: { type: 'clearFailure', params: channel },
     succeed: [
-      { type: 'markEmailVerified', params: channel },
+      { type: 'markChannelVerified', params: channel },
       { type: 'tellVerified', params: channel },
     ],
     submit: { guard: isForChannel, target: `#verification.${channel}.open.checking` },

@@ -4,16 +4,11 @@ import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import {
-  BookingRequest,
-  type BookableCarrier,
-  type CarrierBooking,
-} from '#contract/shipping/shipping.schemas.ts';
+import { BookingRequest, type CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChangedEvent,
   newestFacts,
   keepAndReportFailure,
   partActions,
@@ -25,41 +20,19 @@ import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { bookingReportParams, keepAndReportBooking, keepAndReportNoBooking } from './booking.actions.ts';
 import {
   type BookingDraft,
-  type FreightFlags,
   initialBookingDraft,
   bookingRequestOf,
   chooseCarrier,
   changeFreightFlags,
 } from './booking.draft.ts';
+import type { BookingChange, BookingContext, BookingEvent } from './booking.types.ts';
 import { pollBooking } from './poll-booking.ts';
-
-type Change = typeof bookCarrier | typeof cancelCarrierBooking | typeof readCarrierBooking;
-
-type Context = PartInput & {
-  draft: BookingDraft;
-  /** The last answer of the carrier. */
-  booking: CarrierBooking | null;
-  cancelId: string;
-  failure: CallFailure<Change> | null;
-};
-
-type Event =
-  | FactsChangedEvent
-  | { type: 'flags.changed'; flags: Partial<FreightFlags> }
-  | { type: 'carrier.chosen'; carrier: BookableCarrier }
-  | { type: 'pickup.chosen'; date: string }
-  | { type: 'booking.requested' }
-  | { type: 'booking.confirmed' }
-  | { type: 'booking.retried' }
-  | { type: 'cancel.requested'; id: string }
-  | { type: 'cancel.confirmed' }
-  | { type: 'dialog.closed' };
 
 /** Books a carrier of the marketplace: choose, confirm the costs, wait for the carrier's answer, cancel. */
 export const carrierBookingMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
     input: {} as PartInput,
     tags: {} as 'busy' | 'failed' | 'done',
   },
@@ -81,7 +54,7 @@ export const carrierBookingMachine = setup({
     isSuccess: (_, { status }: CarrierBooking) => status === 'SUCCEEDED',
     hasSucceeded: ({ context }) => context.booking?.status === 'SUCCEEDED',
     isPending: ({ context }) => context.booking?.status === 'PENDING',
-    isBookedAlready: (_, { code }: CallFailure<Change>) => code === 'booked_already',
+    isBookedAlready: (_, { code }: CallFailure<BookingChange>) => code === 'booked_already',
   },
   actions: {
     begin: assign({ draft: ({ context }) => initialBookingDraft(context.facts), booking: null }),
@@ -92,7 +65,10 @@ export const carrierBookingMachine = setup({
 })
   .extend({
     guards: { isGone },
-    actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() },
+    actions: {
+      ...partActions<BookingContext, BookingEvent>(),
+      ...failureActions<BookingContext, BookingEvent>(),
+    },
   })
   .createMachine({
     id: 'booking',

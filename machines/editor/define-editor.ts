@@ -4,13 +4,8 @@ import { api } from '#client/api.ts';
 import type { Call, CallFailure, CallInput } from '#contract/call.ts';
 import type { WithMachineTypes } from '#machines/with-machine-types.ts';
 import type { VersionedItem } from './editor.actors.ts';
-import {
-  type EditorContext,
-  type EditorEmittedEvent,
-  type EditorEvent,
-  type EditorInput,
-  editorMachine,
-} from './editor.machine.ts';
+import { editorMachine } from './editor.machine.ts';
+import type { EditorContext, EditorEmittedEvent, EditorEvent, EditorInput } from './editor.types.ts';
 
 /** A call of an editor, and the function that makes its input. */
 type CallWithInput<C extends Call, Args> = { call: C; input: (given: Args) => CallInput<C> };

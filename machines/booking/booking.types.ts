@@ -1,0 +1,31 @@
+import type { CallFailure } from '#contract/call.ts';
+import type {
+  bookCarrier,
+  cancelCarrierBooking,
+  readCarrierBooking,
+} from '#contract/shipping/shipping.calls.ts';
+import type { BookableCarrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import type { FactsChangedEvent, PartInput } from '#machines/sale-part/part.ts';
+import type { BookingDraft, FreightFlags } from './booking.draft.ts';
+
+export type BookingChange = typeof bookCarrier | typeof cancelCarrierBooking | typeof readCarrierBooking;
+
+export type BookingContext = PartInput & {
+  draft: BookingDraft;
+  /** The last answer of the carrier. */
+  booking: CarrierBooking | null;
+  cancelId: string;
+  failure: CallFailure<BookingChange> | null;
+};
+
+export type BookingEvent =
+  | FactsChangedEvent
+  | { type: 'flags.changed'; flags: Partial<FreightFlags> }
+  | { type: 'carrier.chosen'; carrier: BookableCarrier }
+  | { type: 'pickup.chosen'; date: string }
+  | { type: 'booking.requested' }
+  | { type: 'booking.confirmed' }
+  | { type: 'booking.retried' }
+  | { type: 'cancel.requested'; id: string }
+  | { type: 'cancel.confirmed' }
+  | { type: 'dialog.closed' };

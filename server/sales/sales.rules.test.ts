@@ -32,20 +32,38 @@ const selfShipped: ShippingDetails = {
 test.each([
   ['a Monday', '2026-03-02T09:15:00.000Z', 'Europe/Berlin', '2026-03-05T09:15:00.000Z'],
   ['a Thursday, over the weekend', '2026-03-05T14:00:00.000Z', 'Europe/Berlin', '2026-03-10T14:00:00.000Z'],
-  ['a Saturday', '2026-03-07T10:00:00.000Z', 'Europe/Berlin', '2026-03-11T10:00:00.000Z'],
+  [
+    'the start of the Monday after a Saturday',
+    '2026-03-07T10:00:00.000Z',
+    'Europe/Berlin',
+    '2026-03-11T23:00:00.000Z',
+  ],
+  [
+    'the start of the Monday after a Sunday night',
+    '2026-03-08T22:59:00.000Z',
+    'Europe/Berlin',
+    '2026-03-11T23:00:00.000Z',
+  ],
+  ['the first minute of a Monday', '2026-03-08T23:01:00.000Z', 'Europe/Berlin', '2026-03-11T23:01:00.000Z'],
+  [
+    'a weekend on which the clocks go forward',
+    '2026-03-28T10:00:00.000Z',
+    'Europe/Berlin',
+    '2026-04-01T22:00:00.000Z',
+  ],
   ['the clocks going forward', '2026-03-26T14:00:00.000Z', 'Europe/Berlin', '2026-03-31T13:00:00.000Z'],
   ['the clocks going back', '2026-10-22T13:00:00.000Z', 'Europe/Berlin', '2026-10-27T14:00:00.000Z'],
   [
     'a Friday in UTC that is a Saturday in Berlin',
     '2026-03-06T23:30:00.000Z',
     'Europe/Berlin',
-    '2026-03-10T23:30:00.000Z',
+    '2026-03-11T23:00:00.000Z',
   ],
   [
     'a Sunday in UTC that is a Saturday in New York',
     '2026-03-08T03:00:00.000Z',
     'America/New_York',
-    '2026-03-12T02:00:00.000Z',
+    '2026-03-12T04:00:00.000Z',
   ],
 ])('the deadline is three working days after %s', (_, placedAt, timeZone, expected) => {
   expect(fulfilmentDeadline(new Date(placedAt), timeZone).toISOString()).toBe(expected);

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addBusinessDays } from 'date-fns';
+import { addBusinessDays, isWeekend, nextMonday, startOfDay } from 'date-fns';
 import { isAmountAbove, shareOf, subtotalOf, sumOf } from '#contract/money.ts';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { NextAction, ShippingMethod } from '#contract/sales/sales.schemas.ts';
@@ -9,13 +9,24 @@ export const FULFILMENT_WORKING_DAYS = 3;
 const MAXIMUM_SHIPPING_FEE_SHARE = '0.20';
 const SMALLEST_MAXIMUM_SHIPPING_FEE = '20.00';
 
-/** Three working days at the same time of day in the seller's time zone; public holidays are not counted. */
+/**
+ * Three working days after the order was placed, at the same time of day in the seller's time zone; public holidays are
+ * not counted.
+ */
 export function fulfilmentDeadline(placedAt: Date, timeZone: string): Date {
   return workingDaysAfter(placedAt, FULFILMENT_WORKING_DAYS, timeZone);
 }
 
+/** A weekend counts as the start of the next working day (docs/decisions/008). */
 export function workingDaysAfter(at: Date, days: number, timeZone: string): Date {
-  return new Date(addBusinessDays(new TZDate(at, timeZone), days).getTime());
+  const local = new TZDate(at, timeZone);
+  const from = isWeekend(local) ? startOfDay(nextMonday(local)) : local;
+  return new Date(addBusinessDays(from, days).getTime());
+}
+
+/** The latest moment on a working day that lies this many working days before another moment. */
+export function workingDaysBefore(at: Date, days: number, timeZone: string): Date {
+  return new Date(addBusinessDays(new TZDate(at, timeZone), -days).getTime());
 }
 
 /** The shipping of a sale, as far as it is filled in. */

@@ -10,7 +10,7 @@ import {
   nextAction,
   payout,
   saleTotals,
-  workingDaysAfter,
+  workingDaysBefore,
 } from '#server/sales/sales.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
 import { vatRateOf } from '#server/sales/vat.rules.ts';
@@ -138,7 +138,7 @@ function timesOf(spec: SaleSpec, seller: Seller, now: Date, random: Random): Tim
     // On a weekend no deadline of three working days is within the next hours; this sale gets one anyway.
     const expiredAt = addMinutes(now, expiresIn);
     const placedAt = min([
-      workingDaysAfter(expiredAt, -FULFILMENT_WORKING_DAYS, seller.timeZone),
+      workingDaysBefore(expiredAt, FULFILMENT_WORKING_DAYS, seller.timeZone),
       addMinutes(now, -60),
     ]);
     return { placedAt, expiredAt, end: now };

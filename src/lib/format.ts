@@ -70,7 +70,7 @@ export function formatDateTime(instant: string, timeZone?: string) {
   return dateFormats.dateTime(timeZone).format(new Date(instant));
 }
 
-/** Remaining time from milliseconds: "16 h 42 min", "1 day 6 h", "2 days"; "0 min" when it is over. */
+/** Remaining time from milliseconds: "16 h 42 min", "1 day 6 h", "2 days 23 h"; "0 min" when it is over. */
 export function formatTimeLeft(milliseconds: number) {
   const minutes = Math.floor(milliseconds / 60_000);
   const hours = Math.floor(minutes / 60);
@@ -79,8 +79,8 @@ export function formatTimeLeft(milliseconds: number) {
   if (minutes === 0) return 'under 1 min';
   if (hours === 0) return `${minutes} min`;
   if (days === 0) return `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
-  if (days === 1) return hours === 24 ? '1 day' : `1 day ${hours - 24} h`;
-  return `${formatNumber(days)} days`;
+  const wholeDays = formatCount(days, 'day');
+  return hours % 24 === 0 ? wholeDays : `${wholeDays} ${hours % 24} h`;
 }
 
 /** "640 B", "12 kB", "1.2 MB". */

@@ -2,7 +2,7 @@ import { differenceOf, isAmountAbove } from '#contract/money.ts';
 import { isEditable, isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
 import type { Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
-import { formatDateTime, formatMoney, formatTimeLeft } from '#src/lib/format.ts';
+import { formatDateTime, formatMoney, formatShortDate, formatTime, formatTimeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Card } from '#src/ui/card.tsx';
 import { urgencyOf } from '#src/ui/countdown.tsx';
@@ -43,8 +43,6 @@ export function SaleAside({ sale }: { sale: Sale }) {
   );
 }
 
-// Days off can make the time left longer than three days.
-const THREE_DAYS = 72 * 60 * 60 * 1000;
 const tones = { late: 'danger', soon: 'warning', calm: 'plain' } as const;
 const bars = { late: 'danger', soon: 'warning', calm: 'info' } as const;
 
@@ -58,7 +56,7 @@ function Deadline({ sale }: { sale: Sale }) {
       <div className={stack({ gap: '2' })}>
         <Stat
           value={formatTimeLeft(end - now)}
-          note={end - now > THREE_DAYS ? 'left' : 'left of 3 working days'}
+          note={`left, until ${formatShortDate(sale.expiredAt)}, ${formatTime(sale.expiredAt)}`}
           tone={tones[urgency]}
         />
         <Progress

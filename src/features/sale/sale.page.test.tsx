@@ -59,6 +59,15 @@ test('in its last day an order warns of its deadline, in the date form of the sp
   ).toBeVisible();
 });
 
+test('the words and the bar of a deadline count the same time, over a weekend too', async () => {
+  await openSale({ placedAt: '2026-02-27T10:00:00.000Z', expiredAt: '2026-03-04T10:00:00.000Z' });
+  const about = within(await screen.findByRole('complementary', { name: 'About this order' }));
+  expect(about.getByText('2 days 1 h')).toBeVisible();
+  expect(about.getByText('left, until 4 Mar, 10:00')).toBeVisible();
+  const spent = 1 - 49 / (5 * 24);
+  expect(about.getByRole('progressbar', { name: 'Until 4 March 2026 at 10:00 UTC' })).toHaveValue(spent);
+});
+
 test('before the last day the time that is left is shown, without a warning', async () => {
   await openSale({ expiredAt: '2026-03-04T08:00:00.000Z' });
   expect(screen.getAllByText(/^1 day 23 h/)).not.toHaveLength(0);

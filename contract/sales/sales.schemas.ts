@@ -34,6 +34,13 @@ export const Destination = v.object({
   country: CountryCode,
 });
 
+export type PayoutKind = v.InferOutput<typeof PayoutKind>;
+export const PayoutKind = v.picklist(['GOODS', 'SHIPPING', 'VAT', 'FEE']);
+
+/** One part of what the seller receives; an amount that is deducted is negative. */
+export type PayoutLine = v.InferOutput<typeof PayoutLine>;
+export const PayoutLine = v.object({ kind: PayoutKind, amount: Decimal, amountCurrency: Currency });
+
 /** One row of the order list. */
 export type SaleSummary = v.InferOutput<typeof SaleSummary>;
 export const SaleSummary = v.object({
@@ -59,7 +66,7 @@ export const SaleSummary = v.object({
   /** Goods at the quantities that the seller sends. */
   price: Decimal,
   priceCurrency: Currency,
-  /** The amount that is paid out: goods, the seller's shipping fee and VAT. */
+  /** The amount that the seller receives: the sum of `Sale.payoutLines`. */
   payout: Decimal,
   payoutCurrency: Currency,
 });
@@ -79,6 +86,11 @@ export const Sale = v.object({
   expectedVatAmount: Decimal,
   expectedVatAmountCurrency: Currency,
   vatTreatment: VatTreatment,
+  /** Not in the specification: the parts of `payout`, which add up to it. */
+  payoutLines: v.array(PayoutLine),
+  /** Not in the specification: the seller's fee and discount when the order was placed, as fractions such as "0.08". */
+  feeRate: Decimal,
+  discountRate: Decimal,
   /** Chosen for shipping yourself; the marketplace's carrier stands in the booking. */
   carrier: v.nullable(v.object({ qid: Qid, name: v.string() })),
   packing: v.array(Packing),

@@ -1,7 +1,8 @@
+import { brand } from '#contract/brand.ts';
 import { subtotalOf } from '#contract/money.ts';
-import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
+import type { PayoutKind, VatTreatment } from '#contract/sales/sales.schemas.ts';
 import type { StoredAddress } from '#server/addresses/addresses.store.ts';
-import { expectedVatAmount } from '#server/sales/sales.rules.ts';
+import { payoutLines } from '#server/sales/payout.rules.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { drawFields, drawTable, makePdf, type TableColumn } from './pdf.ts';
@@ -93,14 +94,20 @@ function filled(lines: (string | null)[]): string[] {
   return lines.filter((line) => line !== null);
 }
 
-function amountsOf(sale: SaleRow): Record<string, string | null> {
-  const { currency, sellerShippingFee } = sale;
-  return {
-    Goods: money(sale.price, currency),
-    'Shipping fee': sellerShippingFee === null ? null : money(sellerShippingFee, currency),
-    VAT: money(sale.sellerVat ?? expectedVatAmount(sale), currency),
-    Total: money(sale.payout, currency),
-  };
+/** How papers name the parts of a payout. */
+export const payoutTerms: Record<PayoutKind, string> = {
+  GOODS: 'Goods',
+  SHIPPING: 'Shipping',
+  VAT: 'VAT',
+  FEE: `${brand.name} fee`,
+};
+
+function amountsOf(sale: SaleRow): Record<string, string> {
+  const { currency } = sale;
+  return Object.fromEntries([
+    ...payoutLines(sale).map(({ kind, amount }) => [payoutTerms[kind], money(amount, currency)]),
+    ['Total', money(sale.payout, currency)],
+  ]);
 }
 
 function lineColumns(currency: string): TableColumn<DocumentLine>[] {

@@ -13,6 +13,7 @@ const payable: PaymentConditions = {
   bankCurrency: 'EUR',
   price: '100.00',
   payout: '130.90',
+  shippingMethod: 'SELF',
   sellerShippingFee: '10.00',
   maximumSellerShippingFee: '20.00',
   sellerVat: '20.90',

@@ -1,7 +1,8 @@
 import { isAmountAbove } from '#contract/money.ts';
 import type { payComplete } from '#contract/sales/sales.calls.ts';
+import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import type { Refuse } from '#server/refuse.ts';
-import { expectedVatAmount } from './sales.rules.ts';
+import { expectedVatAmount } from './payout.rules.ts';
 
 /** The payout above which the payments team reviews a payment, in the currency of the sale. */
 export const REVIEW_THRESHOLD = '25000.00';
@@ -19,6 +20,7 @@ export type PaymentConditions = {
   bankCurrency: string | null;
   price: string;
   payout: string;
+  shippingMethod: ShippingMethod | null;
   sellerShippingFee: string | null;
   maximumSellerShippingFee: string;
   sellerVat: string | null;

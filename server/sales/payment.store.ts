@@ -38,6 +38,7 @@ export async function readPaymentConditions(
     bankCurrency: bank?.currency ?? null,
     price: sale.price,
     payout: sale.payout,
+    shippingMethod: sale.shippingMethod,
     sellerShippingFee: sale.sellerShippingFee,
     maximumSellerShippingFee: sale.maximumSellerShippingFee,
     sellerVat: sale.sellerVat,

@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   fulfilmentDeadline,
-  expectedVatAmount,
   isOtherMethodInUse,
   isShippable,
   lacksReductionReason,
   maximumShippingFee,
   nextAction,
-  payout,
   saleTotals,
   type ShippingDetails,
 } from './sales.rules.ts';
@@ -140,14 +138,6 @@ test('the order of the lines makes no difference to the totals', () => {
       expect(saleTotals(lines.toReversed())).toEqual(saleTotals(lines));
     }),
   );
-});
-
-test('the payout is goods, fee and the VAT of both unless the seller sets it', () => {
-  const sale = { price: '100.00', sellerShippingFee: '9.99', sellerVat: null, vatRate: '0.21' };
-  expect(expectedVatAmount(sale)).toBe('23.10');
-  expect(payout(sale)).toBe('133.09');
-  expect(payout({ ...sale, sellerVat: '20.00' })).toBe('129.99');
-  expect(payout({ ...sale, sellerShippingFee: null, vatRate: '0' })).toBe('100.00');
 });
 
 test('the shipping fee may be a fifth of the goods, and twenty in any case', () => {

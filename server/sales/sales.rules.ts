@@ -72,28 +72,6 @@ export function saleTotals(lines: readonly LineAmounts[]) {
   };
 }
 
-export type PayoutAmounts = {
-  price: string;
-  sellerShippingFee: string | null;
-  sellerVat: string | null;
-  /** A decimal fraction such as "0.21". */
-  vatRate: string;
-};
-
-/** VAT on the goods and on the seller's shipping fee. */
-export function expectedVatAmount(amounts: Omit<PayoutAmounts, 'sellerVat'>): string {
-  return shareOf(sumOf([amounts.price, amounts.sellerShippingFee ?? '0']), amounts.vatRate);
-}
-
-/** Goods, shipping fee and VAT; the expected VAT where the seller set none. */
-export function payout(amounts: PayoutAmounts): string {
-  return sumOf([
-    amounts.price,
-    amounts.sellerShippingFee ?? '0',
-    amounts.sellerVat ?? expectedVatAmount(amounts),
-  ]);
-}
-
 export function maximumShippingFee(price: string): string {
   const share = shareOf(price, MAXIMUM_SHIPPING_FEE_SHARE);
   return isAmountAbove(share, SMALLEST_MAXIMUM_SHIPPING_FEE) ? share : SMALLEST_MAXIMUM_SHIPPING_FEE;

@@ -3,12 +3,11 @@ import type { Sale, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 import { writeTimelineEntries, type NewTimelineEntry } from '#server/timeline/timeline.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
+import { expectedVatAmount, payoutLines, payoutTotal } from './payout.rules.ts';
 import {
-  expectedVatAmount,
   isShippable,
   maximumShippingFee,
   nextAction,
-  payout,
   saleTotals,
   type ShippingDetails,
 } from './sales.rules.ts';
@@ -111,7 +110,7 @@ async function save(tx: Db, sale: SaleRow, change: SaleChange, by: By) {
       ...change.set,
       ...lineTotals,
       maximumSellerShippingFee: maximumShippingFee(next.price),
-      payout: payout(next),
+      payout: payoutTotal(next),
       nextAction: nextAction(next.status, isShippable(shippingDetails(next, shipping))),
       version: sale.version + 1,
     })
@@ -160,6 +159,9 @@ async function replyOf(db: Db, sale: SaleRow, shipping: ShippingState): Promise<
     expectedVatAmount: expectedVatAmount(sale),
     expectedVatAmountCurrency: sale.currency,
     vatTreatment: sale.vatTreatment,
+    payoutLines: payoutLines(sale).map((line) => ({ ...line, amountCurrency: sale.currency })),
+    feeRate: sale.feeRate,
+    discountRate: sale.discountRate,
     carrier:
       sale.carrierQid !== null && carrierName !== null ? { qid: sale.carrierQid, name: carrierName } : null,
     packing,

@@ -36,6 +36,9 @@ export type SaleTable = {
   sellerVat: string | null;
   vatRate: string;
   vatTreatment: VatTreatment;
+  /** The seller's fee and discount when the order was placed, as decimal fractions. */
+  feeRate: string;
+  discountRate: string;
   poorPackaging: SqlBoolean;
   confirmedAt: string | null;
   paymentTriggeredAt: string | null;

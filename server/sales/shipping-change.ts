@@ -5,8 +5,9 @@ import type { Given } from '#server/route.ts';
 import { cancelBookings } from '#server/shipping/bookings.store.ts';
 import { findCarrier } from '#server/shipping/carriers.store.ts';
 import type { Tx } from '#server/store/connect.ts';
+import { expectedVatAmount } from './payout.rules.ts';
 import { timelineActorOf } from './sale-access.ts';
-import { expectedVatAmount, isOtherMethodInUse } from './sales.rules.ts';
+import { isOtherMethodInUse } from './sales.rules.ts';
 import { readShippingState, saveSale, shippingDetails } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
 

@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely';
-import { isAmountAbove } from '#contract/money.ts';
+import { differenceOf, isAmountAbove, shareOf } from '#contract/money.ts';
+import { discountedPrice, feeRateOf, rateOf } from '#server/sales/payout.rules.ts';
 import { reductionReasons } from '#server/sales/reasons.ts';
 import { saleTotals } from '#server/sales/sales.rules.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Product } from './catalogue.ts';
 import type { Random } from './random.ts';
 import type { SaleSpec } from './sale-spec.ts';
-import type { Seller } from './sellers.ts';
+import { discountOf, type Seller } from './sellers.ts';
 
 export type Line = {
   product: Product;
@@ -28,10 +29,10 @@ export function seededProductPrice(product: Product, seller: Seller): string {
 export function makeLines(spec: SaleSpec, seller: Seller, assortment: Assortment, random: Random): Line[] {
   const lines = choose(spec, assortment, random).map((product) => {
     const quantity = product.unitsPerBox * random.between(1, 5);
-    const price = seededProductPrice(product, seller);
+    const price = discountedPrice(seededProductPrice(product, seller), rateOf(discountOf(seller)));
     return { product, quantity, requestedQuantity: quantity, reductionReason: null, price };
   });
-  return lower(spec, scale(spec.worthAbove, lines), random);
+  return lower(spec, scale(spec.paidAbove, lines, seller), random);
 }
 
 export function lineRows(
@@ -66,15 +67,20 @@ function choose(spec: SaleSpec, { usual, dangerous, longNamed }: Assortment, ran
   return [...asked, ...random.sample(usual, count - asked.length)];
 }
 
-/** Raises all quantities until the goods are worth more than the given amount. */
-function scale(worthAbove: string | undefined, lines: Line[]): Line[] {
-  if (worthAbove === undefined || isAmountAbove(saleTotals(lines).price, worthAbove)) return lines;
+/** Raises all quantities until more than the given amount is paid for the goods. */
+function scale(paidAbove: string | undefined, lines: Line[], seller: Seller): Line[] {
+  if (paidAbove === undefined || isAmountAbove(paidForGoods(lines, seller), paidAbove)) return lines;
   const doubled = lines.map((line) => ({
     ...line,
     quantity: line.quantity * 2,
     requestedQuantity: line.requestedQuantity * 2,
   }));
-  return scale(worthAbove, doubled);
+  return scale(paidAbove, doubled, seller);
+}
+
+function paidForGoods(lines: Line[], seller: Seller): string {
+  const { price } = saleTotals(lines);
+  return differenceOf(price, shareOf(price, feeRateOf(seller)));
 }
 
 function lower(spec: SaleSpec, lines: Line[], random: Random): Line[] {

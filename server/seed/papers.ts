@@ -2,7 +2,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { Insertable } from 'kysely';
 import { subtotalOf, sumOf } from '#contract/money.ts';
 import { isReadableInvoice } from '#server/documents/documents.rules.ts';
+import { payoutTerms } from '#server/documents/sale-papers.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/documents/spreadsheet.ts';
+import { payoutLines, type PayoutAmounts } from '#server/sales/payout.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Line } from './lines.ts';
@@ -17,8 +19,11 @@ export type SeededDocument = {
   content: () => Promise<Uint8Array>;
 };
 
+type Sums = [term: string, amount: string][];
+
 export type DocumentSource = {
   sale: NewSale;
+  payout: PayoutAmounts;
   seller: Seller;
   lines: Line[];
   at: string;
@@ -103,7 +108,8 @@ function invoiced({ says }: DocumentSpec, lines: Line[]): InvoiceRow[] {
   return [{ ...first, quantity: first.quantity + 12 }, ...changed.slice(1), unknown];
 }
 
-function sheetOfLines(paper: DocumentSpec, { sale, seller, lines, at }: DocumentSource): Promise<Uint8Array> {
+function sheetOfLines(paper: DocumentSpec, source: DocumentSource): Promise<Uint8Array> {
+  const { sale, seller, lines, at } = source;
   const isPriced = paper.type === 'INVOICE' || paper.type === 'COMMERCIAL_INVOICE';
   const sent = lines.filter(({ quantity }) => quantity > 0);
   const columns: PdfColumn[] = [
@@ -132,13 +138,14 @@ function sheetOfLines(paper: DocumentSpec, { sale, seller, lines, at }: Document
       price,
       subtotalOf(price, quantity),
     ]),
-    sums: isPriced ? sumsOf(sale) : [['Units', String(sale.unitCount)]],
+    sums: sumsOf(paper, source),
     note: 'Sample of an invented company. Product numbers carry the GS1 prefix for demonstrations.',
     at: new Date(at),
   });
 }
 
-function confirmation({ sale, seller, at }: DocumentSource): Promise<Uint8Array> {
+function confirmation(source: DocumentSource): Promise<Uint8Array> {
+  const { sale, seller, at } = source;
   return makeSamplePdf({
     title: `Payment confirmation ${sale.fid}`,
     blocks: [
@@ -149,23 +156,33 @@ function confirmation({ sale, seller, at }: DocumentSource): Promise<Uint8Array>
       { header: 'What', x: 0, width: 300 },
       { header: sale.currency, x: 400, width: 99, isRight: true },
     ],
-    rows: sumsOf(sale),
+    rows: payoutSums(source),
     sums: [],
     note: 'The bank transfer was triggered; banks may take two working days.',
     at: new Date(at),
   });
 }
 
-function sumsOf(sale: NewSale): [string, string][] {
-  const fee = sale.sellerShippingFee ?? '0.00';
-  const goods = sumOf([sale.price]);
-  const vat = sumOf([sale.payout, `-${goods}`, `-${fee}`]);
+function payoutSums({ sale, payout }: DocumentSource): Sums {
   return [
-    ['Goods', goods],
-    ['Shipping', fee],
-    ['VAT', vat],
+    ...payoutLines(payout).map(({ kind, amount }): Sums[number] => [payoutTerms[kind], amount]),
     ['Total', sale.payout],
   ];
+}
+
+/** The sums of the seller's own invoice, which does not have the fee. */
+function invoiceSums({ payout }: DocumentSource): Sums {
+  const invoiced = payoutLines(payout).filter(({ kind }) => kind !== 'FEE');
+  return [
+    ...invoiced.map(({ kind, amount }): Sums[number] => [payoutTerms[kind], amount]),
+    ['Total', sumOf(invoiced.map(({ amount }) => amount))],
+  ];
+}
+
+function sumsOf(paper: DocumentSpec, source: DocumentSource): Sums {
+  if (paper.type === 'COMMERCIAL_INVOICE') return [['Total value', source.sale.price]];
+  if (paper.type !== 'INVOICE') return [['Units', String(source.sale.unitCount)]];
+  return paper.isOurs ? payoutSums(source) : invoiceSums(source);
 }
 
 function addressOf(seller: Seller): string[] {

@@ -49,8 +49,8 @@ export type SaleSpec = {
   /** Whether shipping by the seller was begun, without a fee and without tracking numbers. */
   isShippingHalfDone?: true;
   trackingCount?: number;
-  /** The goods are worth more than this amount. */
-  worthAbove?: string;
+  /** More than this amount is paid for the goods, fee deducted. */
+  paidAbove?: string;
   fee?: string;
   /** The seller's own VAT amount. */
   vat?: string;

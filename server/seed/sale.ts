@@ -2,13 +2,13 @@ import { addDays, addMinutes, min } from 'date-fns';
 import type { Insertable } from 'kysely';
 import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import { REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';
+import { feeRateOf, payoutTotal, rateOf } from '#server/sales/payout.rules.ts';
 import {
   fulfilmentDeadline,
   FULFILMENT_WORKING_DAYS,
   isShippable,
   maximumShippingFee,
   nextAction,
-  payout,
   saleTotals,
   workingDaysBefore,
 } from '#server/sales/sales.rules.ts';
@@ -30,7 +30,7 @@ import {
   type SaleBuild,
   type SeedData,
 } from './sale-steps.ts';
-import { sellers, type Seller } from './sellers.ts';
+import { discountOf, sellers, type Seller } from './sellers.ts';
 import { startTimeline } from './timeline-builder.ts';
 
 export type SaleRows = Omit<Shipping, 'set'> & {
@@ -60,12 +60,14 @@ export function makeSale(spec: SaleSpec, data: SeedData): SaleRows {
   const { price, ...counts } = saleTotals(lines);
   const money = {
     price,
+    shippingMethod: shipped.shippingMethod,
     sellerShippingFee: shipped.sellerShippingFee,
     sellerVat: spec.vat ?? null,
     vatRate: tax.rate,
+    feeRate: feeRateOf(seller),
   };
   const currency = spec.currency ?? seller.currency;
-  const total = payout(money);
+  const total = payoutTotal(money);
   const { task, ...paid } = addPayment(build, total, currency);
   const ended = addSaleEnd(build, times.expiredAt);
   const isReady = isShippable({
@@ -91,6 +93,7 @@ export function makeSale(spec: SaleSpec, data: SeedData): SaleRows {
     payout: total,
     maximumSellerShippingFee: maximumShippingFee(price),
     vatTreatment: tax.treatment,
+    discountRate: rateOf(discountOf(seller)),
     poorPackaging: spec.poorPackaging ? 1 : 0,
     ...confirmed,
     ...paid,
@@ -101,7 +104,7 @@ export function makeSale(spec: SaleSpec, data: SeedData): SaleRows {
     lines: lineRows(saleQid, lines, random),
     timeline: timeline.entries,
     papers: build.uploads.map(({ paper, at, by }) =>
-      makeSeededDocument(paper, { sale, seller, lines, at, by, qid: random.qid() }),
+      makeSeededDocument(paper, { sale, payout: money, seller, lines, at, by, qid: random.qid() }),
     ),
     ...shipping,
     tasks: [...shipping.tasks, ...(task ? [task] : [])],
@@ -118,7 +121,7 @@ function startBuild(
   const { spec, seller, country, random, data } = known;
   const saleQid = seededSaleQid(spec.fid);
   const assortment = data.assortments.get(seller) ?? { usual: [], dangerous: [], longNamed: [] };
-  const fullSpec = spec.stage === 'REVIEW' ? { worthAbove: REVIEW_THRESHOLD, ...spec } : spec;
+  const fullSpec = spec.stage === 'REVIEW' ? { paidAbove: REVIEW_THRESHOLD, ...spec } : spec;
   const lines = makeLines(fullSpec, seller, assortment, random);
   const staff = samplePeople.filter((person) => person.seller === spec.seller).map(({ name }) => name);
   const timeline = startTimeline(

@@ -4,13 +4,8 @@ import { SaleStatus } from '#contract/sales/sale-status.ts';
 import { isOverdue } from '#contract/sales/sale-status.ts';
 import { NextAction } from '#contract/sales/sales.schemas.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
-import {
-  isShippable,
-  maximumShippingFee,
-  nextAction,
-  payout,
-  saleTotals,
-} from '#server/sales/sales.rules.ts';
+import { payoutTotal } from '#server/sales/payout.rules.ts';
+import { isShippable, maximumShippingFee, nextAction, saleTotals } from '#server/sales/sales.rules.ts';
 import { readShippingState, shippingDetails } from '#server/sales/sales.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import { openTestStore } from '#tests/test-store.ts';
@@ -212,7 +207,7 @@ async function expectFiguresToAgree({ db }: Store): Promise<void> {
     const shipping = shippingDetails(sale, await readShippingState(db, sale));
     expect(sale).toMatchObject({
       ...saleTotals(own),
-      payout: payout(sale),
+      payout: payoutTotal(sale),
       maximumSellerShippingFee: maximumShippingFee(sale.price),
       hasDangerousGoods: own.some((line) => line.isDangerous === 1 && line.quantity > 0) ? 1 : 0,
       nextAction: nextAction(sale.status, isShippable(shipping)),

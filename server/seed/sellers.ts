@@ -41,6 +41,8 @@ export type Seller = {
   /** Units of its currency for one euro. */
   rate: number;
   bank: Bank | null;
+  /** Per cent; null for the standard fee. */
+  fee: string | null;
   preferences?: OrderPreferences;
   hasAcceptedTerms: boolean;
   isPaused: boolean;
@@ -56,6 +58,7 @@ const usual = {
   isPaused: false,
   isNew: false,
   accountManager: null,
+  fee: null,
 };
 
 /** The sellers. VAT and account numbers have valid check digits; the banks do not exist. */
@@ -237,6 +240,11 @@ export const sellers: Record<SellerKey, Seller> = withQids({
 
 export const establishedSellers = Object.values(sellers).filter(({ isNew }) => !isNew);
 
+/** The discount that the seller gives on each order, in per cent. */
+export function discountOf({ preferences }: Seller): string {
+  return preferences?.discount ?? '0';
+}
+
 export function makeSellers(now: Date): Insertable<Database['sellers']>[] {
   const ago = (days: number) => addDays(now, -days).toISOString();
   return Object.values(sellers).map((seller) => ({
@@ -249,7 +257,7 @@ export function makeSellers(now: Date): Insertable<Database['sellers']>[] {
     chamberOfCommerce: seller.chamberOfCommerce,
     vatNumber: seller.vatNumber,
     vatCompanyName: seller.vatNumber === null ? null : seller.company,
-    fee: null,
+    fee: seller.fee,
     ...parseStoredPreferences(seller, ago(120)),
     acceptedSlaAt: seller.hasAcceptedTerms ? ago(400) : null,
     status: seller.isPaused ? 'PAUSED' : 'ACTIVE',

@@ -140,7 +140,7 @@ const nordlicht: Omit<SaleSpec, 'seller'>[] = [
     country: 'FR',
     lineCount: 30,
     method: 'SELF',
-    worthAbove: REVIEW_THRESHOLD,
+    paidAbove: REVIEW_THRESHOLD,
   },
   {
     fid: '225313118',
@@ -149,7 +149,7 @@ const nordlicht: Omit<SaleSpec, 'seller'>[] = [
     country: 'BE',
     lineCount: 40,
     method: 'SELF',
-    worthAbove: MAXIMUM_PAYOUT,
+    paidAbove: MAXIMUM_PAYOUT,
   },
   { fid: '225313119', stage: 'PACKED', age: 15 * HOUR, buyer: unreachableBuyer, lineCount: 5 },
   {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { isValid } from 'gtin';
 import { sampleCarrier, sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
 import type { SaleLineRow } from '#server/lines/lines.tables.ts';
+import { feeRateOf, payoutTotal } from '#server/sales/payout.rules.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
 import {
   fulfilmentDeadline,
   isShippable,
   maximumShippingFee,
   nextAction,
-  payout,
   saleTotals,
 } from '#server/sales/sales.rules.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
@@ -40,7 +40,7 @@ export async function addSale(store: Store, seller: SellerRow | null, { sale, li
   const figured: SaleRow = {
     ...drafted,
     maximumSellerShippingFee: maximumShippingFee(drafted.price),
-    payout: payout(drafted),
+    payout: payoutTotal(drafted),
     nextAction: nextAction(
       drafted.status,
       isShippable({ ...drafted, trackingCount: 0, bookingStatus: null }),
@@ -233,6 +233,8 @@ function draftOf(seller: SellerRow, placedAt: string): SaleRow {
     sellerVat: null,
     vatRate: '0',
     vatTreatment: 'INTRA_EU',
+    feeRate: feeRateOf(seller),
+    discountRate: '0',
     poorPackaging: 0,
     confirmedAt: null,
     paymentTriggeredAt: null,

@@ -43,7 +43,7 @@ async function openList(
 test('a row shows destination, payout, deadline and next action of an order', async () => {
   const { orders } = await openList();
   await orders.seeInOrder('1001', 'Lyon, France');
-  await orders.seeInOrder('1001', '€174.90');
+  await orders.seeInOrder('1001', '€160.91');
   await orders.seeInOrder('1001', '2 h 05 min left, until 2 March 2026');
   await orders.seeInOrder('1001', 'Confirm quantities');
   await orders.seeNew('1001', false);

@@ -102,7 +102,7 @@ test('what is paid out adds up, also while the VAT is left to the marketplace', 
   await openSale({ vatTreatment: 'DOMESTIC', vatRate: '0.19' });
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   expect(summary.getByText('VAT, domestic').nextSibling).toHaveTextContent('€33.23');
-  expect(summary.getByText('You receive').nextSibling).toHaveTextContent('€208.13');
+  expect(summary.getByText('You receive').nextSibling).toHaveTextContent('€194.14');
 });
 
 test('the other orders of the list are one key away', async () => {

@@ -1,0 +1,44 @@
+import Big from 'big.js';
+import type { Kysely } from 'kysely';
+import { differenceOf, shareOf } from '#contract/money.ts';
+
+type Before = {
+  sellers: { qid: string; fee: string | null };
+  sales: {
+    qid: string;
+    sellerQid: string;
+    price: string;
+    payout: string;
+    paymentTriggeredAt: string | null;
+    feeRate: string;
+    discountRate: string;
+  };
+};
+
+/**
+ * Adds the rates that hold for an order from its placement (decision 065). Payments that were triggered without a fee
+ * stay as their papers have them; of other orders the fee of the profile is deducted.
+ */
+export async function addRates(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['feeRate', 'discountRate']) {
+    await db.schema
+      .alterTable('sales')
+      .addColumn(column, 'text', (rate) => rate.notNull().defaultTo('0'))
+      .execute();
+  }
+  const known = db.withTables<Before>();
+  const sales = await known
+    .selectFrom('sales')
+    .innerJoin('sellers', 'sellers.qid', 'sales.sellerQid')
+    .select(['sales.qid', 'sales.price', 'sales.payout', 'sellers.fee'])
+    .where('sales.paymentTriggeredAt', 'is', null)
+    .execute();
+  for (const { qid, price, payout, fee } of sales) {
+    const feeRate = new Big(fee ?? '8').div(100).toString();
+    await known
+      .updateTable('sales')
+      .set({ feeRate, payout: differenceOf(payout, shareOf(price, feeRate)) })
+      .where('qid', '=', qid)
+      .execute();
+  }
+}

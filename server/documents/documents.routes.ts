@@ -34,7 +34,7 @@ export function documentRoutes(app: MarketplaceApp): void {
   });
 
   routeWithPreparation(app, uploadSaleDocument, readUpload, async (given) => {
-    const { tx, user, now, body, prepared, refuse } = given;
+    const { tx, now, body, prepared, refuse } = given;
     const sale = await lockOwnSale(given);
     if (!isCurrent(sale)) {
       throw refuse('sale_not_editable', { status: sale.status });
@@ -45,7 +45,7 @@ export function documentRoutes(app: MarketplaceApp): void {
     const metadata = {
       saleQid: sale.qid,
       type,
-      uploadedBy: user.name,
+      uploadedBy: timelineActorOf(given).actor,
       hasLines: isReadableInvoice(type, prepared.mediaType),
     };
     const document = await addDocument(tx, { ...prepared, ...metadata }, now);

@@ -3,6 +3,7 @@ import { isEditable, isOverdue } from '#contract/sales/sale-status.ts';
 import type { readSale } from '#contract/sales/sales.calls.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { Given } from '#server/route.ts';
+import { STAFF_ACTOR } from '#server/timeline/timeline.store.ts';
 import { expireDueSales, expireSales } from './expiry.store.ts';
 import { findSale, lockSale } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
@@ -13,8 +14,9 @@ type ChangeGiven = SaleCallGiven & { version?: number | undefined };
 /** The arguments of a handler that refuses to change a sale after payment was triggered. */
 export type SaleEditGiven = ChangeGiven & Pick<Given<typeof resetSaleLines>, 'refuse'>;
 
+/** The actor of what a user changes: a seller's people by name, staff by their role. */
 export function timelineActorOf({ user, now }: Pick<SaleCallGiven, 'user' | 'now'>) {
-  return { actor: user.name, now };
+  return { actor: user.roles.includes('STAFF') ? STAFF_ACTOR : user.name, now };
 }
 
 /** Reads the seller's own sale, and expires it first when its deadline has passed. */

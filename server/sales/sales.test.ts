@@ -78,6 +78,16 @@ test('reading marks a sale once and keeps its version', async () => {
   expect(entries.map(({ kind, actor }) => [kind, actor])).toEqual([['READ', 'Jana Holt']]);
 });
 
+test('the timeline names staff by their role', async () => {
+  const { marketplace, seller } = await start();
+  const { sale } = await addSale(marketplace.store, seller.seller);
+  const params = { qid: sale.qid };
+  const staff = await marketplace.signInStaff({ name: 'Mo Ray', sellerQid: seller.seller?.qid ?? null });
+  await staff.call(markSaleRead, { params });
+  const entries = await seller.call(readTimeline, { params });
+  expect(entries.map(({ kind, actor }) => [kind, actor])).toEqual([['READ', 'Quayside staff']]);
+});
+
 test('a seller declines a sale with a reason, and its booking is given up', async () => {
   const { marketplace, seller } = await start();
   const { service } = await addCarrier(marketplace.store);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { brand } from '#contract/brand.ts';
 import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 
 /** The actor of timeline entries that the marketplace causes. */
-export const MARKETPLACE_ACTOR = 'Quayside';
-export const PAYMENTS_TEAM_ACTOR = 'Quayside payments team';
+export const MARKETPLACE_ACTOR = brand.name;
+export const PAYMENTS_TEAM_ACTOR = `${brand.name} payments team`;
+export const STAFF_ACTOR = `${brand.name} staff`;
 
 export type NewTimelineEntry = {
   kind: TimelineEntry['kind'];

@@ -21,21 +21,26 @@ const what = css({
   '& strong': { fontWeight: 'medium', color: 'ink' },
 });
 
+const who = css({ textStyle: 'label', color: 'ink.faint' });
+
 type TimelineProps = {
   label: string;
-  entries: { id: string; at: ReactNode; dateTime?: string; content: ReactNode }[];
+  entries: { id: string; at: ReactNode; dateTime?: string; content: ReactNode; by: string }[];
 };
 
-/** Events, newest first; `<strong>` marks their subject. */
+/** Events with the person or role that caused them, newest first; `<strong>` marks their subject. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label} className={list}>
-      {entries.map(({ id, at, dateTime, content }) => (
+      {entries.map(({ id, at, dateTime, content, by }) => (
         <li key={id} className={entry}>
           <time dateTime={dateTime} className={when}>
             {at}
           </time>
-          <div className={what}>{content}</div>
+          <div className={what}>
+            {content}
+            <div className={who}>by {by}</div>
+          </div>
         </li>
       ))}
     </ol>

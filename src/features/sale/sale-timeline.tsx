@@ -47,6 +47,7 @@ function Entries({ entries }: { entries: CallReply<typeof readTimeline> }) {
           at: new Date(entry.at).toDateString() === today ? formatTime(entry.at) : formatShortDate(entry.at),
           dateTime: entry.at,
           content: describeTimelineEntry(entry),
+          by: entry.actor,
         }))}
       />
       {entries.length > SHOWN ? (

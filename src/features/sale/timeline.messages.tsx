@@ -14,21 +14,16 @@ export const timelineFailureMessage = defineFailureMessages(readTimeline, {
 
 type TimelineText = (entry: TimelineEntry) => ReactNode;
 
-const by: (words: string) => TimelineText = (words) =>
-  function told({ actor }) {
-    return (
-      <>
-        {words} by <strong>{actor}</strong>
-      </>
-    );
-  };
+const text: (words: string) => TimelineText = (words) => () => words;
 
 /** Entries about packing carry the packed quantity as their text. */
 const packing: (words: string) => TimelineText = (words) => (entry) =>
   `${words} ${entry.after ?? entry.before ?? ''}`;
 
+/** The subject, then the values before and after, as far as the entry has them. */
 const about: (words: string, between?: string) => TimelineText = (words, between = ', ') =>
-  function told({ subject, after }) {
+  function told({ subject, before, after }) {
+    const change = changeText({ before, after }, subject);
     return (
       <>
         {words}
@@ -37,18 +32,37 @@ const about: (words: string, between?: string) => TimelineText = (words, between
             : <strong>{plain(subject)}</strong>
           </>
         ) : null}
-        {after ? `${between}${plain(after, subject)}` : null}
+        {change ? `${subject ? between : ': '}${change}` : null}
       </>
     );
   };
 
+/** Numbers of units before and after. */
+const units: (words: string) => TimelineText =
+  (words) =>
+  ({ before, after }) =>
+    `${words}: ${changeText({ before, after })} units`;
+
 const changed: TimelineText = ({ subject, before, after }) => (
   <>
-    {subject ? <strong>{subject}</strong> : null} {before}
-    {before && after ? ' → ' : null}
-    {after}
+    {subject ? <strong>{subject}</strong> : null} {changeText({ before, after })}
   </>
 );
+
+/** A change names the carrier with its values. */
+const shippingSaved: TimelineText = (entry) =>
+  entry.before === null
+    ? about('Shipping details saved')(entry)
+    : `Shipping details changed: ${changeText(entry)}`;
+
+function changeText(
+  { before, after }: Pick<TimelineEntry, 'before' | 'after'>,
+  known: string | null = null,
+): string {
+  return before === null || after === null
+    ? plain(before ?? after ?? '', known)
+    : `${plain(before)} → ${plain(after)}`;
+}
 
 const words: Record<string, string> = {
   SELF: 'yourself',
@@ -70,8 +84,11 @@ function plain(text: string, known: string | null = null): string {
     );
 }
 
-const aboutFile: (words: string) => TimelineText = (words) => (entry) =>
-  about(words)({ ...entry, after: typeText(entry.after) });
+const aboutFile: (words: string) => TimelineText = (words) => (entry) => about(words)(withTypes(entry));
+
+function withTypes(entry: TimelineEntry): TimelineEntry {
+  return { ...entry, before: typeText(entry.before), after: typeText(entry.after) };
+}
 
 function typeText(type: string | null): string | null {
   const parsed = v.safeParse(DocumentType, type);
@@ -79,34 +96,34 @@ function typeText(type: string | null): string | null {
 }
 
 const contents: Record<TimelineEntry['kind'], TimelineText> = {
-  PLACED: () => 'Order placed',
-  READ: by('Read'),
+  PLACED: text('Order placed'),
+  READ: text('Order opened'),
   LINE_CHANGED: changed,
-  LINES_CHANGED: about('Lines updated'),
-  LINES_RESET: by('Lines reset'),
-  CONFIRMED: by('Quantities confirmed'),
-  DECLINED: about('Declined', '. '),
-  EXPIRED: () => 'Order expired',
+  LINES_CHANGED: units('Quantities changed'),
+  LINES_RESET: units('Quantities reset'),
+  CONFIRMED: units('Quantities confirmed'),
+  DECLINED: about('Order declined', '. '),
+  EXPIRED: text('Order expired'),
   PACKING_SAVED: packing('Packed'),
-  PACKING_CLEARED: packing('Cleared'),
-  SHIPPING_SAVED: about('Shipping details saved'),
+  PACKING_CLEARED: packing('Removed'),
+  SHIPPING_SAVED: shippingSaved,
   SHIPPING_REMOVED: about('Shipping details removed'),
-  TRACKING_ADDED: about('Track and trace added'),
-  TRACKING_DELETED: (entry) => about('Track and trace removed')({ ...entry, after: entry.before }),
+  TRACKING_ADDED: about('Tracking number added'),
+  TRACKING_DELETED: about('Tracking number removed'),
   BOOKING_REQUESTED: about('Carrier requested'),
   BOOKING_SUCCEEDED: about('Carrier booked'),
   BOOKING_FAILED: about('Carrier not booked', '. '),
   BOOKING_CANCELLED: about('Booking cancelled'),
-  DOCUMENT_UPLOADED: aboutFile('Uploaded'),
-  DOCUMENT_CHANGED: (entry) =>
-    changed({ ...entry, before: typeText(entry.before), after: typeText(entry.after) }),
-  DOCUMENT_DELETED: aboutFile('Deleted'),
-  PAYMENT_TRIGGERED: by('Payment triggered'),
-  PAYMENT_IN_REVIEW: () => 'Payment in review',
-  PAYMENT_APPROVED: by('Payment approved'),
-  COMPLETED: by('Completed'),
+  DOCUMENT_UPLOADED: aboutFile('Document uploaded'),
+  DOCUMENT_CHANGED: (entry) => changed(withTypes(entry)),
+  DOCUMENT_DELETED: aboutFile('Document deleted'),
+  PAYMENT_TRIGGERED: about('Payment triggered'),
+  PAYMENT_IN_REVIEW: about('Payment in review'),
+  PAYMENT_APPROVED: about('Payment approved'),
+  COMPLETED: text('Order completed'),
 };
 
+/** What happened; who caused it is shown beside it. */
 export function describeTimelineEntry(entry: TimelineEntry): ReactNode {
   return contents[entry.kind](entry);
 }

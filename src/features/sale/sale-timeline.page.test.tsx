@@ -1,0 +1,75 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listSaleLines, resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { confirmSaleLineQuantities, declineSale, readSale, updateSale } from '#contract/sales/sales.calls.ts';
+import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
+import { addCarrier, addSale } from '#tests/factories/sale.factory.ts';
+import { openSalePage, type SalePageTest } from '#tests/sale-page.tsx';
+
+const parcel = { kind: 'PARCEL' as const, count: 2, length: 60, width: 40, height: 40, weight: 20 };
+
+async function open() {
+  let carrierQid = '';
+  const opened = await openSalePage(async (store, seller) => {
+    carrierQid = (await addCarrier(store)).carrier.qid;
+    const { sale } = await addSale(store, seller, { lines: [{ name: 'Hand cream' }, { name: 'Soap' }] });
+    return { qid: sale.qid };
+  });
+  return { ...opened, carrierQid };
+}
+
+/** Changes everything of an order that its seller can change and take back. */
+async function workOn({ caller, qid, carrierQid }: SalePageTest & { carrierQid: string }) {
+  const params = { qid };
+  const version = async () => (await caller.call(readSale, { params })).version;
+  const [line] = (await caller.call(listSaleLines, { params, query: {} })).results;
+  const lineParams = { qid, lineQid: line?.qid ?? '' };
+  const lowered = { quantity: 8, reductionReason: 'DAMAGED' };
+  await caller.call(updateSaleLine, { params: lineParams, version: 1, body: lowered });
+  await caller.call(resetSaleLines, { params, version: await version() });
+  await caller.call(updateSaleLine, { params: lineParams, version: 3, body: lowered });
+  await caller.call(confirmSaleLineQuantities, { params, version: await version() });
+  const { packing } = await caller.call(addPacking, { params, version: await version(), body: parcel });
+  const packed = { qid, packingQid: packing[0]?.qid ?? '' };
+  await caller.call(clearPacking, { params: packed, version: await version() });
+  const own = { shippingMethod: 'SELF' as const, sellerShippingFee: '10.00' };
+  await caller.call(updateSale, { params, version: await version(), body: own });
+  await caller.call(updateSale, {
+    params,
+    version: await version(),
+    body: { ...own, sellerShippingFee: '12.50' },
+  });
+  const tracking = { saleQid: qid, carrierQid, codes: [sampleTrackingCodes[0]] };
+  const { shipments } = await caller.call(createShipments, { body: tracking });
+  await caller.call(deleteShipment, { params: { qid: shipments[0]?.qid ?? '' } });
+  await caller.call(declineSale, {
+    params,
+    version: await version(),
+    body: { reason: 'OUT_OF_STOCK', details: 'Sold in the shop' },
+  });
+}
+
+test('the timeline shows who changed what, with the values before and after', async () => {
+  const opened = await open();
+  await workOn(opened);
+  await act(() => opened.queries.refetchQueries());
+  await opened.user.click(await screen.findByRole('button', { name: /^Show all/ }));
+  const entries = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+  const code = sampleTrackingCodes[0];
+  expect(entries.map((entry) => entry.lastChild?.textContent)).toEqual([
+    'Order declined: Out of stock. Sold in the shopby Jana Holt',
+    `Tracking number removed: Northfreight, ${code}by Jana Holt`,
+    `Tracking number added: Northfreight, ${code}by Jana Holt`,
+    'Shipping details changed: yourself, €10.00 → yourself, €12.50by Jana Holt',
+    'Shipping details saved: yourself, €10.00by Jana Holt',
+    'Removed 2 parcels of 60 × 40 × 40 cm, 20 kg eachby Jana Holt',
+    'Packed 2 parcels of 60 × 40 × 40 cm, 20 kg eachby Jana Holt',
+    'Quantities confirmed: 18 of 20 unitsby Jana Holt',
+    'Hand cream 10 → 8, Damagedby Jana Holt',
+    'Quantities reset: 18 → 20 unitsby Jana Holt',
+    'Hand cream 10 → 8, Damagedby Jana Holt',
+    'Order openedby Jana Holt',
+  ]);
+});

@@ -3,5 +3,5 @@ import * as v from 'valibot';
 /** Text for one line of a mail, a label or an invoice: line breaks are not allowed. */
 export const noLineBreaks = v.regex<string, string>(
   /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
-  'Please leave out line breaks and tabs.',
+  'Remove line breaks and tabs.',
 );

@@ -50,7 +50,7 @@ test('a wrong password shows a message and keeps the typed values', async ({ mon
   const loginPage = new LoginScreen(pointer);
   await loginPage.goto();
   await loginPage.signIn(sellerEmail, 'not-the-password');
-  await loginPage.seeRefusal('This e-mail address and password do not match.');
+  await loginPage.seeRefusal('This email address and password do not match.');
   await loginPage.seeTyped({ email: sellerEmail });
   await loginPage.signIn(sellerEmail, PASSWORD);
   await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
@@ -96,7 +96,7 @@ test('a user who does not sign in again where the session ended sees a message, 
   await again.see(sellerEmail);
   await again.leave();
   await loginPage.seeForm();
-  await frame.seeNotification('Your session has ended. Please sign in again.');
+  await frame.seeNotification('Your session has ended. Sign in again.');
   await scenario.end();
   await loginPage.signIn(sellerEmail, PASSWORD);
   await new OrdersScreen(browserScreen(page)).seeList();
@@ -110,10 +110,10 @@ test('an unknown URL shows the not-found page, signed in or not', async ({
   frame,
 }) => {
   await page.goto('/no-such-page/');
-  await frame.seeTitle('There is no page at this address');
+  await frame.seeTitle('We couldn’t find this page');
   await signIn();
   await page.goto('/orders/1/2/3/');
-  await frame.seeTitle('There is no page at this address');
+  await frame.seeTitle('We couldn’t find this page');
   expect(monitor.problems.splice(0)).toEqual([
     `404: GET ${baseURL}/no-such-page/`,
     `404: GET ${baseURL}/orders/1/2/3/`,

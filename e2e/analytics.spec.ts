@@ -239,8 +239,8 @@ test('a consent is withdrawn in the profile, and the question is found again on 
   await privacy.goto();
   await consent.accept();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
-  await privacy.choose('Only what is needed');
-  await privacy.seeChosen('Only what is needed');
+  await privacy.choose('Necessary only');
+  await privacy.seeChosen('Necessary only');
   await expectAccessible(page);
   const before = sent.length;
   await frame.openOrders();

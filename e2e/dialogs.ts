@@ -72,7 +72,7 @@ export function createDialogCases(page: Page): Record<(typeof dialogCells)[numbe
       },
       press: () => quantities.apply(),
       kept: () => quantities.seeReason('Damaged'),
-      done: () => frame.seeNotification('Quantities taken from the invoice'),
+      done: () => frame.seeNotification('Quantities updated from the invoice'),
     },
     C0554: {
       call: resetSaleLines,

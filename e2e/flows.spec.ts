@@ -60,7 +60,7 @@ test("the inspector shows a seller's actions live, replays, forks and exports th
   await flows.lookAt('payment confirmed');
   await flows.seeActive('Paying');
   await flows.fork();
-  await flows.seeNote('It stands where the tab stood.');
+  await flows.seeNote('It starts from the tab’s state.');
   await flows.play('pay: paid');
   await flows.seeActive('Paid');
   await sale.seeStep('Trigger payment');
@@ -92,7 +92,7 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
   await flows.seeActive('Ready');
   const before = await flows.exportAs('Recording (JSON)');
   await flows.fork();
-  await flows.seeNote('It stands where the tab stood.');
+  await flows.seeNote('It starts from the tab’s state.');
   await flows.show('Payment');
   await flows.play('payment is asked for');
   await flows.play('payment is confirmed');

@@ -102,7 +102,7 @@ test('a payment whose answer is lost takes the focus to the step that is next', 
   await new SaleScreen(keyboard).seeFocusedStep('Complete');
 });
 
-test('when an e-mail address is removed the focus is at the list that it was in', async ({
+test('when an email address is removed the focus is at the list that it was in', async ({
   page,
   keyboard,
   signIn,
@@ -119,7 +119,7 @@ test('when an e-mail address is removed the focus is at the list that it was in'
   await emails.seePasswordFocused('removal');
   await emails.enterPassword('removal', 'not-my-password');
   await emails.submitByEnter('removal');
-  await emails.seeRefusal('This is not your current password.');
+  await emails.seeRefusal('This isn’t your current password.');
   await emails.seePasswordFocused('removal');
   await emails.enterPassword('removal', PASSWORD);
   await emails.submitByEnter('removal');

@@ -39,7 +39,7 @@ test('a company signs up and comes to its dashboard through the outbox, with the
   await login.goto();
   await login.goToSignUp();
   await signUp.enter(newcomer);
-  await signUp.seeVatNumber('The number is valid.');
+  await signUp.seeVatNumber('This VAT number is valid.');
   await expectAccessible(page);
   await signUp.send();
   await signUp.seeLookIntoMail(email);
@@ -252,11 +252,11 @@ test('a sign-up that is refused at its first fields scrolls there on a phone', a
     password: 'salt on the pier',
   });
   await signUp.send();
-  await expect(page.getByText('Please enter a VAT number that exists in this country.')).toBeInViewport();
+  await expect(page.getByText('Enter a VAT number that exists in this country.')).toBeInViewport();
   await scenario.answer(registerUser, '500');
   await signUp.enterVatNumber('EL 094.259-216');
   await signUp.send();
-  await expect(page.getByText('There was an error signing you up. Please try again.')).toBeInViewport();
+  await expect(page.getByText('We couldn’t sign you up. Try again.')).toBeInViewport();
 });
 
 test('the sections of the terms stay in view while the terms are read', async ({ page, keyboard }) => {

@@ -42,7 +42,7 @@ test('a seller takes an order from new to completed with the keyboard alone', as
   await sale.seeFocusedStep('Pack');
 
   await packing.openForm();
-  await expect(page.getByLabel('How many')).toBeFocused();
+  await expect(page.getByLabel('Quantity')).toBeFocused();
   for (const figure of ['1', '120', '80', '140', '210']) {
     await page.keyboard.press('Control+A');
     await page.keyboard.type(figure);

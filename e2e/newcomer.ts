@@ -109,7 +109,7 @@ export async function signUpByApi({ request }: BrowserContext) {
       await expect.poll(async () => (await messagesTo(email))[0]?.subject).toBe('Choose a new password');
       return this.secret();
     },
-    /** Adds an e-mail address and verifies it by its link. */
+    /** Adds an email address and verifies it by its link. */
     async addEmail() {
       const other = `${crypto.randomUUID()}@newcomer.example`;
       await this.make(addEmail, { email: other, secret: PASSWORD });

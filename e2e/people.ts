@@ -1,4 +1,4 @@
-/** E-mail addresses of the sample accounts that tests sign in to. */
+/** Email addresses of the sample accounts that tests sign in to. */
 export const accountEmails = {
   seller: 'jana.holt@nordlicht-beauty.example',
   incomplete: 'pieter.vos@havenkade.example',

@@ -109,7 +109,7 @@ test('every page of a seller opens at its address', async ({ page, signIn }) => 
     await test.step(name, async () => {
       await page.goto(pageDefinition(name).path.replace(':qid', seededSaleQid('225313019')));
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).not.toHaveText(
-        'There is no page at this address',
+        'We couldn’t find this page',
       );
     });
   }

@@ -19,5 +19,5 @@ export type ScreenVisit = {
 /** The messages of a page whose code is not part of the document. */
 export const pageUnloaded = [
   { message: 'Oops, there is an error!', button: 'Try again' },
-  { message: 'The portal could not be loaded', button: 'Reload' },
+  { message: 'We couldn’t load the portal', button: 'Reload' },
 ] as const;

@@ -15,7 +15,7 @@ const inText = [
   /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}\b/g,
 ];
 
-/** Takes passwords, tokens, cookies, IBANs, phone numbers and e-mail addresses out of a line of the log. */
+/** Takes passwords, tokens, cookies, IBANs, phone numbers and email addresses out of a line of the log. */
 export function redact(line: string) {
   return inText.reduce(
     (text, pattern) => text.replace(pattern, '[redacted]'),

@@ -42,7 +42,7 @@ export type MarketplaceApp = {
   failedSignInLimits: ReturnType<typeof createFailedSignInLimits>;
   /** The wrong passwords of signed-in users (`confirmPassword`). */
   wrongPasswordLimit: RateLimit;
-  /** The e-mail addresses that a user adds: each gets a mail, and the reply reveals whether it is taken. */
+  /** The email addresses that a user adds: each gets a mail, and the reply reveals whether it is taken. */
   addedEmailLimit: RateLimit;
   /** How stock lists are fetched from hosts of sellers. */
   network: OutboundNetwork;

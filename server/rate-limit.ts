@@ -39,7 +39,7 @@ export function networkOf(address = ''): string {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }
 
-/** Keys may be e-mail addresses: only their hashes are kept. */
+/** Keys may be email addresses: only their hashes are kept. */
 function hashedKey(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('base64url');
 }

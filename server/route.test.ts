@@ -14,7 +14,7 @@ const measure = defineCall({
   params: v.object({ qid: Qid }),
   query: v.object({ isExact: v.optional(QueryFlag), side: v.optional(v.array(v.string())) }),
   body: v.object({
-    sizes: v.array(v.object({ width: v.pipe(v.number(), v.minValue(1, 'At least 1 cm.')) })),
+    sizes: v.array(v.object({ width: v.pipe(v.number(), v.minValue(1, 'The minimum is 1 cm.')) })),
   }),
   reply: v.object({ qid: Qid, version: Count }),
   versioned: true,
@@ -65,7 +65,7 @@ test('values that violate the contract are refused by field', async () => {
   });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
-    'sizes.1.width': [{ code: 'invalid', message: 'At least 1 cm.' }],
+    'sizes.1.width': [{ code: 'invalid', message: 'The minimum is 1 cm.' }],
   });
 });
 

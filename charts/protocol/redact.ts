@@ -12,7 +12,7 @@ const DEEPEST = 6;
 
 /** Identifiers of sales and lines, which are not secret. */
 const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
-/** Patterns that are hidden in exposed fields as well: an e-mail address, an account number, a token, a key. */
+/** Patterns that are hidden in exposed fields as well: an email address, an account number, a token, a key. */
 const secrets = [
   /[^\s@]+@[^\s@]+\.[a-z]{2,}/i,
   /\b[A-Z]{2}\d{2}(\s?[A-Z\d]{4}){2,7}(\s?[A-Z\d]{1,4})?\b/,

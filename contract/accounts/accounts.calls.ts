@@ -66,7 +66,7 @@ export const readActivation = defineCall({
   roles: 'public',
 });
 
-/** Activates an account and verifies its e-mail address; the path is not in the specification. */
+/** Activates an account and verifies its email address; the path is not in the specification. */
 export const activateAccount = defineCall({
   method: 'POST',
   path: 'user/activation/',
@@ -120,7 +120,7 @@ export const listSessions = defineCall({
   roles: allRoles,
 });
 
-/** The e-mail addresses of this user, the primary one first; the path is not in the specification. */
+/** The email addresses of this user, the primary one first; the path is not in the specification. */
 export const listEmails = defineCall({
   method: 'GET',
   path: 'user/emails/',
@@ -176,7 +176,7 @@ export const removeEmail = defineCall({
   roles: allRoles,
 });
 
-/** Changes one's own details; a new e-mail address is to be verified again. */
+/** Changes one's own details; a new email address is to be verified again. */
 export const updateUser = defineCall({
   method: 'PATCH',
   path: 'user/',

@@ -5,26 +5,22 @@ import { CountryCode, Instant, Qid } from '#contract/shapes.ts';
 export const Email = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Please enter your e-mail address.'),
-  v.email('Please enter an e-mail address such as name@company.com.'),
-  v.maxLength(254, 'Please enter an e-mail address of at most 254 characters.'),
+  v.nonEmpty('Enter your email address.'),
+  v.email('Enter an email address such as name@company.com.'),
+  v.maxLength(254, 'Use 254 characters or fewer.'),
 );
 
 /** A new password (reliability 4); common ones are refused by the marketplace. */
 export const NewPassword = v.pipe(
   v.string(),
-  v.nonEmpty('Please choose a password.'),
+  v.nonEmpty('Choose a password.'),
   // By characters: four emoji have eight units of UTF-16.
-  v.regex(/^.{8,}$/su, 'Please choose a password of at least 8 characters.'),
-  v.maxLength(128, 'Please choose a password of at most 128 characters.'),
+  v.regex(/^.{8,}$/su, 'Use at least 8 characters.'),
+  v.maxLength(128, 'Use 128 characters or fewer.'),
 );
 
 /** The password that a user already has; asked for again before a sensitive change. The API names it `secret`. */
-export const CurrentPassword = v.pipe(
-  v.string(),
-  v.nonEmpty('Please enter your password.'),
-  v.maxLength(256),
-);
+export const CurrentPassword = v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(256));
 
 /** The refusals of a mailed link (specification 8.2). */
 export const mailedLinkRefusals = { invalidSecret: { status: 400 }, expiredSecret: { status: 400 } } as const;
@@ -47,15 +43,15 @@ export const PhoneNumber = v.pipe(
       .replace(/^(\+(?!39)\d{1,3})\(0\)/, '$1')
       .replaceAll(/[()./\p{Pd}]/gu, ''),
   ),
-  v.nonEmpty('Please enter your phone number.'),
-  v.regex(/^\+[1-9]\d{6,14}$/, 'Please enter a phone number with its country code, such as +31 20 123 4567.'),
+  v.nonEmpty('Enter your phone number.'),
+  v.regex(/^\+[1-9]\d{6,14}$/, 'Enter a phone number with its country code, such as +31 20 123 4567.'),
 );
 
 /** Letters and digits only; separators that people type are taken out. */
 export const TaxNumber = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll(/[\s.-]/g, '').toUpperCase()),
-  v.regex(/^[A-Z0-9+*]{4,20}$/, 'Please enter your VAT number, such as NL123456789B01.'),
+  v.regex(/^[A-Z0-9+*]{4,20}$/, 'Enter your VAT number, such as NL123456789B01.'),
 );
 
 /** Sign-up of a seller (decisions 6). `vatNumber` may be missing only where a country has none. */
@@ -64,27 +60,27 @@ export const SignUp = v.object({
   company: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please enter the name of your company.'),
-    v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+    v.nonEmpty('Enter your company name.'),
+    v.maxLength(120, 'Use 120 characters or fewer.'),
     noLineBreaks,
   ),
   country: v.pipe(
-    v.string('Please choose the country of your company.'),
-    v.nonEmpty('Please choose the country of your company.'),
+    v.string('Choose your company’s country.'),
+    v.nonEmpty('Choose your company’s country.'),
     CountryCode,
   ),
   vatNumber: v.optional(TaxNumber),
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please enter your name.'),
-    v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+    v.nonEmpty('Enter your name.'),
+    v.maxLength(120, 'Use 120 characters or fewer.'),
     noLineBreaks,
   ),
   email: Email,
   phone: PhoneNumber,
   password: NewPassword,
-  acceptsTerms: v.literal(true, 'Please agree to the terms to sign up.'),
+  acceptsTerms: v.literal(true, 'Agree to the terms to sign up.'),
 });
 
 /** Several sellers at once; each line is checked by itself, so that every error is reported with its line. */
@@ -131,7 +127,7 @@ export const SessionEntry = v.object({
   isCurrent: v.boolean(),
 });
 
-/** An e-mail address of a user; the primary one signs in and gets the mail. */
+/** An email address of a user; the primary one signs in and gets the mail. */
 export type UserEmail = v.InferOutput<typeof UserEmail>;
 export const UserEmail = v.object({
   qid: Qid,
@@ -140,20 +136,20 @@ export const UserEmail = v.object({
   verifiedAt: v.nullable(Instant),
 });
 
-/** Changes of one's own details; the reply replaces the cached user. A new e-mail address asks for the password. */
+/** Changes of one's own details; the reply replaces the cached user. A new email address asks for the password. */
 export type UserChange = v.InferOutput<typeof UserChange>;
 export const UserChange = v.partial(
   v.object({
     chamberOfCommerce: v.pipe(
       v.string(),
       v.trim(),
-      v.regex(/^[A-Za-z0-9 ./-]{4,20}$/, 'Please enter the number under which your company is registered.'),
+      v.regex(/^[A-Za-z0-9 ./-]{4,20}$/, 'Enter your company’s registration number.'),
     ),
     name: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty('Please enter your name.'),
-      v.maxLength(120, 'Please enter a name of at most 120 characters.'),
+      v.nonEmpty('Enter your name.'),
+      v.maxLength(120, 'Use 120 characters or fewer.'),
       noLineBreaks,
     ),
     email: Email,

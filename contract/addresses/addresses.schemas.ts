@@ -10,14 +10,14 @@ const line = (missing: string) =>
     v.string(),
     v.trim(),
     v.nonEmpty(missing),
-    v.maxLength(120, 'Please enter at most 120 characters.'),
+    v.maxLength(120, 'Use 120 characters or fewer.'),
     noLineBreaks,
   );
 const optionalLine = v.nullable(
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(120, 'Please enter at most 120 characters.'),
+    v.maxLength(120, 'Use 120 characters or fewer.'),
     noLineBreaks,
     v.transform((text) => text || null),
   ),
@@ -26,22 +26,22 @@ const optionalLine = v.nullable(
 /** An address as entered by a user (specification 3.6). */
 export type AddressEntry = v.InferOutput<typeof AddressEntry>;
 export const AddressEntry = v.object({
-  companyName: line('Please enter the name of the company.'),
+  companyName: line('Enter the company name.'),
   usageTypes: v.pipe(
     v.array(AddressUsage),
-    v.minLength(1, 'Please choose what the address is for.'),
+    v.minLength(1, 'Choose what the address is for.'),
     v.transform((usages) => [...new Set(usages)]),
   ),
-  lineOne: line('Please enter street and number.'),
+  lineOne: line('Enter the street and number.'),
   lineTwo: optionalLine,
   postcode: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please enter the postcode.'),
-    v.maxLength(12, 'Please enter at most 12 characters.'),
+    v.nonEmpty('Enter the postcode.'),
+    v.maxLength(12, 'Use 12 characters or fewer.'),
     noLineBreaks,
   ),
-  city: line('Please enter the town.'),
+  city: line('Enter the town.'),
   /** State, province or county, where the country writes one. */
   region: optionalLine,
   country: CountryCode,

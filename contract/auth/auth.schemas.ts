@@ -6,11 +6,11 @@ export const Credentials = v.object({
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please enter your e-mail address.'),
-    v.email('Please enter an e-mail address such as name@company.com.'),
+    v.nonEmpty('Enter your email address.'),
+    v.email('Enter an email address such as name@company.com.'),
     v.maxLength(254),
   ),
-  password: v.pipe(v.string(), v.nonEmpty('Please enter your password.'), v.maxLength(256)),
+  password: v.pipe(v.string(), v.nonEmpty('Enter your password.'), v.maxLength(256)),
 });
 
 /** The access token lives in memory only; the refresh token travels as an HttpOnly cookie (decisions 3). */

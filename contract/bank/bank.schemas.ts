@@ -16,8 +16,8 @@ export const BankInfo = v.object({
 const accountHolder = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Please enter the name of the account holder.'),
-  v.maxLength(140, 'Please enter a name of at most 140 characters.'),
+  v.nonEmpty('Enter the account holder’s name.'),
+  v.maxLength(140, 'Use 140 characters or fewer.'),
   noLineBreaks,
 );
 const withoutSpaces = v.transform(stripSeparators);
@@ -29,7 +29,7 @@ const line = (missing: string) =>
     v.string(),
     v.trim(),
     v.nonEmpty(missing),
-    v.maxLength(70, 'Please enter at most 70 characters.'),
+    v.maxLength(70, 'Use 70 characters or fewer.'),
     noLineBreaks,
   );
 
@@ -39,7 +39,7 @@ export const IbanDetails = v.object({
   iban: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'Please enter an IBAN such as NL91 ABNA 0417 1643 00.'),
+    v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'Enter an IBAN such as NL91 ABNA 0417 1643 00.'),
   ),
 });
 
@@ -50,16 +50,16 @@ export const SwiftDetails = v.object({
   swiftCode: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Please enter a SWIFT code such as ABNANL2A.'),
+    v.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Enter a SWIFT code such as ABNANL2A.'),
   ),
   accountNumber: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^[A-Z0-9]{4,34}$/, 'Please enter an account number of 4 to 34 letters and digits.'),
+    v.regex(/^[A-Z0-9]{4,34}$/, 'Enter an account number of 4 to 34 letters and digits.'),
   ),
-  lineOne: line('Please enter street and number.'),
-  city: line('Please enter the town.'),
-  postcode: line('Please enter the postcode.'),
+  lineOne: line('Enter the street and number.'),
+  city: line('Enter the town.'),
+  postcode: line('Enter the postcode.'),
 });
 
 export type SortCodeDetails = v.InferOutput<typeof SortCodeDetails>;
@@ -68,12 +68,12 @@ export const SortCodeDetails = v.object({
   sortCode: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^\d{6}$/, 'Please enter a sort code of six digits, such as 40-00-00.'),
+    v.regex(/^\d{6}$/, 'Enter a sort code of six digits, such as 40-00-00.'),
   ),
   accountNumber: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^\d{6,8}$/, 'Please enter an account number of eight digits.'),
+    v.regex(/^\d{6,8}$/, 'Enter an account number of eight digits.'),
   ),
 });
 
@@ -83,14 +83,14 @@ export const AbaDetails = v.object({
   routingNumber: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^\d{9}$/, 'Please enter a routing number of nine digits.'),
+    v.regex(/^\d{9}$/, 'Enter a routing number of nine digits.'),
   ),
   accountNumber: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^\d{4,17}$/, 'Please enter an account number of 4 to 17 digits.'),
+    v.regex(/^\d{4,17}$/, 'Enter an account number of 4 to 17 digits.'),
   ),
-  accountType: v.picklist(['CHECKING', 'SAVINGS'], 'Please choose the type of the account.'),
+  accountType: v.picklist(['CHECKING', 'SAVINGS'], 'Choose the account type.'),
 });
 
 /** A number without spaces, dashes and invisible characters, which pasted text may contain. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { Instant } from '#contract/shapes.ts';
 
-const wrongPort = 'Please enter a port from 1 to 65535; that of FTP is 21.';
+const wrongPort = 'Enter a port from 1 to 65535. FTP uses 21.';
 
 const credentials = {
   /** Empty when the source asks for none. */
-  username: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Please enter at most 120 characters.')),
+  username: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Use 120 characters or fewer.')),
   /** Never in replies. Without it the stored password for the same server stays; an empty one removes it. */
-  password: v.optional(v.pipe(v.string(), v.maxLength(256, 'Please enter at most 256 characters.'))),
+  password: v.optional(v.pipe(v.string(), v.maxLength(256, 'Use 256 characters or fewer.'))),
 };
 
 const UrlSource = v.object({
@@ -15,13 +15,10 @@ const UrlSource = v.object({
   url: v.pipe(
     v.string(),
     v.trim(),
-    v.custom<string>(isUrl, 'Please enter an address such as https://files.company.com/stock.csv.'),
-    v.regex(/^https?:\/\//i, 'Please enter an address that begins with https:// or http://.'),
-    v.maxLength(2000, 'Please enter an address of at most 2,000 characters.'),
-    v.custom<string>(
-      namesNobody,
-      'Please enter user name and password in their own fields, not in the address.',
-    ),
+    v.custom<string>(isUrl, 'Enter an address such as https://files.company.com/stock.csv.'),
+    v.regex(/^https?:\/\//i, 'Enter an address that begins with https:// or http://.'),
+    v.maxLength(2000, 'Use 2,000 characters or fewer.'),
+    v.custom<string>(namesNobody, 'Enter the username and password in their own fields, not in the address.'),
   ),
   ...credentials,
 });
@@ -30,7 +27,7 @@ const FtpSource = v.object({
   host: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^[\w.-]{1,253}$/, 'Please enter a host name such as ftp.company.com.'),
+    v.regex(/^[\w.-]{1,253}$/, 'Enter a host name such as ftp.company.com.'),
   ),
   port: v.pipe(
     v.number(wrongPort),
@@ -41,7 +38,7 @@ const FtpSource = v.object({
   path: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\/[^\0\r\n]{0,400}$/, 'Please enter the path of the file, such as /stock/today.csv.'),
+    v.regex(/^\/[^\0\r\n]{0,400}$/, 'Enter the file path, such as /stock/today.csv.'),
   ),
   ...credentials,
 });

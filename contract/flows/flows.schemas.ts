@@ -34,7 +34,7 @@ export const NewFlowComment = v.object({
   text: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Please write what you want to say.'),
-    v.maxLength(2000, 'Please keep it under 2,000 characters.'),
+    v.nonEmpty('Enter a comment.'),
+    v.maxLength(2000, 'Use 2,000 characters or fewer.'),
   ),
 });

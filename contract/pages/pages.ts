@@ -75,7 +75,7 @@ export const pages = definePages({
   sellTo: profilePage('sell-to', 'SELLER', 'Order preferences', 'Sell to'),
   shippingFrom: profilePage('shipping-from', 'SELLER', 'Order preferences', 'Shipping from'),
   connectionSettings: profilePage('connection-settings', 'SELLER', 'Stock', 'Connection settings'),
-  emails: profilePage('e-mails', 'user', 'Your sign-in', 'E-mail addresses'),
+  emails: profilePage('e-mails', 'user', 'Your sign-in', 'Email addresses'),
   password: profilePage('password', 'user', 'Your sign-in', 'Password'),
   sessions: profilePage('sessions', 'user', 'Your sign-in', 'Signed-in devices'),
   privacy: profilePage('privacy', 'user', 'Your sign-in', 'Privacy'),

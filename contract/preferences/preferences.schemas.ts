@@ -21,7 +21,7 @@ export const Percentage = v.pipe(
   v.transform((entered) => entered.replace(',', '.')),
   v.regex(
     /^([0-4]?\d(\.\d)?|50(\.0)?)$/,
-    'Please enter a percentage from 0 to 50 with at most one decimal, such as 7.5.',
+    'Enter a percentage from 0 to 50 with at most one decimal, such as 7.5.',
   ),
 );
 
@@ -37,7 +37,7 @@ export const SellTo = v.pipe(
   v.partialCheck(
     [['regions'], ['continents'], ['countries']],
     ({ regions, continents, countries }) => regions.length + continents.length + countries.length > 0,
-    'Please choose at least one region, continent or country.',
+    'Choose at least one region, continent or country.',
   ),
 );
 
@@ -52,7 +52,7 @@ export const OrderPreferences = v.object({
   /** The countries that goods leave from. */
   shippingFrom: v.pipe(
     v.array(CountryCode),
-    v.minLength(1, 'Please choose at least one country that you ship from.'),
+    v.minLength(1, 'Choose at least one country that you ship from.'),
   ),
 });
 

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { Count, Qid } from '#contract/shapes.ts';
 
 const centimetres = v.pipe(
-  v.number('Please enter a number.'),
-  v.minValue(1, 'At least 1 cm.'),
-  v.maxValue(400, 'At most 400 cm.'),
+  v.number('Enter a number.'),
+  v.minValue(1, 'The minimum is 1 cm.'),
+  v.maxValue(400, 'The maximum is 400 cm.'),
 );
 const count = v.pipe(
-  v.number('Please enter a number.'),
-  v.integer('Please enter a whole number.'),
-  v.minValue(1, 'At least 1.'),
-  v.maxValue(500, 'At most 500.'),
+  v.number('Enter a number.'),
+  v.integer('Enter a whole number.'),
+  v.minValue(1, 'The minimum is 1.'),
+  v.maxValue(500, 'The maximum is 500.'),
 );
 
 /** A box weighs 30 kg at the most, 12 to 20 kg is ideal (decisions 5). */
@@ -29,13 +29,13 @@ export const PackingContent = v.pipe(
     length: centimetres,
     width: centimetres,
     height: centimetres,
-    weight: v.pipe(v.number('Please enter a number.'), v.minValue(0.1, 'At least 0.1 kg.')),
+    weight: v.pipe(v.number('Enter a number.'), v.minValue(0.1, 'The minimum is 0.1 kg.')),
   }),
   v.forward(
     v.partialCheck(
       [['kind'], ['weight']],
       ({ kind, weight }) => kind !== 'PARCEL' || weight <= MAXIMUM_PARCEL_KG,
-      'A box weighs 30 kg at the most.',
+      'The maximum for a box is 30 kg.',
     ),
     ['weight'],
   ),
@@ -43,7 +43,7 @@ export const PackingContent = v.pipe(
     v.partialCheck(
       [['kind'], ['weight']],
       ({ kind, weight }) => kind !== 'PALLET' || weight <= MAXIMUM_PALLET_KG,
-      'A pallet weighs 1,200 kg at the most.',
+      'The maximum for a pallet is 1,200 kg.',
     ),
     ['weight'],
   ),

@@ -143,8 +143,8 @@ export const Reason = v.object({ code: v.string(), label: v.string() });
 
 export type SaleDecline = v.InferOutput<typeof SaleDecline>;
 export const SaleDecline = v.object({
-  reason: v.pipe(v.string(), v.nonEmpty('Please choose a reason.')),
-  details: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Please keep the details below 1,000 characters.')),
+  reason: v.pipe(v.string(), v.nonEmpty('Choose a reason.')),
+  details: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Use 1,000 characters or fewer.')),
 });
 
 /** A partial update; null clears. */

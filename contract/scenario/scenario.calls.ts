@@ -46,7 +46,7 @@ export const endScenario = defineCall({
 
 /** Describes a sample sale of the scenario control. */
 export const SampleSale = v.object({
-  /** E-mail address of a seeded seller. */
+  /** Email address of a seeded seller. */
   seller: v.string(),
   /** Its progress; `SHIPPED` is ready to be paid. */
   stage: v.picklist([

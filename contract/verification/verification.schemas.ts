@@ -5,7 +5,7 @@ import { Instant } from '#contract/shapes.ts';
 export const VerificationCode = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll(/\s/g, '')),
-  v.regex(/^\d{6}$/, 'Please enter the six digits of the code.'),
+  v.regex(/^\d{6}$/, 'Enter the six-digit code.'),
 );
 
 /** The expiry of the sent code. */

@@ -9,7 +9,7 @@ import { machineOptions } from '#machines/options.ts';
 export type EmailsFailure = CallFailure<typeof addEmail | typeof makeEmailPrimary | typeof removeEmail>;
 
 type Context = {
-  /** The e-mail address that is made primary or removed. */
+  /** The email address that is made primary or removed. */
   email: UserEmail | null;
   failure: EmailsFailure | null;
 };
@@ -30,7 +30,7 @@ export type EmailsEmittedEvent =
   /** The list may have changed: in another tab, or by a change whose answer was lost. */
   | { type: 'emails.outdated' };
 
-/** The e-mail addresses of a user: each change has its own dialog, which asks for the password. */
+/** The email addresses of a user: each change has its own dialog, which asks for the password. */
 export const emailsMachine = setup({
   types: {
     context: {} as Context,

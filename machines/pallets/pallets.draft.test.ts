@@ -3,26 +3,26 @@ import { emptyPackingDraft, isCompletePacking, packingIssues, weightIssues } fro
 
 test('an empty draft lists its missing fields', () => {
   expect(packingIssues(emptyPackingDraft('PALLET'))).toEqual({
-    length: 'Please enter a number.',
-    width: 'Please enter a number.',
-    height: 'Please enter a number.',
-    weight: 'Please enter a number.',
+    length: 'Enter a number.',
+    width: 'Enter a number.',
+    height: 'Enter a number.',
+    weight: 'Enter a number.',
   });
 });
 
 test('a box of more than 30 kg is refused, a pallet of that weight is not', () => {
   const size = { count: 1, length: 60, width: 40, height: 40, weight: 30.5 };
-  expect(packingIssues({ kind: 'PARCEL', ...size })).toEqual({ weight: 'A box weighs 30 kg at the most.' });
+  expect(packingIssues({ kind: 'PARCEL', ...size })).toEqual({ weight: 'The maximum for a box is 30 kg.' });
   expect(isCompletePacking({ kind: 'PARCEL', ...size })).toBe(false);
   expect(isCompletePacking({ kind: 'PALLET', ...size })).toBe(true);
 });
 
 test('a weight above the maximum is named while the other fields are still empty', () => {
   const heavy = { ...emptyPackingDraft('PARCEL'), weight: 31 };
-  expect(weightIssues(heavy)).toEqual({ weight: 'A box weighs 30 kg at the most.' });
+  expect(weightIssues(heavy)).toEqual({ weight: 'The maximum for a box is 30 kg.' });
   expect(packingIssues(heavy)).toMatchObject({
-    length: 'Please enter a number.',
-    weight: 'A box weighs 30 kg at the most.',
+    length: 'Enter a number.',
+    weight: 'The maximum for a box is 30 kg.',
   });
   expect(weightIssues({ ...heavy, kind: 'PALLET' })).toEqual({});
   expect(weightIssues(emptyPackingDraft('PARCEL'))).toEqual({});

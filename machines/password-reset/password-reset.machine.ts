@@ -18,7 +18,7 @@ export type PasswordResetFailure = CallFailure<typeof requestPasswordReset | typ
 type Context = {
   /** The secret in the link of the mail; null before a link is asked for. */
   secret: string | null;
-  /** The e-mail address that the link was sent to. */
+  /** The email address that the link was sent to. */
   email: string | null;
   failure: PasswordResetFailure | null;
 };

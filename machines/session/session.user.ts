@@ -9,7 +9,7 @@ export function isPortalUser(user: User): boolean {
 }
 
 /**
- * Whether a user is internal staff: by the flag, or by an e-mail address of the provider's domains (specification
+ * Whether a user is internal staff: by the flag, or by an email address of the provider's domains (specification
  * 3.1).
  */
 export function isStaff({ isQuaysideUser, email }: User): boolean {

@@ -20,7 +20,7 @@ export type SignUpFailure = CallFailure<typeof registerUser>;
 type Context = {
   /** The answer of the register about the last entered VAT number; null before it has answered. */
   vat: VatValidation | null;
-  /** The e-mail address that the activation mail was sent to. */
+  /** The email address that the activation mail was sent to. */
   email: string | null;
   failure: SignUpFailure | null;
 };

@@ -222,7 +222,7 @@ function region(channel: VerificationChannel) {
   });
 }
 
-/** Verifies e-mail address and phone number in parallel (specification 2.12, 4.4). */
+/** Verifies email address and phone number in parallel (specification 2.12, 4.4). */
 export const verificationMachine = verification.createMachine({
   id: 'verification',
   options: machineOptions,

@@ -16,7 +16,7 @@ const isClean = ({ isVerified, sendFailure, checkFailure }: ChannelProgress) =>
 export const verificationModel = defineModel(verificationMachine, {
   inputs: {
     'nothing is verified': neither,
-    'the e-mail address is verified': { ...neither, email: { isVerified: true } },
+    'the email address is verified': { ...neither, email: { isVerified: true } },
   },
   events: {
     'a code by e-mail is asked for': { type: 'code.requested', channel: 'email' },
@@ -33,7 +33,7 @@ export const verificationModel = defineModel(verificationMachine, {
       email: { isVerified: true },
       phone: { isVerified: true },
     },
-    'the user changed the e-mail address': { type: 'user.changed', ...neither },
+    'the user changed the email address': { type: 'user.changed', ...neither },
   },
   outcomes: {
     send: {

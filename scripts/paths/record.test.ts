@@ -109,7 +109,7 @@ test('a run is published to the inspectors of a development server, also to one 
   expect(eventsOf(later)).toContain('payment.confirmed');
 });
 
-test('neither a file nor a server hears a password, a token or an e-mail address', async () => {
+test('neither a file nor a server hears a password, a token or an email address', async () => {
   const path = join(folder(), 'session.json');
   const signIn = Object.values(sessionModel.events).find(
     (event) => typeof event !== 'function' && event.type === 'credentials.submitted',

@@ -1,15 +1,15 @@
 import { brand } from '#contract/brand.ts';
 import type { Mail } from '#server/outbox/outbox.store.ts';
 
-const ignore = 'If this was not you, please ignore this mail: nothing happens without the link.';
-const askUs = `If this was not you, please write to ${brand.supportEmail} at once.`;
+const ignore = 'If this wasn’t you, ignore this email. Nothing happens unless you open the link.';
+const askUs = `If this wasn’t you, write to ${brand.supportEmail} at once.`;
 
 export function activationMail(to: string, company: string, url: string): Mail {
   return {
     to,
     subject: `Activate your ${brand.name} account`,
     paragraphs: [
-      `${company} has been registered as a seller at ${brand.name} with this e-mail address. Open the link to activate the account. It works once, within three days.`,
+      `${company} has been registered as a seller at ${brand.name} with this email address. Open the link to activate the account. It works once, within three days.`,
       ignore,
     ],
     links: [{ label: 'Activate your account', url }],
@@ -22,7 +22,7 @@ export function alreadyRegisteredMail(to: string, links: { login: string; reset:
     to,
     subject: `You have a ${brand.name} account already`,
     paragraphs: [
-      'Somebody, probably you, has signed up with this e-mail address. It belongs to an account already, so nothing was changed.',
+      'Someone, probably you, signed up with this email address. It already belongs to an account, so nothing has changed.',
     ],
     links: [
       { label: 'Sign in', url: links.login },
@@ -58,7 +58,7 @@ export function passwordChangedMail(to: string): Mail {
 export function verifyAddressMail(to: string, url: string): Mail {
   return {
     to,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     paragraphs: [
       `This address was added to a ${brand.name} account. Open the link to confirm that it is yours. It works once, within three days.`,
       ignore,
@@ -71,7 +71,7 @@ export function verifyAddressMail(to: string, url: string): Mail {
 export function addressAddedMail(to: string, added: string): Mail {
   return {
     to,
-    subject: 'An e-mail address was added',
+    subject: 'An email address was added',
     paragraphs: [`${added} was added to your ${brand.name} account.`, askUs],
   };
 }
@@ -80,7 +80,7 @@ export function addressAddedMail(to: string, added: string): Mail {
 export function primaryChangedMail(to: string, current: string): Mail {
   return {
     to,
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     paragraphs: [`Your ${brand.name} account now signs in with ${current} and is mailed there.`, askUs],
   };
 }
@@ -89,7 +89,7 @@ export function primaryChangedMail(to: string, current: string): Mail {
 export function addressRemovedMail(to: string, removed: string): Mail {
   return {
     to,
-    subject: 'An e-mail address was removed',
+    subject: 'An email address was removed',
     paragraphs: [`${removed} no longer belongs to your ${brand.name} account.`, askUs],
   };
 }

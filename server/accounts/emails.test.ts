@@ -58,12 +58,12 @@ test('every change is mailed to the former address', async () => {
   await seller.call(removeEmail, { params: { qid: old?.qid ?? '' }, body: { secret } });
 
   expect((await listMessagesTo(marketplace, first)).map(({ subject }) => subject)).toEqual([
-    'An e-mail address was removed',
-    'Your e-mail address was changed',
-    'An e-mail address was added',
+    'An email address was removed',
+    'Your email address was changed',
+    'An email address was added',
   ]);
   const [told] = await listMessagesTo(marketplace, second);
-  expect(told?.subject).toBe('An e-mail address was removed');
+  expect(told?.subject).toBe('An email address was removed');
   expect(told?.text).toContain(`${first} no longer belongs to your`);
 });
 
@@ -78,7 +78,7 @@ test('an address is removed with the password only; an unverified one gets no ma
   expect(await seller.call(listEmails)).toHaveLength(2);
   await seller.call(removeEmail, { params, body: { secret } });
   expect(await seller.call(listEmails)).toMatchObject([{ email: first }]);
-  const subject = 'An e-mail address was removed';
+  const subject = 'An email address was removed';
   expect((await listMessagesTo(marketplace, first)).map((mail) => mail.subject)).toContain(subject);
   expect((await listMessagesTo(marketplace, second)).map((mail) => mail.subject)).not.toContain(subject);
 });
@@ -170,7 +170,7 @@ test('a new address in the profile needs the password and verification, and the 
     isEmailVerified: false,
   });
   expect((await seller.call(listEmails)).map(({ email }) => email)).toEqual([second]);
-  expect((await listMessagesTo(marketplace, first))[0]?.subject).toBe('Your e-mail address was changed');
+  expect((await listMessagesTo(marketplace, first))[0]?.subject).toBe('Your email address was changed');
 });
 
 test('an address that was verified before stays verified in the profile', async () => {

@@ -13,7 +13,7 @@ import { findRegisteredCompany } from './vat.store.ts';
 const HOUR_SECONDS = 3600;
 /** Within an hour: one full list, or many mistyped forms. */
 export const MAXIMUM_SIGN_UPS_BY_NETWORK = 100;
-/** Within an hour, sent to one e-mail address on behalf of all clients. */
+/** Within an hour, sent to one email address on behalf of all clients. */
 const MAXIMUM_SIGN_UP_MAILS_BY_EMAIL = 5;
 export const MAXIMUM_VAT_CHECKS_BY_NETWORK = 20;
 

@@ -156,7 +156,7 @@ test('the terms must be agreed to', async () => {
   });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
-    acceptsTerms: [{ code: 'invalid', message: 'Please agree to the terms to sign up.' }],
+    acceptsTerms: [{ code: 'invalid', message: 'Agree to the terms to sign up.' }],
   });
 });
 

@@ -23,7 +23,7 @@ export function bankChangeMail(
     paragraphs: [
       `${by} has changed the bank details to which we pay out the orders of ${company}.`,
       `${kinds[kind]}: ${maskedAccount}\nAccount holder: ${accountHolder}`,
-      'If none of you meant this, please change your password and contact us at once.',
+      'If nobody at your company did this, change your password and contact us at once.',
     ],
   };
 }

@@ -10,7 +10,7 @@ export function findBankDetails(tx: Tx, sellerQid: string): Promise<BankRow | un
   return tx.selectFrom('bankDetails').selectAll().where('sellerQid', '=', sellerQid).executeTakeFirst();
 }
 
-/** The e-mail addresses of all users of a company. */
+/** The email addresses of all users of a company. */
 export async function findCompanyEmails(tx: Tx, sellerQid: string): Promise<string[]> {
   const users = await tx
     .selectFrom('users')

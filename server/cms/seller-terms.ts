@@ -8,7 +8,7 @@ export const sellerTerms: TermsSection[] = [
   {
     heading: '1. Who we are and what these terms cover',
     text: [
-      `${name} runs a marketplace on which businesses buy from businesses. Sellers established in the United Kingdom contract with ${name} UK Ltd in London, all others with ${name} EU B.V. in Amsterdam. "We" means that company; "you" means the company that sells and everybody who uses the portal in its name.`,
+      `${name} runs a marketplace on which businesses buy from businesses. Sellers established in the United Kingdom contract with ${name} UK Ltd in London, all others with ${name} EU B.V. in Amsterdam. "We" means that company; "you" means the company that sells and everyone who uses the portal in its name.`,
       'These terms govern your account, your offers and every order that you accept. They apply from the moment you confirm them. Your own general terms do not apply, even where an invoice or a parcel refers to them.',
       'You sell to us, and we sell to the buyer. The buyer is **our** customer for the order; you owe the goods to us.',
     ],
@@ -16,15 +16,15 @@ export const sellerTerms: TermsSection[] = [
   {
     heading: '2. Your account and the people who use it',
     text: [
-      'You sign up as a business and give a VAT number where your country issues one. An account is active once the e-mail address and the phone number of its user have been verified.',
+      'You sign up as a business and give a VAT number where your country issues one. An account is active once the email address and the phone number of its user have been verified.',
       {
         points: [
-          'Everybody signs in with an address and a password of their own. What is done with them is done by you.',
+          'Each user signs in with their own email address and password. You are responsible for what is done with them.',
           'Keep company details, addresses and bank details correct. The name of each address includes the company name that the VAT register has.',
-          `Tell us at once when somebody else may know a password: <${supportEmail}>.`,
+          `Tell us at once if someone else may know a password: <${supportEmail}>.`,
         ],
       },
-      'We ask for the password again before bank details, e-mail addresses or the password itself are changed, and send a notice of the change.',
+      'We ask for the password again before bank details, email addresses or the password itself are changed, and send a notice of the change.',
     ],
   },
   {

@@ -79,7 +79,7 @@ function gramsOf(size: string, gramsEach: number): number {
   return Math.max(5, Math.round(Number(times) * Number(amount) * each * 1.1 + 8));
 }
 
-/** Full boxes of at most 14 kg: 12 to 20 kg is ideal, 30 kg the maximum (decisions 5). */
+/** Full boxes of at most 14 kg: Ideally 12 to 20 kg, 30 kg the maximum (decisions 5). */
 function unitsPerBox(weightGrams: number, random: Random): number {
   const fitting = [1, 2, 4, 6, 8, 10, 12, 18, 24, 36, 48].filter((units) => units * weightGrams <= 14_000);
   const largest = fitting.slice(-3);

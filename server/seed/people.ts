@@ -46,7 +46,7 @@ export const samplePeople: Person[] = [
     phone: '+390105550131',
     seller: 'campofiore',
     country: 'IT',
-    note: 'held until phone and e-mail are verified; the codes lie in the outbox',
+    note: 'held until phone and email are verified; find the codes in the outbox',
     is: 'unverified',
   },
   {
@@ -172,7 +172,7 @@ export function makeUsers(now: Date, { passwordHash, noPasswordHash }: Hashes) {
 }
 
 function emailsOf(users: Insertable<Database['users']>[]): Insertable<Database['userEmails']>[] {
-  const random = randomFor('e-mail addresses');
+  const random = randomFor('email addresses');
   return users.map(({ qid, email, isEmailVerified, createdAt }) => ({
     qid: random.qid(),
     userQid: qid,

@@ -6,7 +6,7 @@ export function emailCodeMail(to: string, code: string): Mail {
     to,
     subject: `${code} is your code`,
     paragraphs: [
-      `Enter ${code} to confirm your e-mail address at ${brand.name}. The code works for ten minutes.`,
+      `Enter ${code} to confirm your email address at ${brand.name}. The code works for ten minutes.`,
       `Never tell it to anybody: nobody of ${brand.name} asks for it.`,
     ],
   };

@@ -41,7 +41,7 @@ export class FrameScreen {
   }
 
   async goOnFromPause() {
-    await this.#pause.getByRole('button', { name: 'Go on' }).press();
+    await this.#pause.getByRole('button', { name: 'Continue' }).press();
     await this.#pause.seeGone();
   }
 

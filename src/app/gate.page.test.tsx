@@ -31,7 +31,7 @@ test('a visitor sees no page behind the sign-in and is asked to sign in first', 
 
 test('an unknown URL shows the not-found page to all visitors', async () => {
   const { frame } = await openPortal('/nowhere/', { as: 'nobody' });
-  await frame.seeTitle('There is no page at this address');
+  await frame.seeTitle('We couldn’t find this page');
 });
 
 test('a paused seller reads reason and end, once in a dialog and on every page', async () => {
@@ -50,7 +50,7 @@ test('a paused seller reads reason and end, once in a dialog and on every page',
   const contact = { name: 'Contact Us' };
   const listMessagesTo = expect.stringContaining('mailto:support@quayside.example');
   expect(within(dialog).getByRole('link', contact)).toHaveAttribute('href', listMessagesTo);
-  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Go on' })).toHaveFocus());
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Continue' })).toHaveFocus());
   await frame.goOnFromPause();
   expect(screen.getByText(/^Two orders expired in one week\./)).toBeVisible();
   expect(await screen.findByRole('link', contact)).toHaveAttribute('href', listMessagesTo);
@@ -64,7 +64,7 @@ test('a pause without an end promises none, and a reason ends with one full stop
     seller: { status: 'PAUSED', pauseReason: 'Papers are missing.', expectedPauseEnd: null },
   });
   const says =
-    'Papers are missing. You get no new orders meanwhile. Orders that you have can still be worked on.';
+    'Papers are missing. You won’t get new orders for now. You can still work on your current orders.';
   const dialog = await screen.findByRole('dialog', { name: 'Your account is paused' });
   expect(dialog).toHaveAccessibleDescription(says);
 });

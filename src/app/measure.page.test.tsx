@@ -107,7 +107,7 @@ test('a sign-up is recorded and sent to the platforms, with its click id', async
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'NL');
   await type('VAT number', sampleNewcomer.vatNumber);
   await type('Your name', sampleNewcomer.name);
-  await type('E-mail address', sampleNewcomer.email);
+  await type('Email address', sampleNewcomer.email);
   await type('Phone', sampleNewcomer.phone);
   await user.type(screen.getByLabelText('Password'), sampleNewcomer.password);
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
@@ -131,7 +131,7 @@ test('a buyer at the sign-in is recorded without their name', async () => {
     consent: 'all',
   });
   await addUser(marketplace.store, { email, isBuyer: 1 });
-  await user.type(await screen.findByLabelText('E-mail address'), email);
+  await user.type(await screen.findByLabelText('Email address'), email);
   await user.type(screen.getByLabelText('Password'), TEST_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(async () => expect(await names()).toContainEqual(['Buyer Sign-In Attempted', undefined]));
@@ -149,11 +149,11 @@ test('codes, secrets and account numbers are in nothing that is sent, an address
   const { user, email, marketplace, names, sent } = opened;
   document.title = `Mail to ${email}`;
   const text = within(await screen.findByRole('region', { name: 'Phone' }));
-  await user.click(text.getByRole('button', { name: 'Send the code' }));
+  await user.click(text.getByRole('button', { name: 'Send code' }));
   const field = await text.findByRole('textbox', { name: 'Code' });
   const code = await readSentCode(marketplace, phone);
   await user.type(field, `${code}{Enter}`);
-  await screen.findByRole('link', { name: 'Go on' });
+  await screen.findByRole('link', { name: 'Continue' });
 
   history.pushState(null, '', `/my-profile/payment-details/?order=${secret}`);
   const bank = new BankScreen(opened.screen);

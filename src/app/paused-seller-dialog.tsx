@@ -17,7 +17,7 @@ export function PausedSellerDialog({ onClose, contact, children }: PausedDialogP
       description={children}
       actions={
         <Button variant="primary" onClick={onClose} data-autofocus="">
-          Go on
+          Continue
         </Button>
       }
     >

@@ -41,8 +41,8 @@ function PauseFacts({ user: { pauseReason, expectedPauseEnd } }: { user: User })
     <>
       {pauseReason ? `${pauseReason.replace(/[^.!?]$/, '$&.')} ` : null}
       {expectedPauseEnd ? `It is expected to end on ${formatDate(expectedPauseEnd)}. ` : null}
-      You get no new orders {expectedPauseEnd ? 'until then' : 'meanwhile'}. Orders that you have can still be
-      worked on.
+      You won’t get new orders {expectedPauseEnd ? 'until then' : 'for now'}. You can still work on your
+      current orders.
     </>
   );
 }

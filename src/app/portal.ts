@@ -24,8 +24,8 @@ export type Portal = {
 };
 
 const signOutFailureMessage = defineFailureMessages(logoutAtGateway, {
-  default: 'You could not be signed out. Please try again.',
-  UNREACHABLE: 'You could not be signed out: the server did not answer. Please try again.',
+  default: 'We couldn’t sign you out. Try again.',
+  UNREACHABLE: 'We couldn’t sign you out: the server didn’t answer. Try again.',
 });
 
 /** Creates the portal without starting it: enough to render the first screen, also on a server. */
@@ -116,7 +116,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   session.on('session.ended', ({ reason }) => {
     wasSignedIn.forget();
     if (reason === 'expired') {
-      notify({ variant: 'info', message: 'Your session has ended. Please sign in again.', timeout: null });
+      notify({ variant: 'info', message: 'Your session has ended. Sign in again.', timeout: null });
     }
   });
   session.on('signOut.failed', ({ failure }) =>

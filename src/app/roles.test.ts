@@ -65,7 +65,7 @@ const kinds: Record<string, Kind> = {
     user: { isPhoneVerified: false },
     lands: { ...heldAt('activateAccount'), activateAccount: 'itself' },
   },
-  'seller with an unverified e-mail address': {
+  'seller with an unverified email address': {
     user: { isEmailVerified: false },
     lands: { ...heldAt('activateAccount'), activateAccount: 'itself' },
   },

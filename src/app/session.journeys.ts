@@ -58,8 +58,8 @@ export const faultJourneys: Record<string, Journey> = {
     press: ({ frame }) => frame.signOut(),
     done: ({ portal }) => waitFor(() => expect(portal.session.getSnapshot().matches('INVALID')).toBe(true)),
     says: {
-      default: 'You could not be signed out. Please try again.',
-      unreachable: 'You could not be signed out: the server did not answer. Please try again.',
+      default: 'We couldn’t sign you out. Try again.',
+      unreachable: 'We couldn’t sign you out: the server didn’t answer. Try again.',
     },
     deviations: {
       '401': { shows: 'success', why: 'A user without a session is signed out already.' },

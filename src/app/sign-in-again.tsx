@@ -17,7 +17,7 @@ export function SignInAgain() {
       sticky
       onClose={leave}
       title="Your session has ended"
-      description="Sign in again to go on where you were. Nothing that you typed is lost."
+      description="Sign in again to continue where you were. Nothing you entered is lost."
       actions={
         <Button variant="quiet" onClick={leave}>
           Leave without signing in

@@ -17,7 +17,7 @@ export function renderUnloadedPage() {
   return (
     <PublicFrame>
       <div role="alert">
-        <PublicCard title="The portal could not be loaded">{reload}</PublicCard>
+        <PublicCard title="We couldn’t load the portal">{reload}</PublicCard>
       </div>
     </PublicFrame>
   );
@@ -28,7 +28,7 @@ export function renderUnloadedNotifications() {
   return (
     <div className={corner}>
       <Notice tone="danger" live="alert" actions={reload}>
-        A part of the portal could not be loaded.
+        We couldn’t load part of the portal.
       </Notice>
     </div>
   );

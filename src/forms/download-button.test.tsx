@@ -19,7 +19,7 @@ const downloadTerms = defineCall({
   roles: 'public',
 });
 const failureMessage = defineFailureMessages(downloadTerms, {
-  default: 'The terms could not be downloaded.',
+  default: 'We couldn’t download the terms.',
 });
 const fileHeaders = {
   'content-type': 'text/plain',
@@ -117,7 +117,7 @@ test('a long download is cancelled without a notification, and can be started ag
   answer(slowFile({}).reply);
   await user.click(button);
   await progress();
-  await user.click(screen.getByRole('button', { name: 'Cancel the download' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel download' }));
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(button).toHaveFocus();
@@ -134,7 +134,7 @@ test('a failed download shows a message, and can be started again', async () => 
   answer(() => new HttpResponse(null, { status: 500 }));
   await user.click(button);
   await waitFor(() =>
-    expect(notices).toEqual([{ variant: 'warning', message: 'The terms could not be downloaded.' }]),
+    expect(notices).toEqual([{ variant: 'warning', message: 'We couldn’t download the terms.' }]),
   );
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   answer(() => new HttpResponse('All rights', { headers: fileHeaders }));

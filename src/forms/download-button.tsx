@@ -39,7 +39,7 @@ export function DownloadButton<C extends FileCall>({
           <span className={bar}>
             <Progress label="Downloading" value={fraction} showLabel />
           </span>
-          <Button size="text" variant="quiet" aria-label="Cancel the download" onClick={cancel}>
+          <Button size="text" variant="quiet" aria-label="Cancel download" onClick={cancel}>
             Cancel
           </Button>
         </span>

@@ -40,14 +40,14 @@ export function RestoredDraftNotice({ onThrowAway, without }: RestoredNoticeProp
     <Notice
       tone="warning"
       live="status"
-      title="Not saved yet – restored"
+      title="Restored, not saved yet"
       actions={
         <Button size="sm" onClick={onThrowAway}>
-          Throw it away
+          Discard
         </Button>
       }
     >
-      This is what you had entered when you left the page. {without}
+      You entered this before you left the page. {without}
     </Notice>
   );
 }

@@ -28,15 +28,15 @@ export class FormScreen<Field extends string> {
   }
 
   get #restored() {
-    return this.screen.getByText('Not saved yet – restored');
+    return this.screen.getByText('Restored, not saved yet');
   }
 
   get #overtaken() {
-    return this.#alert('Somebody else has saved this meanwhile');
+    return this.#alert('Someone else has saved changes');
   }
 
   get #onFile() {
-    return this.#alert('This is on file already');
+    return this.#alert('Already saved');
   }
 
   /** Replaces the values of these fields. */
@@ -62,7 +62,7 @@ export class FormScreen<Field extends string> {
 
   /** Discards a restored draft. */
   async throwAway() {
-    await this.screen.getByRole('button', { name: 'Throw it away' }).press();
+    await this.screen.getByRole('button', { name: 'Discard' }).press();
   }
 
   /** The form with its save button, which is busy while the fields are saved. */
@@ -124,7 +124,7 @@ export class FormScreen<Field extends string> {
 
   /** Another user has saved other values. */
   async seeOvertaken() {
-    await this.#overtaken.getByRole('button', { name: 'Take what they saved' }).see();
+    await this.#overtaken.getByRole('button', { name: 'Use their version' }).see();
   }
 
   async seeDifference(label: string, mine: string, theirs: string) {
@@ -133,7 +133,7 @@ export class FormScreen<Field extends string> {
 
   /** The notice that the draft equals the saved version. */
   async seeOnFile() {
-    await this.#onFile.getByRole('button', { name: 'Leave it so' }).see();
+    await this.#onFile.getByRole('button', { name: 'Keep saved version' }).see();
   }
 
   async seeConflict() {

@@ -8,7 +8,7 @@ import { stateTitle, transitionTitle } from './titles.ts';
 export function ChartDifferenceView({ drawn, change }: PaneProps) {
   const [difference, setDifference] = useState<ChartDifference | null>(null);
   const [problem, setProblem] = useState('');
-  if (!drawn) return <p className="empty">There is no chart to compare.</p>;
+  if (!drawn) return <p className="empty">No chart to compare.</p>;
   const { chart } = drawn;
 
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
@@ -41,7 +41,7 @@ export function ChartDifferenceView({ drawn, change }: PaneProps) {
             name={(id) => stateTitle(id, chart)}
             onLook={look}
           />
-          <Part title="States that are gone" ids={idsOf(difference.states.removed)} name={(id) => id} />
+          <Part title="Removed states" ids={idsOf(difference.states.removed)} name={(id) => id} />
           <Part
             title="Changed states"
             ids={idsOf(difference.states.changed)}
@@ -54,11 +54,7 @@ export function ChartDifferenceView({ drawn, change }: PaneProps) {
             name={(id) => transitionTitle(id, chart)}
             onLook={look}
           />
-          <Part
-            title="Transitions that are gone"
-            ids={idsOf(difference.transitions.removed)}
-            name={(id) => id}
-          />
+          <Part title="Removed transitions" ids={idsOf(difference.transitions.removed)} name={(id) => id} />
           <Part
             title="Changed transitions"
             ids={idsOf(difference.transitions.changed)}

@@ -17,7 +17,7 @@ export function CommentsPane(props: PaneProps) {
   const { actor, drawn } = props;
   const [asked, setAsked] = useState(() => readComments(actor.published.machine ?? ''));
   const [, start] = useTransition();
-  if (!drawn) return <p className="empty">There is no chart to comment on.</p>;
+  if (!drawn) return <p className="empty">No chart to comment on.</p>;
   const again = () => start(() => setAsked(readComments(drawn.chart.id)));
   return (
     <Suspense fallback={<p className="empty">Loading comments …</p>}>
@@ -64,7 +64,7 @@ function Comments({ drawn: { chart }, view, change, asked, onChanged }: Comments
       <h3>{view.selected === null ? 'On the whole chart' : `On ${titleOf(element)}`}</h3>
       <p className="soft">
         {view.selected === null
-          ? 'Choose a state or transition in the chart to speak of it.'
+          ? 'Choose a state or transition in the chart to comment on it.'
           : isState
             ? 'A state.'
             : 'A transition.'}

@@ -36,16 +36,16 @@ export function describeCommentFailure(error: unknown): string {
   const status = error instanceof CallError ? error.status : null;
   switch (status) {
     case null:
-      return 'The server did not answer. Please try again.';
+      return 'The server didn’t answer. Try again.';
     case 400:
-      return 'Please write up to 2,000 characters.';
+      return 'Use 2,000 characters or fewer.';
     case 401:
       return 'Sign in to the portal to read and write comments.';
     case 403:
       return 'Comments are for staff.';
     case 404:
-      return 'There is no such comment any more, or this marketplace keeps none.';
+      return 'This comment no longer exists.';
     default:
-      return 'The server could not do that. Please try again.';
+      return 'Something went wrong on the server. Try again.';
   }
 }

@@ -25,7 +25,7 @@ export function exportSession(
       text: JSON.stringify(createRecording(recordableMessages(session)), null, 1),
     };
   const actor = chosen === null ? undefined : session.actors.get(chosen);
-  if (!actor) return { problem: 'Choose the actor whose session you want.' };
+  if (!actor) return { problem: 'Choose an actor to export.' };
   if (format === 'mermaid') return { name: 'sequence.mmd', text: formatSessionAsMermaid(looked, actor.tab) };
   if (actor.published.machine === null) return { problem: 'This actor runs no machine.' };
   return exportedActor(format, looked, actor);

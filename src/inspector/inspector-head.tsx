@@ -83,7 +83,7 @@ export function InspectorHead(props: InspectorHeadProps) {
           </Button>
         ) : (
           <Button size="sm" onClick={onForget}>
-            Forget the past
+            Clear log
           </Button>
         )}
         <label className="file">
@@ -112,8 +112,8 @@ export function InspectorHead(props: InspectorHeadProps) {
       {isEmpty ? (
         <p id="no-export" className="soft no-export">
           {recording
-            ? 'There is nothing to export: this recording has no messages.'
-            : 'There is nothing to export until something happens in a portal tab of this browser, or a recording is opened.'}
+            ? 'Nothing to export: this recording has no messages.'
+            : 'Nothing to export yet. Use the portal in another tab, or open a recording.'}
         </p>
       ) : null}
       {notes.length > 0 ? (

@@ -79,7 +79,7 @@ test('a fork goes its own way; the actor of the tab stays where it is', async ()
   await seeLog();
   await user.click(screen.getByRole('button', { name: 'Play' }));
   await user.click(await screen.findByRole('button', { name: 'Fork from now' }));
-  expect(await screen.findByText('It stands where the tab stood.')).toBeVisible();
+  expect(await screen.findByText('It starts from the tab’s state.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'payment is confirmed' }));
   await user.click(screen.getByRole('button', { name: 'pay: paid' }));
   const chart = screen.getByRole('region', { name: 'Chart of Payment' });
@@ -164,7 +164,7 @@ test('without anything recorded the page says why nothing can be exported', asyn
   const { user } = await openInspector();
   await seeLog();
   expect(screen.getByRole('combobox', { name: 'Export' })).toBeEnabled();
-  await user.click(screen.getByRole('button', { name: 'Forget the past' }));
+  await user.click(screen.getByRole('button', { name: 'Clear log' }));
   expect(screen.getByRole('combobox', { name: 'Export' })).toBeDisabled();
   expect(screen.getByRole('combobox', { name: 'Export' })).toHaveAccessibleDescription(
     /^There is nothing to export until something happens in a portal tab of this browser/,
@@ -175,7 +175,7 @@ test('what is forgotten leaves the actors where they stand', async () => {
   const { payment, user } = await openInspector();
   payment.send({ type: 'payment.requested' });
   await within(await seeLog()).findByRole('button', { name: 'Idle: payment requested → Confirming' });
-  await user.click(screen.getByRole('button', { name: 'Forget the past' }));
+  await user.click(screen.getByRole('button', { name: 'Clear log' }));
   const chart = screen.getByRole('region', { name: 'Chart of Payment' });
   expect(within(chart).getByRole('button', { name: /^Confirming/ })).toHaveAttribute('aria-current', 'true');
 });
@@ -236,11 +236,9 @@ test('an empty recording says that it is empty, and not that a tab is missing', 
   const text = JSON.stringify({ flows: 1, charts: {}, messages: [] });
   const file = new File([text], 'empty.json', { type: 'application/json' });
   await user.upload(screen.getByLabelText('Open a file'), file);
-  expect(
-    await screen.findByRole('heading', { name: /^Nobody did anything in this recording/ }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^This recording is empty/ })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Export' })).toHaveAccessibleDescription(
-    'There is nothing to export: this recording has no messages.',
+    'Nothing to export: this recording has no messages.',
   );
 });
 

@@ -14,7 +14,7 @@ export function InspectorPage({ source, viewer: given }: InspectorPageProps) {
   const [viewer, setViewer] = useState(() => given ?? readViewer());
   return (
     <ErrorBoundary fallback={({ retry }) => <Broken onRetry={retry} />}>
-      <Suspense fallback={<Plain title="Flows">Looking up who you are …</Plain>}>
+      <Suspense fallback={<Plain title="Flows">Checking your account…</Plain>}>
         <ForViewer source={source} viewer={viewer} onRetry={() => setViewer(readViewer())} />
       </Suspense>
     </ErrorBoundary>
@@ -32,7 +32,7 @@ function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
     case 'unknown':
       return (
         <Plain title="Flows">
-          <FailedState message="The server did not say who you are." onRetry={onRetry} />
+          <FailedState message="We couldn’t check your account." onRetry={onRetry} />
         </Plain>
       );
     case 'nobody':

@@ -93,17 +93,17 @@ function Waiting({
   if (isRecording) {
     return (
       <main className="pane main waiting" inert={isInert}>
-        <h2>Nobody did anything in this recording</h2>
+        <h2>This recording is empty</h2>
         <p>Go back to live, open another recording, or look at a machine under “Charts”.</p>
       </main>
     );
   }
   return (
     <main className="pane main waiting" inert={isInert}>
-      <h2>{session.tabs.size === 0 ? 'No portal tab is open' : 'Nothing runs yet'}</h2>
+      <h2>{session.tabs.size === 0 ? 'No portal tab is open' : 'Nothing is running yet'}</h2>
       <p>
-        Open the portal in another tab of this browser. What its machines do appears here as it happens, with
-        the last 2,000 messages of what went before.
+        Open the portal in another tab of this browser. You see here what its machines do, live, with the last
+        2,000 messages before that.
       </p>
       <p>Or open a recording, or look at a machine under “Charts” and play it yourself.</p>
     </main>

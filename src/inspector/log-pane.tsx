@@ -42,7 +42,7 @@ export function LogPane({ session, actor, drawn, view, change }: PaneProps) {
         </label>
       </div>
       {found.length === 0 ? (
-        <p className="empty">{wanted ? 'Nothing like that happened.' : 'Nothing happened yet.'}</p>
+        <p className="empty">{wanted ? 'No matching messages.' : 'No messages yet.'}</p>
       ) : null}
       <ol className="lines" aria-label="Log">
         {found.slice(0, shown).map((line) => (

@@ -28,7 +28,7 @@ export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLi
           {withActor ? `to ${actor}` : ''} {from ? `from ${from}` : ''}
         </p>
       ) : null}
-      {isIgnoredEvent(line) ? <p className="soft">Nothing took it.</p> : null}
+      {isIgnoredEvent(line) ? <p className="soft">Ignored.</p> : null}
       {steps.map((step) => (
         <div key={step.seq} className="step">
           {step.transitions.map((id) => (

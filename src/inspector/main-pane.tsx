@@ -89,7 +89,7 @@ function Drawing({ session, actor, standing, view, change, tools }: DrawingProps
     return (
       <p className="empty">
         {actor.published.machine === null
-          ? 'This actor runs no machine: it does one thing and ends.'
+          ? 'This actor has no machine. It does one thing and ends.'
           : `There is no chart of ‘${actor.published.machine}’.`}
       </p>
     );

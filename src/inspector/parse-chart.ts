@@ -18,7 +18,7 @@ const File = v.union([
 /** Parses a chart file, with or without a layout. */
 export function parseChart(text: string, machine: string): { chart: Chart } | { problem: string } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), File), text);
-  if (!parsed.success) return { problem: 'This file holds no chart.' };
+  if (!parsed.success) return { problem: 'This file contains no chart.' };
   const { output } = parsed;
   if (output.id !== machine) return { problem: `This is the chart of ‘${output.id}’, not of ‘${machine}’.` };
   // Only names and differences of states and transitions are used, so their fields are not validated.

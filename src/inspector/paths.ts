@@ -52,7 +52,7 @@ export function parsePaths(text: string, machine: string): LoadedPaths | { probl
   }
 }
 
-const older = 'The chart has changed since these paths were generated: some may not be walked any more.';
+const older = 'The chart has changed since these paths were generated. Some may no longer work.';
 
 function isPresent({ machine, chart }: { machine: string; chart: string }): boolean {
   const system = createSystemWithParts(machine, []);

@@ -57,13 +57,12 @@ type SideBySideProps = RecordingDifference & { name: string; onLook: (at: number
 
 function SideBySide({ alike, one, other, name, onLook }: SideBySideProps) {
   if (one.length === 0 && other.length === 0)
-    return <p role="status">Both did the same: {alike} things happened alike.</p>;
+    return <p role="status">Both sessions are the same: {alike} identical messages.</p>;
   const rows = Math.min(Math.max(one.length, other.length), MOST);
   return (
     <>
       <p role="status">
-        {alike} things happened alike. The first that did not: {firstOf(one)} here, {firstOf(other)} in {name}
-        .
+        {alike} identical messages. First difference: {firstOf(one)} here, {firstOf(other)} in {name}.
       </p>
       <table className="sides">
         <thead>

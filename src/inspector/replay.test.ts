@@ -155,6 +155,6 @@ test('a session as Gherkin, Mermaid, an SCXML trace and a recording', async () =
   expect(textOf('scxml')).toContain('<transition id="payment.idle payment.requested [0]"/>');
   expect(JSON.parse(textOf('json'))).toMatchObject({ flows: 1, charts: { payment: expect.any(String) } });
   expect(exportSession('gherkin', session, null)).toEqual({
-    problem: 'Choose the actor whose session you want.',
+    problem: 'Choose an actor to export.',
   });
 });

@@ -25,7 +25,7 @@ export function SequenceView({ session, actor, view, change }: PaneProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [at],
   );
-  if (arrows.length === 0) return <p className="empty">Nobody has said anything yet.</p>;
+  if (arrows.length === 0) return <p className="empty">No messages yet.</p>;
   const width = Math.max(lanes.length, 2) * LANE;
   const height = TOP + arrows.length * ROW;
   return (

@@ -15,7 +15,7 @@ export function SimulatedPartsChoice({ all, chosen, onChoose }: PartChoiceProps)
     <details>
       <summary>Runs with {count} of its parts</summary>
       <fieldset className="parts">
-        <legend className="hidden-words">Parts that run along</legend>
+        <legend className="hidden-words">Simulated parts</legend>
         <button type="button" className="link" onClick={() => onChoose([...all])}>
           All
         </button>

@@ -51,7 +51,7 @@ export function SimulationPane({ session, actor, view, change }: PaneProps) {
   function fork() {
     const replay = replayRecordedActor(session, actor, { upTo: view.at ?? undefined, parts });
     if ('problem' in replay) setNote(replay.problem);
-    else show(replay.simulation, '', replay.divergence ?? 'It stands where the tab stood.');
+    else show(replay.simulation, '', replay.divergence ?? 'It starts from the tab’s state.');
   }
 
   function end() {
@@ -63,10 +63,7 @@ export function SimulationPane({ session, actor, view, change }: PaneProps) {
 
   return (
     <div className="play" ref={ref}>
-      <p className="soft">
-        Simulated actors: nothing is sent to the portal, and what they would ask the server is answered by
-        you.
-      </p>
+      <p className="soft">Simulated actors send nothing to the portal. You choose the server’s answers.</p>
       <SimulatedPartsChoice all={partsToSimulate(machine)} chosen={parts} onChoose={setParts} />
       <div className="buttons">
         {Object.keys(rootModelOf(system).inputs).map((input) => (

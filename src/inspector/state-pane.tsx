@@ -9,7 +9,7 @@ export function StatePane({ actor, drawn, standing }: PaneProps) {
   const leaves = standing.states.filter((id) => !standing.states.some((other) => other.startsWith(`${id}.`)));
   return (
     <div className="facts">
-      <h3>Stands in</h3>
+      <h3>State</h3>
       <ul>
         {leaves.map((id) => {
           const state = chart?.states.find((candidate) => candidate.id === id);
@@ -24,7 +24,7 @@ export function StatePane({ actor, drawn, standing }: PaneProps) {
       </ul>
       {leaves.length === 0 ? <p>{standing.status}</p> : null}
       {standing.tags.length > 0 ? <p>Tags: {standing.tags.join(', ')}</p> : null}
-      <h3>Knows</h3>
+      <h3>Context</h3>
       <Fields value={standing.context} />
       <h3>Is</h3>
       <dl>

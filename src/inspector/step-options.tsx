@@ -1,7 +1,7 @@
 import { type Step, stepName } from '#charts/system-state.ts';
 import { type StepOption, stepOptions, type Simulation } from './simulation.ts';
 
-const kinds = { event: 'Somebody does', outcome: 'What runs ends', after: 'Time passes' } as const;
+const kinds = { event: 'Events', outcome: 'Results', after: 'Time' } as const;
 
 type OffersProps = {
   simulation: Simulation;
@@ -35,7 +35,7 @@ export function StepOptions({ simulation, actor, onGo }: OffersProps) {
       })}
       {ignored.length > 0 ? (
         <details>
-          <summary>{ignored.length} more would be ignored now</summary>
+          <summary>{ignored.length} more are ignored in this state</summary>
           <OfferList offered={ignored} onGo={onGo} />
         </details>
       ) : null}

@@ -1,7 +1,7 @@
-export const wrongPasswordText = 'This is not your current password.';
+export const wrongPasswordText = 'This isn’t your current password.';
 
-/** The messages for a refused e-mail address. */
+/** The messages for a refused email address. */
 export const emailRefusalTexts = {
-  ALREADY_EXISTS: 'This e-mail address is in use already.',
-  INVALID: 'This e-mail address cannot be used.',
+  ALREADY_EXISTS: 'This email address is already in use.',
+  INVALID: 'This email address can’t be used.',
 };

@@ -25,23 +25,22 @@ type FailureMessages<C extends Call> = { default: string } & {
 
 /** A new password that is on a list of common passwords. */
 export const commonPasswordText =
-  'This password is on lists of stolen ones. Please choose one that nobody else has.';
+  'This password appears in lists of stolen passwords. Choose a different one.';
 
 /** A change of an order that is already paid, completed, declined or expired. */
-export const saleSettledText = 'This order can no longer be changed. You now see its newest state.';
+export const saleSettledText = 'This order can no longer be changed. You now see the latest version.';
 
 /** For an overtaken draft whose newer version is not shown beside it. */
 export function overtakenText(what: string) {
-  return `Somebody else has changed ${what} meanwhile. Nothing was saved: please check it and save again.`;
+  return `Someone else has changed ${what}. Nothing was saved. Check it and save again.`;
 }
 
 const common: Partial<Record<CommonCode, string>> = {
   UNREACHABLE: 'Something went wrong. Please try again.',
   stale_version:
-    'Somebody else has changed this order meanwhile. You now see its newest state. Please check it and try again.',
-  idempotency_key_reused:
-    'This order has changed meanwhile. You now see its newest state. Please check it and try again.',
-  request_in_flight: 'Your first request is still under way. Please wait a moment and try again.',
+    'Someone else has changed this order. You now see the latest version. Check it and try again.',
+  idempotency_key_reused: 'This order has changed. You now see the latest version. Check it and try again.',
+  request_in_flight: 'Your first request is still being processed. Wait a moment, then try again.',
 };
 
 /** Returns the message for a failure of one call. */
@@ -83,7 +82,7 @@ export function combineFailureMessages<S extends readonly GetAnyFailureMessage[]
 /** The message of a throttled call. For a read it names no seconds, because the button counts them. */
 function throttledMessage({ method }: Call, failure: { code: string; detail?: unknown }): string | null {
   if (failure.code !== 'throttled') return null;
-  if (method === 'GET') return 'That was too often in a short time. Please wait before you try again.';
+  if (method === 'GET') return 'Too many attempts. Wait a moment, then try again.';
   const { wait } = failure.detail as { wait: number };
-  return `That was too often in a short time. Please try again in ${wait} seconds.`;
+  return `Too many attempts. Try again in ${wait} seconds.`;
 }

@@ -13,8 +13,8 @@ export function describeFileKinds({ extensions }: FileLimits): string {
 export function fileRefusalMessages(limits: FileLimits) {
   return {
     file_too_large: ({ detail }: { detail: { maximumBytes: number } }) =>
-      `This file is too large. At most ${formatFileSize(detail.maximumBytes)} can be uploaded.`,
-    file_type_not_allowed: `This kind of file cannot be uploaded. Please use ${describeFileKinds(limits)}.`,
-    file_empty: 'This file is empty. Please choose another one.',
+      `This file is too large. The maximum is ${formatFileSize(detail.maximumBytes)}.`,
+    file_type_not_allowed: `You can’t upload this file type. Use ${describeFileKinds(limits)}.`,
+    file_empty: 'This file is empty. Choose another one.',
   };
 }

@@ -120,7 +120,7 @@ export function CountryPicker({ label, hint, error, value, onChange }: CountryPi
             <Countries countries={found} chosen={chosen} onSet={set} />
           </div>
         ) : (
-          <p className={nothing}>No country is called “{search.trim()}”.</p>
+          <p className={nothing}>No country found for “{search.trim()}”.</p>
         )}
       </div>
       <VisuallyHidden>

@@ -26,10 +26,10 @@ export function Differences({ rows, onTake }: DifferencesProps) {
       <Notice
         tone="warning"
         live="alert"
-        title="This is on file already"
-        actions={<Button onClick={onTake}>Leave it so</Button>}
+        title="Already saved"
+        actions={<Button onClick={onTake}>Keep saved version</Button>}
       >
-        An earlier attempt was saved although its answer got lost, or somebody else has saved the same.
+        Your earlier attempt was saved, or someone else saved the same values.
       </Notice>
     );
   }
@@ -37,15 +37,15 @@ export function Differences({ rows, onTake }: DifferencesProps) {
     <Notice
       tone="warning"
       live="alert"
-      title="Somebody else has saved this meanwhile"
-      actions={<Button onClick={onTake}>Take what they saved</Button>}
+      title="Someone else has saved changes"
+      actions={<Button onClick={onTake}>Use their version</Button>}
     >
-      <p>Nothing that you entered is lost. Save yours to put it in the place of theirs.</p>
+      <p>Nothing you entered is lost. Save yours to replace theirs.</p>
       <table className={table}>
         <thead>
           <tr>
             <th scope="col" className={head}>
-              What differs
+              Differences
             </th>
             <th scope="col" className={head}>
               You

@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
       insist(keep).then(
         (part) => (isGone ? undefined : setShown(() => part)),
         (cause: unknown) =>
-          isGone ? undefined : setFailure(new PartNotLoadedError('A part was not loaded.', { cause })),
+          isGone ? undefined : setFailure(new PartNotLoadedError('We couldn’t load this part.', { cause })),
       );
       return () => {
         isGone = true;

@@ -22,7 +22,7 @@ const prerendered = [
     'sign-in',
     <PublicFrame key="1" header={logo}>
       <PublicCard title="Sign in">
-        <Notice tone="danger">We do not know this e-mail address and password.</Notice>
+        <Notice tone="danger">We do not know this email address and password.</Notice>
         <TextField label="E-mail" hint="Your own." />
         <PasswordField label="Password" error="Fill in your password." />
         <Button busy variant="primary">

@@ -10,7 +10,7 @@ const first = {
   title: 'Payment Triggered',
   message: 'Moved to current orders',
 } as const;
-const second = { id: '2', variant: 'warning', message: 'The file could not be uploaded.' } as const;
+const second = { id: '2', variant: 'warning', message: 'We couldn’t upload the file.' } as const;
 
 function start() {
   const heard: string[] = [];

@@ -74,7 +74,7 @@ async function expectLeft(journey: Journey) {
   await journey.press(scene);
   await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
   scene.go('/elsewhere/');
-  await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' });
+  await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this page' });
   const before = whatIsShown();
   late.release();
   await waitFor(() => expect(late.isOver()).toBe(true));
@@ -278,9 +278,7 @@ async function expectOvertaken(journey: Journey) {
     .execute();
   const before = await marketplaceStateOf(scene);
   await journey.press(scene);
-  await waitFor(() =>
-    expectMessage(journey.says.stale ?? /^Somebody else has changed this order meanwhile\./),
-  );
+  await waitFor(() => expectMessage(journey.says.stale ?? /^Someone else has changed this order\./));
   expect(scene.intercepted.requests).toHaveLength(1);
   expect(await marketplaceStateOf(scene)).toBe(before);
   await journey.kept?.(scene);

@@ -15,10 +15,10 @@ const at = '2026-03-02T08:30:00.000Z';
 export const PATH_WITHOUT_CALLS = '/nowhere/';
 export const ORDER_PATH = `/orders/${SALE_QID}/`;
 
-export const THROTTLED_MESSAGE = 'That was too often in a short time. Please wait before you try again.';
+export const THROTTLED_MESSAGE = 'Too many attempts. Wait a moment, then try again.';
 export const notEditableFailure = {
   code: 'sale_not_editable',
-  says: 'This order can no longer be changed. You now see its newest state.',
+  says: 'This order can no longer be changed. You now see the latest version.',
 };
 
 /** An order that is already marked as read, so that opening it changes nothing. */
@@ -69,7 +69,7 @@ export async function reopenPage({ screen, go }: Scene, address: string) {
   const failedRead = new FailedStateScreen(screen);
   if (await failedRead.isShown()) return failedRead.tryAgain();
   go(PATH_WITHOUT_CALLS);
-  await screen.getByRole('heading', { level: 1, name: 'There is no page at this address' }).see();
+  await screen.getByRole('heading', { level: 1, name: 'We couldn’t find this page' }).see();
   go(address);
 }
 

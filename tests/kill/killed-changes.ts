@@ -25,7 +25,7 @@ export const sellerEmails = {
 };
 
 export type KilledChange = ChangeRequest & {
-  /** The e-mail address of the user who makes the change. */
+  /** The email address of the user who makes the change. */
   as: string;
   /** The beginning of the last SQL statement before the commit. */
   lastStatement: string;

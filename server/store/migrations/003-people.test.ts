@@ -19,7 +19,7 @@ function user(qid: string, isEmailVerified: 0 | 1): Row {
   return { ...own, ...flags, isEmailVerified, createdAt };
 }
 
-test('who was here before keeps their address, their e-mail address and what was verified', async () => {
+test('who was here before keeps their address, their email address and what was verified', async () => {
   const store = new Kysely<unknown>({ dialect: sqliteDialect(() => openDatabase(':memory:')) });
   onTestFinished(() => store.destroy());
   await first(store, { blob: 'blob' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, SchemaModule } from 'kysely';
 
-/** Accounts and profiles: addresses, e-mail addresses, secrets and codes, outbox, preferences. */
+/** Accounts and profiles: addresses, email addresses, secrets and codes, outbox, preferences. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addColumns(db.schema);
   await createAddresses(db.schema);
@@ -165,7 +165,7 @@ type Before = {
   userEmails: { qid: string; userQid: string; email: string; verifiedAt: string | null; createdAt: string };
 };
 
-/** One address for both usages per seller, one e-mail address per user; existing users are activated. */
+/** One address for both usages per seller, one email address per user; existing users are activated. */
 async function fillFromBefore(db: Kysely<Before>): Promise<void> {
   const sellers = await db
     .selectFrom('sellers')

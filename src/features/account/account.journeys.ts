@@ -31,7 +31,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: (scene) => sessions(scene).signOutOthers(),
     kept: (scene) => sessions(scene).seeThisDevice(),
     done: (scene) => sessions(scene).seeNoOthers(),
-    says: { default: 'The other devices could not be signed out. Please try again.' },
+    says: { default: 'We couldn’t sign out the other devices. Try again.' },
     throttling: 'countdown',
   },
   'O1 listSessions': {
@@ -48,7 +48,7 @@ export const faultJourneys: Record<string, Journey> = {
     done: ({ frame }) => frame.seeNotification('Password changed. Other devices were signed out.'),
     says: {
       default: 'There was an error updating your password. Please try again.',
-      known: { code: 'incorrect_password', says: 'This is not your current password.' },
+      known: { code: 'incorrect_password', says: 'This isn’t your current password.' },
     },
     throttling: 'countdown',
   },

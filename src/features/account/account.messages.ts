@@ -5,7 +5,7 @@ import { commonPasswordText, defineFailureMessages } from '#src/messages/failure
 
 /** Shown when an earlier attempt got no answer: it may have changed the password. */
 export const passwordMaybeChangedText =
-  'This is not your current password. Your earlier attempt may have changed it: then the new one holds, and a mail says so.';
+  'This isn’t your current password. Your earlier attempt may have changed it: check your inbox for a confirmation.';
 
 /** Specification 8.5, password: the API answers "Invalid input." when the current password is wrong. */
 export const changePasswordFailureMessage = defineFailureMessages(changePassword, {
@@ -15,5 +15,5 @@ export const changePasswordFailureMessage = defineFailureMessages(changePassword
 });
 
 export const logoutEverywhereFailureMessage = defineFailureMessages(logoutEverywhere, {
-  default: 'The other devices could not be signed out. Please try again.',
+  default: 'We couldn’t sign out the other devices. Try again.',
 });

@@ -26,7 +26,7 @@ test('a password is changed, and the fields are empty again', async () => {
 test('a wrong current password is reported at its field', async () => {
   const { change, password } = await openPassword();
   await change('not-my-password');
-  await password.seeRefusal('This is not your current password.');
+  await password.seeRefusal('This isn’t your current password.');
   await password.seeCurrentRefused();
   await password.seePasswords('not-my-password', newPassword);
   await password.seeSaveFocused();

@@ -23,7 +23,7 @@ type NewPassword = CallInput<typeof changePassword>['body'];
 /** Changes the user's own password (specification 2.12) and ends all other sign-ins. */
 export function PasswordPage() {
   return (
-    <ProfileFrame section="password" text="Changing it signs you out on all other devices.">
+    <ProfileFrame section="password" text="Changing your password signs you out on all other devices.">
       <Card title="Change your password">
         <PasswordForm />
       </Card>
@@ -73,7 +73,7 @@ function PasswordForm() {
       <PasswordField
         name="password"
         label="New password"
-        hint="At least 8 characters. Three or four words make a good one."
+        hint="At least 8 characters. Three or four random words are easy to remember."
         autoComplete="new-password"
         {...fieldErrorOf('password', issues, change.refusal)}
       />

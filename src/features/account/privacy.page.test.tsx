@@ -16,17 +16,17 @@ async function openPrivacy() {
 test('no choice is made in advance; a choice holds at once and can be changed', async () => {
   const { privacy } = await openPrivacy();
   await privacy.seeNothingChosen();
-  await privacy.choose('Measure my use');
+  await privacy.choose('Allow analytics');
   expect(readConsent()).toBe('all');
-  await privacy.seeChosen('Measure my use');
-  await privacy.choose('Only what is needed');
+  await privacy.seeChosen('Allow analytics');
+  await privacy.choose('Necessary only');
   expect(readConsent()).toBe('needed');
-  await privacy.seeChosen('Only what is needed');
+  await privacy.seeChosen('Necessary only');
 });
 
 test('the overview shows the choice', async () => {
   const { privacy, screen } = await openPrivacy();
-  await privacy.choose('Measure my use');
+  await privacy.choose('Allow analytics');
   await screen.getByRole('link', { name: 'Overview' }).press();
-  await screen.getByText('Your use is measured').see();
+  await screen.getByText('Analytics allowed').see();
 });

@@ -13,12 +13,12 @@ const small = css({ color: 'ink.soft', textStyle: 'label' });
 const options = [
   {
     value: 'all' as const,
-    title: 'Measure my use',
-    text: 'Pages and steps, together with your account, and which advertisement led you here. Nothing that you type.',
+    title: 'Allow analytics',
+    text: 'We record the pages and steps you use with your account, and which advertisement brought you here. Never what you type.',
   },
   {
     value: 'needed' as const,
-    title: 'Only what is needed',
+    title: 'Necessary only',
     text: 'Nothing is recorded. The portal works the same.',
   },
 ];
@@ -26,7 +26,10 @@ const options = [
 /** The consent to analytics in this browser; a change takes effect at once. */
 export function PrivacyPage() {
   return (
-    <ProfileFrame section="privacy" text="What may be recorded of how you use the portal, in this browser.">
+    <ProfileFrame
+      section="privacy"
+      text="Choose what we may record about your use of the portal in this browser."
+    >
       {env.ENABLE_ANALYTICS ? <Choice /> : <Notice>Nothing is recorded here.</Notice>}
     </ProfileFrame>
   );
@@ -38,7 +41,7 @@ function Choice() {
   if (isRefusedByBrowser()) {
     return (
       <Notice title="Nothing is recorded">
-        Your browser asks websites not to follow you (Global Privacy Control), and we do as it says.
+        Your browser asks websites not to track you (Global Privacy Control). We respect that.
       </Notice>
     );
   }
@@ -53,7 +56,7 @@ function Choice() {
           onValueChange={saveConsent}
         />
         <p className={small}>
-          {day === null ? 'You have not chosen yet; nothing is recorded.' : `Chosen on ${formatDate(day)}.`}
+          {day === null ? 'You haven’t chosen yet. Nothing is recorded.' : `Chosen on ${formatDate(day)}.`}
         </p>
       </div>
     </Card>

@@ -1,10 +1,10 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
-type Choice = 'Measure my use' | 'Only what is needed';
+type Choice = 'Allow analytics' | 'Necessary only';
 const choices: Record<Choice, RegExp> = {
-  'Measure my use': /^Measure my use/,
-  'Only what is needed': /^Only what is needed/,
+  'Allow analytics': /^Allow analytics/,
+  'Necessary only': /^Necessary only/,
 };
 
 /** The section of the profile with the consent to analytics. */
@@ -33,9 +33,9 @@ export class PrivacyScreen {
   }
 
   async seeNothingChosen() {
-    await this.#screen.getByText('You have not chosen yet; nothing is recorded.').see();
-    await this.#radio('Measure my use').seeChecked(false);
-    await this.#radio('Only what is needed').seeChecked(false);
+    await this.#screen.getByText('You haven’t chosen yet. Nothing is recorded.').see();
+    await this.#radio('Allow analytics').seeChecked(false);
+    await this.#radio('Necessary only').seeChecked(false);
   }
 
   async seeChosen(choice: Choice) {

@@ -32,9 +32,9 @@ test('all other devices are signed out, this one is not', async () => {
 });
 
 test.each([
-  ['500', 'The other devices could not be signed out. Please try again.'],
-  ['html', 'The other devices could not be signed out. Please try again.'],
-  ['forbidden', 'The other devices could not be signed out. Please try again.'],
+  ['500', 'We couldn’t sign out the other devices. Try again.'],
+  ['html', 'We couldn’t sign out the other devices. Try again.'],
+  ['forbidden', 'We couldn’t sign out the other devices. Try again.'],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('signing out that meets %s can be asked for again', async (outcome, message) => {
   const { answer, sessions } = await openSessions();

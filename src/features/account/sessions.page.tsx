@@ -46,7 +46,7 @@ export function SessionsPage() {
   return (
     <ProfileFrame
       section="sessions"
-      text="If you do not know one of them, sign out all others and change your password."
+      text="If you don’t recognise a device, sign out all others and change your password."
     >
       <Loaded query={sessions} what="your devices" inCard>
         {(sessions) => <Sessions sessions={sessions} />}
@@ -75,7 +75,7 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
       <Card
         flush
         title={formatCount(sessions.length, 'device')}
-        text={others === 0 ? 'You are signed in nowhere else.' : undefined}
+        text={others === 0 ? 'You aren’t signed in anywhere else.' : undefined}
         aside={
           others === 0 ? null : (
             <WaitButton

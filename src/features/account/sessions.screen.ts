@@ -30,7 +30,7 @@ export class SessionsScreen {
   }
 
   async seeNoOthers() {
-    await this.#screen.getByText('You are signed in nowhere else.').see();
+    await this.#screen.getByText('You aren’t signed in anywhere else.').see();
   }
 
   async seeDevicesFocused() {

@@ -36,9 +36,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
       <p>
-        {needsPassword
-          ? 'Choose the password that you will sign in with: '
-          : 'This activates the account of '}
+        {needsPassword ? 'Choose a password for ' : 'This activates the account of '}
         <strong>{email}</strong> for {company}.
       </p>
       {/* For password managers: the account that the password belongs to. */}
@@ -48,7 +46,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
           name="password"
           size="lg"
           label="New password"
-          hint="At least 8 characters. Three or four words make a good one."
+          hint="At least 8 characters. Three or four random words are easy to remember."
           autoComplete="new-password"
           {...fieldErrorOf('password', issues, refusal)}
         />

@@ -11,7 +11,7 @@ const link = {
   invalidSecret: 'The link has expired or is invalid. Please contact us for a new link.',
   expiredSecret: () =>
     `Your activation link has expired, please go to ${mainSiteOrigin()}/reset-password/ to receive a new link.`,
-  throttled: 'That was too often in a short time. Please wait before you try again.',
+  throttled: 'Too many attempts. Wait a moment, then try again.',
 };
 
 /** Specification 8.2, account activation. */
@@ -20,6 +20,6 @@ export const activationFailureMessage = combineFailureMessages(
   defineFailureMessages(activateAccount, {
     ...link,
     password_too_common: commonPasswordText,
-    password_required: 'Please choose a password.',
+    password_required: 'Choose a password.',
   }),
 );

@@ -35,7 +35,7 @@ const AddressFields = v.pipe(
   })),
   v.object({
     ...AddressEntry.entries,
-    country: v.pipe(v.string(), v.nonEmpty('Please choose the country.'), AddressEntry.entries.country),
+    country: v.pipe(v.string(), v.nonEmpty('Choose the country.'), AddressEntry.entries.country),
   }),
 );
 
@@ -104,7 +104,7 @@ function Fields({ values, getError }: FieldsProps) {
         label="Company"
         autoFocus
         autoComplete="organization"
-        hint={user.vatCompanyName ? `The VAT register has it as ${user.vatCompanyName}.` : undefined}
+        hint={user.vatCompanyName ? `In the VAT register: ${user.vatCompanyName}.` : undefined}
         defaultValue={values.companyName}
         {...getError('companyName')}
       />
@@ -135,11 +135,11 @@ function Fields({ values, getError }: FieldsProps) {
       />
       <CountryField name="country" label="Country" defaultValue={values.country} {...getError('country')} />
       <fieldset className={stack({ gap: '2' })}>
-        <legend className={legendText}>Used for</legend>
+        <legend className={legendText}>Use for</legend>
         <Checkbox name="isBilling" label="Invoices" defaultChecked={values.isBilling === 'on'} />
         <Checkbox
           name="isShipping"
-          label="Parcels that carriers fetch"
+          label="Parcel collection"
           defaultChecked={values.isShipping === 'on'}
           {...getError('usageTypes')}
         />

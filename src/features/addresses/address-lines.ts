@@ -28,7 +28,7 @@ export function addressDifferences(mine: AddressEntry, theirs: AddressEntry) {
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({ label: labels[field], mine: words(mine, field), theirs: words(theirs, field) }));
   const [myUse, theirUse] = [mine, theirs].map((entry) => useText(entry));
-  return myUse === theirUse ? rows : [...rows, { label: 'Used for', mine: myUse, theirs: theirUse }];
+  return myUse === theirUse ? rows : [...rows, { label: 'Use for', mine: myUse, theirs: theirUse }];
 }
 
 function useText({ usageTypes }: AddressEntry): string {

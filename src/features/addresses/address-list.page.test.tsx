@@ -30,13 +30,13 @@ test('all of fifty addresses are listed, and one is found by its words', async (
   await addresses.search('munchen kaai');
   await addresses.seeCount(1);
   await addresses.seeAddress('Kaai 40');
-  await addresses.seeNoAddress('On your invoices');
+  await addresses.seeNoAddress('Used on invoices');
   await addresses.seeSearchResult('1 found');
   await addresses.search('Atlantis');
   await addresses.seeSearchResult('No address has “Atlantis” in it.');
   await addresses.search('');
   await addresses.seeCount(50);
-  await addresses.seeFirstAddress('On your invoices');
+  await addresses.seeFirstAddress('Used on invoices');
 });
 
 test('after an address was edited the list is where it was', async () => {

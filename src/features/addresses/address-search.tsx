@@ -19,7 +19,7 @@ export function AddressSearch({ search, found, onSearch }: AddressSearchProps) {
         type="search"
         label="Search addresses"
         hideLabel
-        placeholder="Search name, street, postcode or town"
+        placeholder="Name, street, postcode or town"
         icon={<Icon of={Search} />}
         autoComplete="off"
         value={search}

@@ -25,10 +25,10 @@ async function retypeTown(scene: Scene) {
   await addresses(scene).enter({ town: 'Bremen' });
 }
 
-const notSaved = 'There was an error saving this address. Please try again.';
+const notSaved = 'We couldn’t save this address. Try again.';
 const notCompared =
-  'Somebody else has saved this address meanwhile, and what they saved could not be loaded. Please save again to see it.';
-const removed = 'Somebody else has deleted this address meanwhile. Save it again to keep it as a new one.';
+  'Someone else has changed this address, and we couldn’t load their version. Save again to see it.';
+const removed = 'Someone else has deleted this address. Save it again to keep it as a new one.';
 const mismatch = {
   code: 'VAT_COMPANY_NAME_MISMATCH',
   says: 'Address company name must include the VAT company name.',
@@ -51,8 +51,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: (scene) => addresses(scene).save(),
     kept: (scene) => addresses(scene).seeValues({ town: 'Bremen' }),
     // For an address that has been deleted, the typed entry creates a new one.
-    done: ({ screen }) =>
-      screen.getByText(/^(Somebody else has saved this meanwhile|Address created\.)$/).see(),
+    done: ({ screen }) => screen.getByText(/^(Someone else has saved changes|Address created\.)$/).see(),
     success: 'alert',
     throttling: 'countdown',
     alone: ['404'],
@@ -60,7 +59,7 @@ export const faultJourneys: Record<string, Journey> = {
       default: notCompared,
       unreachable: notCompared,
       not_found: removed,
-      throttled: 'That was too often in a short time. Please wait before you try again.',
+      throttled: 'Too many attempts. Wait a moment, then try again.',
     },
   },
   O22: {
@@ -85,10 +84,10 @@ export const faultJourneys: Record<string, Journey> = {
     again: (scene) => addresses(scene).deletion.confirm(),
     done: ({ frame }) => frame.seeNotification('Address deleted.'),
     says: {
-      default: 'There was an error deleting this address. Please try again.',
+      default: 'We couldn’t delete this address. Try again.',
       known: {
         code: 'last_address',
-        says: 'This is your last address for this use. Please add another one first.',
+        says: 'This is your only address for this use. Add another one first.',
       },
     },
     throttling: 'countdown',

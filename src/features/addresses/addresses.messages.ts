@@ -7,16 +7,15 @@ import {
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
-const notSaved = 'There was an error saving this address. Please try again.';
+const notSaved = 'We couldn’t save this address. Try again.';
 const notCompared =
-  'Somebody else has saved this address meanwhile, and what they saved could not be loaded. Please save again to see it.';
+  'Someone else has changed this address, and we couldn’t load their version. Save again to see it.';
 const entry = {
   // Specification 5, word for word.
   VAT_COMPANY_NAME_MISMATCH: 'Address company name must include the VAT company name.',
-  postcode_not_of_country: 'The chosen country has no postcode of this form. Please check both.',
+  postcode_not_of_country: 'This postcode doesn’t fit the country. Check both.',
 };
-const removedMeanwhile =
-  'Somebody else has deleted this address meanwhile. Save it again to keep it as a new one.';
+const removedMeanwhile = 'Someone else has deleted this address. Save it again to keep it as a new one.';
 
 /** The message of a failed change of an address. */
 export const addressFailureMessage = combineFailureMessages(
@@ -24,15 +23,14 @@ export const addressFailureMessage = combineFailureMessages(
     default: notSaved,
     ...entry,
     idempotency_key_reused: notSaved,
-    too_many_addresses: 'A company can keep 50 addresses. Please delete one that you no longer need.',
+    too_many_addresses: 'You can have 50 addresses. Delete one that you no longer need.',
   }),
   defineFailureMessages(updateAddress, {
     default: notSaved,
     ...entry,
     not_found: removedMeanwhile,
     stale_version: notSaved,
-    last_address:
-      'This is your last address for that use. Please add another one before you take the use away.',
+    last_address: 'This is your only address for this use. Add another one before you remove the use.',
   }),
   defineFailureMessages(readAddress, {
     default: notCompared,
@@ -40,8 +38,8 @@ export const addressFailureMessage = combineFailureMessages(
     not_found: removedMeanwhile,
   }),
   defineFailureMessages(deleteAddress, {
-    default: 'There was an error deleting this address. Please try again.',
-    last_address: 'This is your last address for this use. Please add another one first.',
+    default: 'We couldn’t delete this address. Try again.',
+    last_address: 'This is your only address for this use. Add another one first.',
   }),
 );
 
@@ -56,17 +54,17 @@ type UsageTexts = {
 
 export const addressUsageTexts: Record<AddressUsage, UsageTexts> = {
   BILLING: {
-    text: 'Your invoices name this address.',
-    first: 'On your invoices',
-    also: 'For invoices, too',
+    text: 'This address appears on your invoices.',
+    first: 'Used on invoices',
+    also: 'Also for invoices',
     empty: 'No billing address yet',
-    emptyText: 'Invoices need one before payment can be triggered.',
+    emptyText: 'Add one before you trigger payment.',
   },
   SHIPPING: {
-    text: 'Carriers fetch your parcels here.',
-    first: 'Carriers come here',
-    also: 'For parcels, too',
+    text: 'Carriers collect your parcels here.',
+    first: 'Used for collection',
+    also: 'Also for shipping',
     empty: 'No shipping address yet',
-    emptyText: 'Carriers need to know where to fetch your parcels.',
+    emptyText: 'Carriers need an address to collect your parcels from.',
   },
 };

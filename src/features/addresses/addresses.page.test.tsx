@@ -14,7 +14,7 @@ import { addAddress } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { AddressesScreen } from './addresses.screen.ts';
 
-const notSaved = 'There was an error saving this address. Please try again.';
+const notSaved = 'We couldn’t save this address. Try again.';
 const faults = [
   { outcome: '500', message: notSaved },
   { outcome: 'html', message: notSaved },
@@ -24,7 +24,7 @@ const faults = [
 ];
 const second = (store: Store, seller: SellerRow) =>
   addAddress(store, seller, { lineOne: 'Hafenweg 3', usageTypes: '["BILLING"]' });
-const withoutUse = 'Please choose what the address is for.';
+const withoutUse = 'Choose what the address is for.';
 const entry = { street: 'Kaai 7', postcode: '80331', town: 'München' };
 
 async function openAddresses(
@@ -55,13 +55,13 @@ test('a first address is created, and the profile no longer marks it as missing'
   await addresses.seeFieldFocused('company');
   await addresses.seeValues({ company: 'Nordlicht Beauty GmbH' });
   await addresses.seeUse('Invoices');
-  await addresses.tickUse('Parcels that carriers fetch');
+  await addresses.tickUse('Parcel collection');
   await addresses.enter(entry);
   await addresses.save();
   await frame.seeNotification('Address created.');
   await addresses.seeAddress('Kaai 7');
-  await addresses.seeAddress('On your invoices');
-  await addresses.seeAddress('For parcels, too');
+  await addresses.seeAddress('Used on invoices');
+  await addresses.seeAddress('Also for shipping');
   await addresses.seeAddFocused();
   await profile.seeNotMissing('Billing address');
 });
@@ -79,7 +79,7 @@ test('an address is edited, or left as it is', async () => {
 
 test('each use has its own list', async () => {
   const { addresses } = await openAddresses({ make: second }, '/my-profile/shipping-address');
-  await addresses.seeAddress('Carriers come here');
+  await addresses.seeAddress('Used for collection');
   await addresses.seeNoAddress('Hafenweg 3');
 });
 
@@ -95,9 +95,7 @@ test('an address is deleted after one question', async () => {
 test('the last address for a use stays, and the dialog shows why', async () => {
   const { addresses } = await openAddresses();
   await addresses.delete();
-  await addresses.deletion.seeRefusal(
-    'This is your last address for this use. Please add another one first.',
-  );
+  await addresses.deletion.seeRefusal('This is your only address for this use. Add another one first.');
   await addresses.deletion.cancel();
   await addresses.deletion.seeClosed();
   await addresses.edit();
@@ -114,7 +112,7 @@ test('a missing value is an error at its field, and the first one gets the focus
   await addresses.clearCountry();
   await addresses.untickUse('Invoices');
   await addresses.save();
-  await addresses.seeFieldRefused('street', 'Please enter street and number.');
+  await addresses.seeFieldRefused('street', 'Enter the street and number.');
   await addresses.seeCountryRefused();
   await addresses.seeUseError(withoutUse);
 });
@@ -200,7 +198,7 @@ test('a newer version that cannot be read is read again by the next save', async
   const { addresses, answer } = await beOvertaken();
   answer(readAddress, '500');
   await addresses.save();
-  await addresses.seeRefusal(/Please save again to see it/);
+  await addresses.seeRefusal(/Save again to see it/);
   await addresses.seeValues({ town: 'Bremen' });
   await addresses.save();
   await addresses.seeOvertaken();
@@ -231,7 +229,7 @@ test('an address that another user deleted during the edit can be kept as a new 
 });
 
 test.each([
-  { outcome: '500', message: 'There was an error deleting this address. Please try again.' },
+  { outcome: '500', message: 'We couldn’t delete this address. Try again.' },
   { outcome: 'disconnect', message: 'Something went wrong. Please try again.' },
 ])('a deletion that meets $outcome can be tried again', async ({ outcome, message }) => {
   const { addresses, answer, frame } = await openAddresses({ make: second });

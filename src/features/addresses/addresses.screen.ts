@@ -3,7 +3,7 @@ import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts'
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The label of a checkbox for the use of an address. */
-type Use = 'Invoices' | 'Parcels that carriers fetch';
+type Use = 'Invoices' | 'Parcel collection';
 
 const labels = {
   company: 'Company',
@@ -46,7 +46,7 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
   }
 
   get #uses() {
-    return this.screen.getByRole('group', { name: 'Used for' });
+    return this.screen.getByRole('group', { name: 'Use for' });
   }
 
   #use(label: Use) {

@@ -81,7 +81,7 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
       ) : null}
       <RefusalNotice refusal={refusal} />
       <RadioCards
-        legend="How your bank writes its accounts"
+        legend="Account format"
         name="kind"
         options={bankKinds.map((value) => ({ value, ...bankKindTexts[value] }))}
         value={kind}
@@ -90,7 +90,7 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
       <TextField
         name="accountHolder"
         label="Account holder"
-        hint="As your bank has it."
+        hint="Exactly as your bank has it."
         autoComplete="name"
         defaultValue={draft.values.accountHolder}
         {...getError('accountHolder')}
@@ -99,7 +99,7 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
       <PasswordField
         name="secret"
         label="Your password"
-        hint="Asked again, because this changes where money goes. Everybody of your company is told by mail."
+        hint="We ask again because this changes where we send your money. We email everyone at your company about the change."
         autoComplete="current-password"
         {...getError('secret')}
       />

@@ -66,7 +66,7 @@ function AbaFields({ values, getError }: FieldsProps) {
       <CheckedField
         name="routingNumber"
         label="Routing number"
-        hint="Nine digits, at the lower left of a cheque."
+        hint="Nine digits, at the bottom left of a cheque."
         inputMode="numeric"
         judge={checkRoutingNumber}
         defaultValue={values.routingNumber}
@@ -81,7 +81,7 @@ function AbaFields({ values, getError }: FieldsProps) {
       />
       <SelectField
         name="accountType"
-        label="Type of account"
+        label="Account type"
         defaultValue={values.accountType}
         {...getError('accountType')}
       >
@@ -113,7 +113,7 @@ function SwiftFields({ values, getError }: FieldsProps) {
       <TextField
         name="lineOne"
         label="Street and number of the account holder"
-        hint="Your billing address, unless the bank has another one."
+        hint="Your billing address, unless your bank has a different one."
         autoComplete="address-line1"
         defaultValue={values.lineOne}
         {...getError('lineOne')}

@@ -49,7 +49,7 @@ export const faultJourneys: Record<string, Journey> = {
     kind: 'ABA',
     refusal: {
       code: 'invalid_routing_number',
-      says: 'This routing number does not exist. Please compare it with your cheque or statement.',
+      says: 'This routing number doesn’t exist. Compare it with your cheque or bank statement.',
     },
   }),
   O9: saving({
@@ -57,7 +57,7 @@ export const faultJourneys: Record<string, Journey> = {
     kind: 'IBAN',
     refusal: {
       code: 'invalid_iban',
-      says: 'This IBAN does not exist. Please compare it with your bank statement.',
+      says: 'This IBAN doesn’t exist. Compare it with your bank statement.',
     },
   }),
   O10: saving({
@@ -65,12 +65,12 @@ export const faultJourneys: Record<string, Journey> = {
     kind: 'SORT_CODE',
     refusal: {
       code: 'invalid_sort_code',
-      says: 'There is no account of this number under this sort code. Please compare both with your bank statement.',
+      says: 'This account number doesn’t match this sort code. Compare both with your bank statement.',
     },
   }),
   O11: saving({
     call: createSwiftBankDetails,
     kind: 'SWIFT',
-    refusal: { code: 'incorrect_password', says: 'This is not your current password.' },
+    refusal: { code: 'incorrect_password', says: 'This isn’t your current password.' },
   }),
 };

@@ -31,7 +31,7 @@ const failureMessages = {
   SORT_CODE: defineFailureMessages(createSortCodeBankDetails, {
     ...common,
     invalid_sort_code:
-      'There is no account of this number under this sort code. Please compare both with your bank statement.',
+      'This account number doesn’t match this sort code. Compare both with your bank statement.',
   }),
   ABA: defineFailureMessages(createAbaBankDetails, {
     ...common,
@@ -54,10 +54,10 @@ export function bankRefusal(kind: BankKind, error: unknown): FormRefusal {
 }
 
 /** Shown with a restored draft. */
-export const accountNumbersNotKeptText = 'Account numbers are not kept: please enter yours again.';
+export const accountNumbersNotKeptText = 'We don’t store account numbers here. Enter yours again.';
 
 export const bankKindTexts: Record<BankKind, { title: string; text: string; account: string }> = {
-  IBAN: { title: 'IBAN', text: 'Europe and many others', account: 'IBAN' },
+  IBAN: { title: 'IBAN', text: 'Europe and many other countries', account: 'IBAN' },
   SORT_CODE: { title: 'Sort code', text: 'United Kingdom', account: 'Account number' },
   ABA: { title: 'ABA routing number', text: 'United States', account: 'Account number' },
   SWIFT: { title: 'SWIFT code', text: 'Everywhere else', account: 'Account number' },

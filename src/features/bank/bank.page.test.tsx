@@ -108,14 +108,14 @@ test('an IBAN that cannot be right is not sent', async () => {
 test('an empty field has an error, and the first one gets the focus', async () => {
   const { bank } = await openBank();
   await bank.save();
-  await bank.seeFieldRefused('accountHolder', /Please enter the name of the account holder\./);
-  await bank.seeFieldError('iban', /Please enter an IBAN such as/);
+  await bank.seeFieldRefused('accountHolder', /Enter the account holder’s name\./);
+  await bank.seeFieldError('iban', /Enter an IBAN such as/);
 });
 
 test('a wrong password is reported at its field', async () => {
   const { bank, save } = await openBank();
   await save('IBAN', undefined, 'not-my-password');
-  await bank.seeRefusal('This is not your current password.');
+  await bank.seeRefusal('This isn’t your current password.');
   await bank.seePasswordRefused();
   await bank.seeValues(sampleAccounts.IBAN);
 });

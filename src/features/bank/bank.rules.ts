@@ -9,10 +9,10 @@ export type BankKind = BankInfo['kind'];
 export type BankNumberCheck = { is: 'incomplete' | 'right' | 'wrong'; message: string | null };
 
 const nothingYet: BankNumberCheck = { is: 'incomplete', message: null };
-export const ibanNotFoundText = 'This IBAN does not exist. Please compare it with your bank statement.';
-export const bicNotFoundText = 'This SWIFT code does not exist. Please compare it with your bank statement.';
+export const ibanNotFoundText = 'This IBAN doesn’t exist. Compare it with your bank statement.';
+export const bicNotFoundText = 'This SWIFT code doesn’t exist. Compare it with your bank statement.';
 export const routingNumberNotFoundText =
-  'This routing number does not exist. Please compare it with your cheque or statement.';
+  'This routing number doesn’t exist. Compare it with your cheque or bank statement.';
 
 /** The form that is usual for banks of a country. */
 export function usualBankKind(countryCode: string): BankKind {

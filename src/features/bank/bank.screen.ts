@@ -51,7 +51,7 @@ export class BankScreen extends FormScreen<BankField> {
   }
 
   async chooseAccountType(type: 'Checking' | 'Savings') {
-    await this.screen.getByRole('combobox', { name: 'Type of account' }).choose(type);
+    await this.screen.getByRole('combobox', { name: 'Account type' }).choose(type);
   }
 
   async enterPassword(password: string) {

@@ -13,7 +13,7 @@ export const faultJourneys: Record<string, Journey> = {
       values: { number: '90001107' },
       saved: 'Company details updated',
     }),
-    says: { default: 'There was an error updating your company details. Please try again.' },
+    says: { default: 'We couldn’t save your company details. Try again.' },
     throttling: 'countdown',
   },
 };

@@ -12,7 +12,7 @@ const notCompared = overtakenText('your company details');
 /** Specification 8.2, user update. */
 export const companyFailureMessage = combineFailureMessages(
   defineFailureMessages(updateUser, {
-    default: 'There was an error updating your company details. Please try again.',
+    default: 'We couldn’t save your company details. Try again.',
     stale_version: notCompared,
     incorrect_password: wrongPasswordText,
     ...emailRefusalTexts,

@@ -31,9 +31,9 @@ test('a seller enters the number of the company and sees what else is on file', 
 test('a number that is missing or cannot be one is reported at its field', async () => {
   const { company, save } = await openCompany(withoutNumber);
   await company.save();
-  await company.seeFieldRefused('number', /Please enter the number under which/);
+  await company.seeFieldRefused('number', /Enter the number under which/);
   await save('KvK №7');
-  await company.seeFieldError('number', /Please enter 4 to 20 characters/);
+  await company.seeFieldError('number', /Enter 4 to 20 characters/);
 });
 
 test('a registration number may contain slashes', async () => {
@@ -44,10 +44,10 @@ test('a registration number may contain slashes', async () => {
 
 // Specification 8.2, user update.
 test.each([
-  { outcome: '500', message: 'There was an error updating your company details. Please try again.' },
-  { outcome: 'html', message: 'There was an error updating your company details. Please try again.' },
-  { outcome: 'malformed', message: 'There was an error updating your company details. Please try again.' },
-  { outcome: 'forbidden', message: 'There was an error updating your company details. Please try again.' },
+  { outcome: '500', message: 'We couldn’t save your company details. Try again.' },
+  { outcome: 'html', message: 'We couldn’t save your company details. Try again.' },
+  { outcome: 'malformed', message: 'We couldn’t save your company details. Try again.' },
+  { outcome: 'forbidden', message: 'We couldn’t save your company details. Try again.' },
   { outcome: 'disconnect', message: 'Something went wrong. Please try again.' },
 ])('company details that meet $outcome keep what was typed', async ({ outcome, message }) => {
   const { answer, company, frame, save } = await openCompany(withoutNumber);

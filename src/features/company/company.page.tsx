@@ -22,9 +22,9 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { companyEditor } from './company.editor.ts';
 import { companyFailureMessage } from './company.messages.ts';
 
-const missing = 'Please enter the number under which your company is registered.';
+const missing = 'Enter your company’s registration number.';
 const noNumber =
-  'Please enter 4 to 20 characters: letters from A to Z, digits, spaces, points, hyphens and slashes.';
+  'Enter 4 to 20 characters: letters from A to Z, digits, spaces, points, hyphens and slashes.';
 const { chamberOfCommerce } = updateUser.body.entries;
 const Fields = v.object({
   chamberOfCommerce: v.pipe(
@@ -41,7 +41,7 @@ export function CompanyPage() {
   return (
     <ProfileFrame
       section="chamberOfCommerce"
-      text="What stands on your invoices, and under which number your company is registered."
+      text="Your company details and registration number, as they appear on your invoices."
     >
       <Card title="Registration">
         <NumberForm user={user} />
@@ -50,11 +50,11 @@ export function CompanyPage() {
         title="Company"
         footer={
           <span>
-            Something wrong here?{' '}
+            Is something wrong?{' '}
             <ExternalLink href={`mailto:${brand.supportEmail}?subject=Company details`}>
-              Write to us
-            </ExternalLink>
-            : we change it with you.
+              Contact us
+            </ExternalLink>{' '}
+            and we’ll change it.
           </span>
         }
       >
@@ -63,7 +63,7 @@ export function CompanyPage() {
           rows={[
             { term: 'Company', detail: user.company },
             { term: 'Country', detail: country(user.country) },
-            { term: 'VAT number', detail: user.vatNumber ?? 'None on file' },
+            { term: 'VAT number', detail: user.vatNumber ?? 'None saved' },
             ...(user.vatCompanyName
               ? [{ term: 'Name in the VAT register', detail: user.vatCompanyName }]
               : []),
@@ -107,7 +107,7 @@ function NumberForm({ user }: { user: User }) {
       <TextField
         name="chamberOfCommerce"
         label="Chamber of commerce number"
-        hint="As your register writes it, such as HRB 104233 or 90001107."
+        hint="As it appears in the register, such as HRB 104233 or 90001107."
         autoComplete="off"
         defaultValue={draft.values.chamberOfCommerce}
         {...fieldErrorOf('chamberOfCommerce', issues, change.refusal)}

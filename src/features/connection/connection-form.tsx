@@ -72,8 +72,8 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
   const getError: GetFieldError = (field) => fieldErrorOf(field, issues, refusal);
   return (
     <Card
-      title="Where your stock list lies"
-      text={saved ? `Last changed ${formatDate(saved.updatedAt)}` : 'Nothing is fetched yet'}
+      title="Stock list location"
+      text={saved ? `Last changed ${formatDate(saved.updatedAt)}` : 'Not set up yet'}
       aside={
         saved ? (
           <Button
@@ -98,7 +98,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         <DraftNotice
           draft={draft}
           labels={connectionLabels}
-          without="Passwords are not kept."
+          without="Passwords are not restored."
           onTake={() => {
             connection.send({ type: 'entry.changed' });
             draft.throwAway();
@@ -106,7 +106,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         />
         <RefusalNotice refusal={refusal} />
         <RadioCards
-          legend="How we get there"
+          legend="Connection type"
           name="kind"
           options={[
             { value: 'URL', title: 'Web address', text: 'A file at an https address' },
@@ -121,7 +121,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
             name="url"
             type="url"
             label="Address"
-            hint="Such as https://files.company.com/stock.csv."
+            hint="For example https://files.company.com/stock.csv."
             autoComplete="off"
             defaultValue={draft.values.url}
             {...getError('url')}
@@ -154,7 +154,7 @@ function FtpFields({ values, getError }: FieldsProps) {
         <TextField
           name="host"
           label="Host"
-          hint="Such as ftp.company.com. FTP is not encrypted: an https address is safer."
+          hint="For example ftp.company.com. FTP is not encrypted; an https address is safer."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -172,8 +172,8 @@ function FtpFields({ values, getError }: FieldsProps) {
       </div>
       <TextField
         name="path"
-        label="Path of the file"
-        hint="Such as /stock/today.csv."
+        label="File path"
+        hint="For example /stock/today.csv."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -190,7 +190,7 @@ function CredentialFields({ saved, values, getError }: FieldsProps & { saved: Co
     <>
       <TextField
         name="username"
-        label="User name"
+        label="Username"
         optional
         autoComplete="off"
         autoCapitalize="none"
@@ -205,15 +205,15 @@ function CredentialFields({ saved, values, getError }: FieldsProps & { saved: Co
         autoComplete="new-password"
         hint={
           saved?.hasPassword
-            ? 'A password is on file. Leave this empty to keep it; for another server it has to be entered again.'
-            : 'We keep it sealed and never show it again.'
+            ? 'A password is saved. Leave this empty to keep it. Enter it again if you change the server.'
+            : 'Stored encrypted and never shown again.'
         }
         {...getError('password')}
       />
       {saved?.hasPassword ? (
         <Checkbox
           name="isPasswordRemoved"
-          label="Remove the password on file"
+          label="Remove the saved password"
           defaultChecked={values.isPasswordRemoved === 'on'}
         />
       ) : null}

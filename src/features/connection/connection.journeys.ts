@@ -30,10 +30,10 @@ export const faultJourneys: Record<string, Journey> = {
       saved: 'Connection settings saved',
     }),
     says: {
-      default: 'There was an error saving your connection settings. Please try again.',
+      default: 'We couldn’t save your connection settings. Try again.',
       known: {
         code: 'address_not_allowed',
-        says: 'This address is not reachable from the internet. Please enter a public one.',
+        says: 'This address can’t be reached from the internet. Enter a public one.',
       },
     },
   },
@@ -46,6 +46,6 @@ export const faultJourneys: Record<string, Journey> = {
     press: (scene) => connection(scene).remove(),
     again: (scene) => connection(scene).deletion.confirm(),
     done: ({ frame }) => frame.seeNotification('Connection removed'),
-    says: { default: 'There was an error removing the connection. Please try again.' },
+    says: { default: 'We couldn’t remove the connection. Try again.' },
   },
 };

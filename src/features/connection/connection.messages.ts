@@ -13,34 +13,33 @@ import {
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { ConnectionDraft } from './use-connection-draft.ts';
 
-const notAllowed = 'This address is not reachable from the internet. Please enter a public one.';
+const notAllowed = 'This address can’t be reached from the internet. Enter a public one.';
 
 const failureMessage = combineFailureMessages(
   defineFailureMessages(testStocklistSource, {
-    default: 'There was an error testing the connection. Please try again.',
+    default: 'We couldn’t test the connection. Try again.',
     address_not_allowed: notAllowed,
-    source_unreachable: 'The server did not answer. Please check the address, and whether it lets us in.',
-    source_login_failed: 'The server refused user name and password. Please check both.',
-    source_file_missing: 'The server answered, but there is no file at this place. Please check the path.',
-    source_file_too_large: 'The file is larger than 4 MB. Please make it smaller or leave out columns.',
-    source_file_unreadable:
-      'The file is there, but is no stock list that we can read. Please use CSV or Excel.',
+    source_unreachable: 'The server didn’t answer. Check the address and your firewall.',
+    source_login_failed: 'The server rejected the username or password. Check both.',
+    source_file_missing: 'The server answered, but there’s no file at this path. Check the path.',
+    source_file_too_large: 'The file is larger than 4 MB. Remove columns or rows you don’t need.',
+    source_file_unreadable: 'We couldn’t read this stock list. Upload CSV or Excel.',
     throttled: ({ detail: { wait } }) =>
-      `A test is still under way, or there were many in a short time. Please try again in ${wait} seconds.`,
+      `A test is still running, or you have tested too often. Try again in ${wait} seconds.`,
   }),
   defineFailureMessages(saveStocklistSource, {
-    default: 'There was an error saving your connection settings. Please try again.',
+    default: 'We couldn’t save your connection settings. Try again.',
     address_not_allowed: notAllowed,
     stale_version: overtakenText('your connection settings'),
   }),
   defineFailureMessages(deleteStocklistSource, {
-    default: 'There was an error removing the connection. Please try again.',
+    default: 'We couldn’t remove the connection. Try again.',
   }),
 );
 
 /** Shown when an attempt whose answer was lost seems to be saved. */
 const onFile =
-  'What you see here is on file already. A password cannot be compared: if you entered one, please save again.';
+  'These settings are already saved. We can’t compare passwords: if you entered one, save again.';
 
 /** The fields of server and file, by kind of source. */
 const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', file: 'path' } };
@@ -69,11 +68,11 @@ export function connectionRefusal(failure: ConnectionFailure): FormRefusal {
 }
 
 export const connectionLabels: Record<keyof ConnectionDraft['values'], string> = {
-  kind: 'How we get there',
+  kind: 'Connection type',
   url: 'Address',
   host: 'Host',
   port: 'Port',
-  path: 'Path of the file',
-  username: 'User name',
-  isPasswordRemoved: 'Remove the password on file',
+  path: 'File path',
+  username: 'Username',
+  isPasswordRemoved: 'Remove the saved password',
 };

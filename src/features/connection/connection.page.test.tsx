@@ -49,7 +49,7 @@ test('a throttled test shows why, and when to try again', async () => {
   answer(testStocklistSource, 'throttled', { wait: 10 });
   await test();
   await connection.seeRefusal(
-    'A test is still under way, or there were many in a short time. Please try again in 10 seconds.',
+    'A test is still running, or you have tested too often. Try again in 10 seconds.',
   );
   await connection.seeValues({ url: sampleStocklistUrl });
 });
@@ -99,7 +99,7 @@ test('a missing or invalid value is an error at its field', async () => {
   await connection.chooseFtp();
   await connection.enter({ host: sampleFtpSource.host, port: '' });
   await connection.save();
-  await connection.seeFieldRefused('port', 'Please enter a port from 1 to 65535; that of FTP is 21.');
+  await connection.seeFieldRefused('port', 'Enter a port from 1 to 65535. FTP uses 21.');
 });
 
 test.each([
@@ -109,10 +109,10 @@ test.each([
   ['source_file_missing', /there is no file at this place/],
   ['source_file_too_large', /larger than 4 MB/],
   ['source_file_unreadable', /no stock list that we can read/],
-  ['500', 'There was an error testing the connection. Please try again.'],
-  ['html', 'There was an error testing the connection. Please try again.'],
-  ['malformed', 'There was an error testing the connection. Please try again.'],
-  ['forbidden', 'There was an error testing the connection. Please try again.'],
+  ['500', 'We couldn’t test the connection. Try again.'],
+  ['html', 'We couldn’t test the connection. Try again.'],
+  ['malformed', 'We couldn’t test the connection. Try again.'],
+  ['forbidden', 'We couldn’t test the connection. Try again.'],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('a test that meets %s says so and keeps what was typed', async (outcome, message) => {
   const { answer, connection, test } = await openConnection();
@@ -139,7 +139,7 @@ test.each([
   await connection.seeFieldError(ofFtp);
 });
 
-const notSaved = 'There was an error saving your connection settings. Please try again.';
+const notSaved = 'We couldn’t save your connection settings. Try again.';
 test.each([
   ['address_not_allowed', /not reachable from the internet/],
   ['500', notSaved],
@@ -161,7 +161,7 @@ test('a connection is removed after one question, also at the second attempt', a
   await connection.seeValues({ host: sampleFtpSource.host });
   answer(deleteStocklistSource, '500');
   await connection.remove();
-  await connection.deletion.seeRefusal('There was an error removing the connection. Please try again.');
+  await connection.deletion.seeRefusal('We couldn’t remove the connection. Try again.');
   await connection.deletion.confirm();
   await frame.seeNotification('Connection removed');
   await connection.seeNothingFetched();

@@ -22,7 +22,7 @@ export function ConnectionPage() {
   return (
     <ProfileFrame
       section="connectionSettings"
-      text="Let us fetch your stock list from your own server, so that nobody has to upload it."
+      text="We fetch your stock list from your server, so you don’t have to upload it."
     >
       <Loaded query={connection} what="your connection settings" inCard>
         {(saved) => <Settings saved={saved} />}

@@ -6,8 +6,8 @@ const labels = {
   url: 'Address',
   host: 'Host',
   port: 'Port',
-  path: 'Path of the file',
-  username: /^User name/,
+  path: 'File path',
+  username: /^Username/,
 } as const;
 
 /** The settings from where stock lists are fetched. */
@@ -48,7 +48,7 @@ export class ConnectionScreen extends FormScreen<keyof typeof labels> {
   }
 
   async removePassword() {
-    await this.screen.getByRole('checkbox', { name: 'Remove the password on file' }).tick();
+    await this.screen.getByRole('checkbox', { name: 'Remove the saved password' }).tick();
   }
 
   async test() {
@@ -103,6 +103,6 @@ export class ConnectionScreen extends FormScreen<keyof typeof labels> {
   }
 
   async seeNothingFetched() {
-    await this.screen.getByText('Nothing is fetched yet').see();
+    await this.screen.getByText('Not set up yet').see();
   }
 }

@@ -5,6 +5,6 @@ export const screenStates: ScreenState[] = [
   {
     page: 'connectionSettings',
     name: 'profile, connection settings',
-    open: openUrl(pathTo.connectionSettings(), 'Where your stock list lies'),
+    open: openUrl(pathTo.connectionSettings(), 'Stock list location'),
   },
 ];

@@ -25,7 +25,7 @@ async function openDashboard(options: Parameters<typeof openPortal>[1] = { make:
 test('the dashboard shows what needs the seller, the nearest deadline first, and what to do with it', async () => {
   const { address, dashboard } = await openDashboard();
   await dashboard.seeOrderAwaitingSeller(1, /^3002/);
-  const table = screen.getByRole('table', { name: 'Orders that need you now' });
+  const table = screen.getByRole('table', { name: 'Orders that need your attention' });
   const rows = [...table.querySelectorAll('tbody tr')];
   expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual(['3002', '3001', '3003']);
   await dashboard.seeOrderAwaitingSeller(1, '11 h 00 min left');

@@ -22,8 +22,8 @@ export function DashboardPage() {
       <DashboardFigures counts={counts.data} failed={counts.error !== null} />
       <Card
         flush
-        title="Needs you now"
-        text="The nearest deadline first"
+        title="Needs your attention"
+        text="Nearest deadline first"
         footer={
           <Link href={pathTo.orders()}>
             {current ? `View all ${formatNumber(current)} current orders` : 'View all current orders'}

@@ -9,7 +9,7 @@ export class DashboardScreen {
   }
 
   get #orders() {
-    return this.#screen.getByRole('table', { name: 'Orders that need you now' }).getByRole('row');
+    return this.#screen.getByRole('table', { name: 'Orders that need your attention' }).getByRole('row');
   }
 
   #figure(label: TextMatch) {
@@ -53,6 +53,6 @@ export class DashboardScreen {
   }
 
   async seeNothingToDo() {
-    await this.#screen.getByText('Nothing needs you now').see();
+    await this.#screen.getByText('You’re up to date').see();
   }
 }

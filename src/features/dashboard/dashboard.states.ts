@@ -18,7 +18,7 @@ import { DashboardScreen } from './dashboard.screen.ts';
 const address = pathTo.dashboard();
 
 export const screenStates: ScreenState[] = [
-  { page: 'dashboard', name: 'dashboard', open: openUrl(address, 'Needs you now') },
+  { page: 'dashboard', name: 'dashboard', open: openUrl(address, 'Needs your attention') },
   { page: 'dashboard', name: 'dashboard of a paused seller', as: accountEmails.paused, open: paused },
   {
     page: 'dashboard',
@@ -68,5 +68,5 @@ async function withoutOrders(fixtures: StateFixtures) {
       } satisfies CallReply<typeof countSales>,
     }),
   );
-  await openUrl(address, 'Nothing needs you now')(fixtures);
+  await openUrl(address, 'You’re up to date')(fixtures);
 }

@@ -45,8 +45,8 @@ export function OrdersAwaitingSeller({ sales }: OrdersAwaitingSellerProps) {
       failureMessage={(error) => ordersAwaitingSellerFailureMessage(failureOf(listSales, error))}
       refetchFailure="instead"
       empty={
-        <EmptyState icon={<Icon of={CircleCheck} />} title="Nothing needs you now">
-          A new order appears here with the time that is left for it.
+        <EmptyState icon={<Icon of={CircleCheck} />} title="You’re up to date">
+          New orders appear here with the time left to fulfil them.
         </EmptyState>
       }
     >
@@ -58,7 +58,7 @@ export function OrdersAwaitingSeller({ sales }: OrdersAwaitingSellerProps) {
 function AwaitingOrdersTable({ sales }: { sales: readonly SaleSummary[] | undefined }) {
   return (
     <>
-      <Table label="Orders that need you now" className={columns}>
+      <Table label="Orders that need your attention" className={columns}>
         <TableHead>
           <ColumnHeader>Order</ColumnHeader>
           <ColumnHeader>Destination</ColumnHeader>

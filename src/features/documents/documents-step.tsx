@@ -30,7 +30,7 @@ export function DocumentsStep({ sale, actor, step }: DocumentsStepProps) {
       title="Documents"
       state={step.state}
       summary={
-        isOpen ? 'Invoices, packing lists and what else the buyer needs.' : listed(sale, documents.data)
+        isOpen ? 'Invoices, packing lists and other documents for the buyer.' : listed(sale, documents.data)
       }
       aside={<StepToggle step={step} name="documents" open="Open" />}
     >

@@ -44,7 +44,7 @@ export const faultJourneys: Record<string, Journey> = {
     },
     done: (scene) => documentsOf(scene).seeFilePicker(),
     says: {
-      default: 'There was an error loading the documents, please try again.',
+      default: 'We couldn’t load the documents. Try again.',
       not_found: 'No documents found.',
       throttled: THROTTLED_MESSAGE,
     },
@@ -66,7 +66,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: (scene) => documentsOf(scene).downloadCommercialInvoice(),
     done: (scene) => documentsOf(scene).seeCommercialInvoice(),
     says: {
-      default: 'The commercial invoice could not be downloaded. Please try again.',
+      default: 'We couldn’t download the commercial invoice. Try again.',
       not_found: 'No commercial invoice found.',
       throttled: THROTTLED_MESSAGE,
     },
@@ -81,15 +81,15 @@ export const faultJourneys: Record<string, Journey> = {
     again: (scene) => documentsOf(scene).uploadAgain(),
     done: (scene) => documentsOf(scene).seeType('Invoice', invoice.name),
     says: {
-      default: ofInvoice('This file could not be uploaded. Please try again.'),
+      default: ofInvoice('We couldn’t upload this file. Try again.'),
       unreachable: ofInvoice('Something went wrong. Please try again.'),
       request_in_flight: ofInvoice(
-        'Your first request is still under way. Please wait a moment and try again.',
+        'Your first request is still being processed. Wait a moment, then try again.',
       ),
-      throttled: /^invoice\.csv: That was too often in a short time\. Please try again in \d+ seconds\.$/,
+      throttled: /^invoice\.csv: Too many attempts\. Try again in \d+ seconds\.$/,
       known: {
         code: 'too_many_documents',
-        says: ofInvoice('This order has too many documents. Please delete one first.'),
+        says: ofInvoice('This order has the maximum number of documents. Delete one first.'),
       },
     },
   },
@@ -102,8 +102,8 @@ export const faultJourneys: Record<string, Journey> = {
       await documentsOf(scene).seeType('Packing list', invoice.name);
     },
     says: {
-      default: 'The type of this document could not be changed. Please try again.',
-      known: { code: 'document_not_editable', says: 'This document is made by us and cannot be changed.' },
+      default: 'We couldn’t change the type of this document. Try again.',
+      known: { code: 'document_not_editable', says: 'We made this document; it can’t be changed.' },
     },
   },
   M12: {
@@ -116,8 +116,8 @@ export const faultJourneys: Record<string, Journey> = {
       await documentsOf(scene).seeNoDocuments();
     },
     says: {
-      default: 'This document could not be deleted. Please try again.',
-      known: { code: 'document_not_editable', says: 'This document is made by us and cannot be deleted.' },
+      default: 'We couldn’t delete this document. Try again.',
+      known: { code: 'document_not_editable', says: 'We made this document; it can’t be deleted.' },
     },
   },
 };

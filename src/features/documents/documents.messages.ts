@@ -31,26 +31,26 @@ export const uploadableDocumentTypes: UploadableType[] = [
 
 /** Specification 8.2, sale documents. */
 export const listDocumentsFailureMessage = defineFailureMessages(listSaleDocuments, {
-  default: 'There was an error loading the documents, please try again.',
+  default: 'We couldn’t load the documents. Try again.',
   not_found: 'No documents found.',
 });
 
 export const uploadDocumentFailureMessage = defineFailureMessages(uploadSaleDocument, {
-  default: 'This file could not be uploaded. Please try again.',
+  default: 'We couldn’t upload this file. Try again.',
   ...fileRefusalMessages(documentLimits),
-  sale_not_editable: 'This order is closed and takes no more documents.',
-  too_many_documents: 'This order has too many documents. Please delete one first.',
+  sale_not_editable: 'This order is closed. You can no longer add documents.',
+  too_many_documents: 'This order has the maximum number of documents. Delete one first.',
 });
 
 const retypeDocumentFailureMessage = defineFailureMessages(retypeSaleDocument, {
-  default: 'The type of this document could not be changed. Please try again.',
-  document_not_editable: 'This document is made by us and cannot be changed.',
+  default: 'We couldn’t change the type of this document. Try again.',
+  document_not_editable: 'We made this document; it can’t be changed.',
 });
 
 /** Specification 8.2, delete document. */
 const deleteDocumentFailureMessage = defineFailureMessages(deleteSaleDocument, {
-  default: 'This document could not be deleted. Please try again.',
-  document_not_editable: 'This document is made by us and cannot be deleted.',
+  default: 'We couldn’t delete this document. Try again.',
+  document_not_editable: 'We made this document; it can’t be deleted.',
 });
 
 /** The message of a failed change of a document. */
@@ -60,12 +60,12 @@ export const changeDocumentFailureMessage = combineFailureMessages(
 );
 
 export const downloadDocumentFailureMessage = defineFailureMessages(downloadSaleDocument, {
-  default: 'This document could not be downloaded. Please try again.',
+  default: 'We couldn’t download this document. Try again.',
   not_found: 'No documents found.',
 });
 
 /** Specification 8.2, commercial invoice. */
 export const commercialInvoiceFailureMessage = defineFailureMessages(downloadCommercialInvoice, {
-  default: 'The commercial invoice could not be downloaded. Please try again.',
+  default: 'We couldn’t download the commercial invoice. Try again.',
   not_found: 'No commercial invoice found.',
 });

@@ -66,8 +66,8 @@ test('several files travel at once, those that cannot be taken are named before 
   await documents.seeDocument('one.csv');
   const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    'empty.pdf: This file is empty. Please choose another one.',
-    'large.csv: This file is too large. At most 10.0 MB can be uploaded.',
+    'empty.pdf: This file is empty. Choose another one.',
+    'large.csv: This file is too large. The maximum is 10.0 MB.',
   ]);
   expect(requests.filter(({ url }) => url.endsWith('/document/'))).toHaveLength(1);
 });
@@ -77,9 +77,7 @@ test('a file of a kind that is not taken is named and put aside', async () => {
   await documents.seeFilePicker();
   screen.getByLabelText('Choose files or drop them here').removeAttribute('accept');
   await documents.upload({ name: 'setup.exe', type: 'application/octet-stream', content: 'MZ' });
-  await documents.seeRefusal(
-    'setup.exe: This kind of file cannot be uploaded. Please use PDF, PNG, JPG, XLSX or CSV.',
-  );
+  await documents.seeRefusal('setup.exe: You can’t upload this file type. Use PDF, PNG, JPG, XLSX or CSV.');
   await documents.removeUpload();
   await documents.seeNoRefusal();
 });
@@ -88,12 +86,12 @@ const uploadFailureMessages: Record<
   OwnRefusalCode<typeof uploadSaleDocument> | '500',
   [string, Record<string, unknown>?]
 > = {
-  file_too_large: ['This file is too large. At most 10.0 MB can be uploaded.', { maximumBytes: 10_000_000 }],
-  file_type_not_allowed: ['This kind of file cannot be uploaded. Please use PDF, PNG, JPG, XLSX or CSV.'],
-  file_empty: ['This file is empty. Please choose another one.'],
-  too_many_documents: ['This order has too many documents. Please delete one first.'],
-  sale_not_editable: ['This order is closed and takes no more documents.', { status: 'COMPLETED' }],
-  500: ['This file could not be uploaded. Please try again.'],
+  file_too_large: ['This file is too large. The maximum is 10.0 MB.', { maximumBytes: 10_000_000 }],
+  file_type_not_allowed: ['You can’t upload this file type. Use PDF, PNG, JPG, XLSX or CSV.'],
+  file_empty: ['This file is empty. Choose another one.'],
+  too_many_documents: ['This order has the maximum number of documents. Delete one first.'],
+  sale_not_editable: ['This order is closed. You can no longer add documents.', { status: 'COMPLETED' }],
+  500: ['We couldn’t upload this file. Try again.'],
 };
 
 test.for(Object.entries(uploadFailureMessages))(
@@ -118,11 +116,11 @@ test('an upload on its way shows how far it is and can be cancelled', async () =
   await documents.seeNoUpload('invoice.csv');
 });
 
-const oursChange = 'This document is made by us and cannot be changed.';
+const oursChange = 'We made this document; it can’t be changed.';
 
 test.for([
   ['document_not_editable', oursChange],
-  ['500', 'The type of this document could not be changed. Please try again.'],
+  ['500', 'We couldn’t change the type of this document. Try again.'],
 ] as const)('another type that is refused with %s says why', async ([code, message]) => {
   const { documents, answer, toasts } = await openDocuments();
   await documents.upload(invoice);
@@ -132,13 +130,13 @@ test.for([
   await documents.seeRefusal(message);
   expect(toasts.at(-1)).toEqual({
     variant: 'warning',
-    message: 'Unable to update the order. Please refresh the page and retry.',
+    message: 'Unable to update the order. Refresh the page and try again.',
   });
 });
 
 test.for([
-  ['document_not_editable', 'This document is made by us and cannot be deleted.'],
-  ['500', 'This document could not be deleted. Please try again.'],
+  ['document_not_editable', 'We made this document; it can’t be deleted.'],
+  ['500', 'We couldn’t delete this document. Try again.'],
 ] as const)('a deletion that is refused with %s says why', async ([code, message]) => {
   const { documents, answer, toasts } = await openDocuments();
   await documents.upload(invoice);
@@ -148,7 +146,7 @@ test.for([
   await documents.seeRefusal(message);
   expect(toasts.at(-1)).toEqual({
     variant: 'warning',
-    message: 'Unable to delete the document. Please refresh the page.',
+    message: 'Unable to delete the document. Refresh the page.',
   });
 });
 
@@ -195,7 +193,7 @@ test('a deletion that could not be looked up is tried again under the same key',
 
 test.for([
   ['404', 'No documents found.'],
-  ['500', 'There was an error loading the documents, please try again.'],
+  ['500', 'We couldn’t load the documents. Try again.'],
 ] as const)('documents that are answered with %s say so', async ([status, message]) => {
   const code = status === '404' ? 'not_found' : status;
   const { documents } = await openDocuments({ faults: [[listSaleDocuments, code, MAXIMUM_READ_ATTEMPTS]] });
@@ -213,7 +211,7 @@ test('a failed download shows a message', async () => {
 
 test.for([
   ['not_found', 'No commercial invoice found.'],
-  ['500', 'The commercial invoice could not be downloaded. Please try again.'],
+  ['500', 'We couldn’t download the commercial invoice. Try again.'],
 ] as const)('a commercial invoice that is answered with %s says so', async ([code, message]) => {
   const { documents, answer, toasts } = await openDocuments({
     sale: { vatTreatment: 'EXPORT', status: 'CONFIRMED', confirmedAt: '2026-03-02T08:30:00.000Z' },
@@ -227,7 +225,9 @@ test('a past order shows its documents and takes no more', async () => {
   const { documents } = await openDocuments({
     sale: { status: 'COMPLETED', completedAt: '2026-03-02T08:30:00.000Z' },
   });
-  expect(await screen.findByText('No documents were uploaded.')).toBeVisible();
+  expect(
+    await screen.findByText('No documents yet. Upload an invoice, packing list or other document.'),
+  ).toBeVisible();
   await documents.seeReadOnly();
 });
 
@@ -251,7 +251,7 @@ test('quantities are taken from an uploaded invoice, with one reason for what it
   await quantities.giveReason('Out of stock');
   await quantities.apply();
   await waitFor(() => expect(screen.getByText('Out of stock: 6 fewer')).toBeVisible());
-  expect(toasts.at(-1)?.message).toBe('Quantities taken from the invoice');
+  expect(toasts.at(-1)?.message).toBe('Quantities updated from the invoice');
 });
 
 test('what an invoice cannot change is named', async () => {
@@ -261,16 +261,16 @@ test('what an invoice cannot change is named', async () => {
   await quantities.seeNoChanges();
   const dialog = within(screen.getByRole('dialog'));
   expect(
-    dialog.getByText('The invoice has the same quantities as this order. Nothing would change.'),
+    dialog.getByText('The invoice has the same quantities as this order. Nothing will change.'),
   ).toBeVisible();
-  expect(dialog.getByText('Not part of this order, left out')).toBeVisible();
-  expect(dialog.getByText('Above what the buyer asked for, left as they are')).toBeVisible();
+  expect(dialog.getByText('Not in this order, ignored')).toBeVisible();
+  expect(dialog.getByText('Higher than the buyer ordered, unchanged')).toBeVisible();
 });
 
 const readFailureMessages: Record<OwnRefusalCode<typeof readInvoiceLines> | '500', string> = {
   invoice_not_readable:
-    'No GTINs and quantities were found in this file. Please upload the invoice as a spreadsheet with a column for each.',
-  500: 'The invoice could not be read. Please try again.',
+    'We couldn’t find GTINs and quantities in this file. Upload a spreadsheet with a column for each.',
+  500: 'We couldn’t read the invoice. Try again.',
 };
 
 test.for(Object.entries(readFailureMessages))(
@@ -289,12 +289,12 @@ const applyFailureMessages: Record<
   [string, Record<string, unknown>?]
 > = {
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: [
-    'One quantity of the invoice is above what the buyer asked for. Please try again.',
+    'A quantity on the invoice is higher than the buyer ordered. Please try again.',
     { requestedQuantity: 24 },
   ],
-  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Please choose why you send fewer.'],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you send fewer.'],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['The quantities of the invoice could not be saved. Please try again.'],
+  500: ['We couldn’t save the quantities from the invoice. Try again.'],
 };
 
 test.for(Object.entries(applyFailureMessages))(

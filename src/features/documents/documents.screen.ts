@@ -56,7 +56,7 @@ export class DocumentsScreen {
   }
 
   async uploadAs(type: string, ...files: UploadedFile[]) {
-    await this.#screen.getByRole('combobox', { name: 'Type of the next upload' }).choose(type);
+    await this.#screen.getByRole('combobox', { name: 'Document type' }).choose(type);
     await this.upload(...files);
   }
 

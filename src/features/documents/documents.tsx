@@ -60,7 +60,11 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleActorRef }) 
         rows={2}
         failureMessage={(error) => listDocumentsFailureMessage(failureOf(listSaleDocuments, error))}
         refetchFailure="above"
-        empty={editable ? null : <p className={soft}>No documents were uploaded.</p>}
+        empty={
+          editable ? null : (
+            <p className={soft}>No documents yet. Upload an invoice, packing list or other document.</p>
+          )
+        }
       >
         {(documents) => (
           <ul aria-label="Documents">
@@ -100,7 +104,7 @@ function Picker({ part }: { part: SaleParts['documents'] }) {
   return (
     <div className={picker}>
       <SelectField
-        label="Type of the next upload"
+        label="Document type"
         value={documentType}
         onChange={(event) =>
           setDocumentType(

@@ -48,8 +48,8 @@ function AddEmailDialog({ emails, open }: EmailDialogProps) {
       open={open}
       onClose={close}
       sticky={isBusy}
-      title="Add an e-mail address"
-      description="We mail a link to it. Once you have opened the link you can make it your primary one."
+      title="Add an email address"
+      description="We email a link to it. Open the link, then you can make it your primary address."
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -76,7 +76,7 @@ function AdditionForm({ emails, id }: { emails: Emails; id: string }) {
       <TextField
         name="email"
         type="email"
-        label="E-mail address"
+        label="Email address"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -101,7 +101,7 @@ function PromoteEmailDialog({ emails, open }: EmailDialogProps) {
       onClose={close}
       sticky={isBusy}
       title="Make this your primary address?"
-      description={`You then sign in with ${address}, and it gets our mail. We tell your present address.`}
+      description={`You then sign in with ${address} and get our emails there. We notify your current address.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -125,7 +125,7 @@ function RemoveEmailDialog({ emails, open }: EmailDialogProps) {
       onClose={close}
       sticky={isBusy}
       title="Remove this address?"
-      description={`${address} no longer belongs to your account then. We tell your primary address.`}
+      description={`${address} will no longer belong to your account. We notify your primary address.`}
       actions={
         <>
           <Button onClick={close}>Keep it</Button>
@@ -142,7 +142,7 @@ function RemoveEmailDialog({ emails, open }: EmailDialogProps) {
 
 type SecretFormProps = { emails: Emails; id: string; type: 'promotion.submitted' | 'removal.submitted' };
 
-/** Asks for the password, as every change of an existing e-mail address does. */
+/** Asks for the password, as every change of an existing email address does. */
 function SecretForm({ emails, id, type }: SecretFormProps) {
   const { refusal } = useEmails(emails);
   const { issues, form } = useCheckedForm(makeEmailPrimary.body, ({ secret }) =>

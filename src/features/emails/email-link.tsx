@@ -11,7 +11,7 @@ import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { emailLinkFailureMessage } from './emails.messages.ts';
 
-/** Confirms an added e-mail address by the link in a mail. */
+/** Confirms an added email address by the link in a mail. */
 export function EmailLink({ secret }: { secret: string }) {
   const notify = useNotify();
   const queries = useQueryClient();
@@ -33,14 +33,14 @@ export function EmailLink({ secret }: { secret: string }) {
     <>
       <RefusalNotice refusal={refusal} />
       <Notice
-        title="Verify your e-mail address"
+        title="Verify your email address"
         actions={
           <WaitButton variant="primary" busy={isBusy} waitUntil={waitUntil} onClick={() => submit()}>
             Verify address
           </WaitButton>
         }
       >
-        You have added an address to your account and opened the link that we mailed to it.
+        You added this address to your account and opened the link we emailed to it.
       </Notice>
     </>
   );

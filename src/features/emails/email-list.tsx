@@ -43,7 +43,7 @@ export function EmailList({ emails, entries }: EmailListProps) {
         </Button>
       }
     >
-      <ul {...keptFocus} aria-label="E-mail addresses">
+      <ul {...keptFocus} aria-label="Email addresses">
         {entries.map((email) => (
           <EmailRow key={email.qid} email={email} emails={emails} />
         ))}
@@ -64,7 +64,7 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
         </p>
         <p className={state}>
           {verifiedAt === null
-            ? 'Open the link that we mailed to it. It holds for three days.'
+            ? 'Open the link we emailed to it. The link works for three days.'
             : `Verified on ${formatDate(verifiedAt)}`}
         </p>
       </div>
@@ -94,7 +94,7 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
   );
 }
 
-/** Allows line breaks in a long e-mail address after `@` and dots only. */
+/** Allows line breaks in a long email address after `@` and dots only. */
 function breakable(address: string) {
   return address.split(/(?<=[@.])/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts may be alike, and never move

@@ -12,21 +12,21 @@ import { formRefusalOf } from '#src/messages/refusal.ts';
 
 const failureMessage = combineFailureMessages(
   defineFailureMessages(addEmail, {
-    default: 'There was an error adding this address. Please try again.',
+    default: 'We couldn’t add this address. Try again.',
     incorrect_password: wrongPasswordText,
     ...emailRefusalTexts,
-    too_many_emails: 'You can have five addresses. Please remove one that you no longer need.',
+    too_many_emails: 'You can have five addresses. Remove one that you no longer need.',
   }),
   defineFailureMessages(makeEmailPrimary, {
-    default: 'There was an error changing your primary address. Please try again.',
+    default: 'We couldn’t change your primary address. Try again.',
     incorrect_password: wrongPasswordText,
-    email_not_verified: 'This address is not verified yet. Please open the link that we mailed to it.',
-    not_found: 'This address was removed meanwhile.',
+    email_not_verified: 'This address isn’t verified yet. Open the link that we emailed to it.',
+    not_found: 'This address has been removed.',
   }),
   defineFailureMessages(removeEmail, {
-    default: 'There was an error removing this address. Please try again.',
+    default: 'We couldn’t remove this address. Try again.',
     incorrect_password: wrongPasswordText,
-    primary_email: 'This is your primary address. Make another one primary first.',
+    primary_email: 'This is your primary address. Make another address primary first.',
   }),
 );
 
@@ -36,7 +36,7 @@ export function emailRefusal(failure: EmailsFailure): FormRefusal {
 }
 
 export const emailLinkFailureMessage = defineFailureMessages(verifyAddedEmail, {
-  default: 'This address could not be verified. Please try again.',
-  invalidSecret: 'This link was used already, or was never sent. Add the address again to get a new one.',
+  default: 'We couldn’t verify this address. Try again.',
+  invalidSecret: 'This link has already been used. Add the address again to get a new one.',
   expiredSecret: 'This link has expired. Remove the address and add it again to get a new one.',
 });

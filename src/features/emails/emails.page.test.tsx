@@ -11,7 +11,7 @@ import { EmailsScreen } from './emails.screen.ts';
 
 const added = 'orders@nordlicht.example';
 
-/** Gives the seller's user a second, verified e-mail address. */
+/** Gives the seller's user a second, verified email address. */
 async function withSecond(store: Store, { qid }: SellerRow) {
   const at = '2026-03-02T09:00:00.000Z';
   const user = await store.db
@@ -37,7 +37,7 @@ async function openEmails(options: Parameters<typeof openPortal>[1] = {}) {
 test('an address is added and waits for its link; the primary one gets a mail', async () => {
   const { add, email, emails, frame, marketplace } = await openEmails();
   await add();
-  await frame.seeNotification(`We have sent a link to ${added}. Open it to verify the address.`);
+  await frame.seeNotification(`We sent a link to ${added}. Open it to verify the address.`);
   await emails.seeEmail('Not verified');
   await emails.seeCannotBePrimary(added);
   expect(await listMessagesTo(marketplace, email)).toHaveLength(1);
@@ -49,9 +49,9 @@ test('an invalid address or password is an error at its field', async () => {
   await emails.seeEmailRefused(/such as name@company.com/);
   await emails.enterEmail(email);
   await emails.submit('addition');
-  await emails.seeRefusal('This is not your current password.');
+  await emails.seeRefusal('This isn’t your current password.');
   await emails.confirm('addition', TEST_PASSWORD);
-  await emails.seeRefusal('This e-mail address is in use already.');
+  await emails.seeRefusal('This email address is already in use.');
   await emails.close();
   await emails.seeClosed();
   await emails.seeAddFocused();
@@ -66,9 +66,9 @@ test('an added address whose answer was lost is in the list', async () => {
   expect(screen.getByText('Not verified')).toBeVisible();
 });
 
-const notAdded = 'There was an error adding this address. Please try again.';
+const notAdded = 'We couldn’t add this address. Try again.';
 test.each([
-  ['INVALID', 'This e-mail address cannot be used.'],
+  ['INVALID', 'This email address can’t be used.'],
   ['too_many_emails', /five addresses/],
   ['500', notAdded],
   ['html', notAdded],
@@ -87,16 +87,16 @@ test('a verified address becomes the primary one with the password', async () =>
   const { emails, frame } = await openEmails({ make: withSecond });
   await emails.askToPromote(added);
   await emails.confirm('promotion', 'not-my-password');
-  await emails.seeRefusal('This is not your current password.');
+  await emails.seeRefusal('This isn’t your current password.');
   await emails.confirm('promotion', TEST_PASSWORD);
   await frame.seeNotification(`${added} is your primary address now.`);
   await emails.seeCannotBePrimary(added);
 });
 
-const notPromoted = 'There was an error changing your primary address. Please try again.';
+const notPromoted = 'We couldn’t change your primary address. Try again.';
 test.each([
   ['email_not_verified', /not verified yet/],
-  ['not_found', 'This address was removed meanwhile.'],
+  ['not_found', 'This address has been removed.'],
   ['500', notPromoted],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('a new primary address that meets %s can be asked for again', async (outcome, message) => {
@@ -113,18 +113,18 @@ test('an address is removed with the password, and the primary one gets a mail',
   await emails.askToRemove(added);
   await emails.enterPassword('removal', 'not-my-password');
   await emails.submitByEnter('removal');
-  await emails.seeRefusal('This is not your current password.');
+  await emails.seeRefusal('This isn’t your current password.');
   await emails.seePasswordRefused('removal');
   await emails.enterPassword('removal', TEST_PASSWORD);
   await emails.submitByEnter('removal');
-  await frame.seeNotification('E-mail address removed');
+  await frame.seeNotification('Email address removed');
   await emails.seeNoEmail(added);
   expect(await listMessagesTo(marketplace, email)).toMatchObject([
-    { subject: 'An e-mail address was removed' },
+    { subject: 'An email address was removed' },
   ]);
 });
 
-const notRemoved = 'There was an error removing this address. Please try again.';
+const notRemoved = 'We couldn’t remove this address. Try again.';
 test.each([
   ['primary_email', /Make another one primary first/],
   ['500', notRemoved],
@@ -139,6 +139,6 @@ test.each([
   await emails.confirm('removal', TEST_PASSWORD);
   await emails.seeRefusal(message);
   await emails.submit('removal');
-  await frame.seeNotification('E-mail address removed');
+  await frame.seeNotification('Email address removed');
   await emails.seeNoEmail('Not verified');
 });

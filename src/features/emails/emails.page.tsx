@@ -16,14 +16,14 @@ import { EmailList } from './email-list.tsx';
 
 const EmailDialogs = lazyPart(async () => (await import('./email-dialogs.tsx')).EmailDialogs);
 
-/** The e-mail addresses of the user; the primary one is used for sign-in and mail. */
+/** The email addresses of the user; the primary one is used for sign-in and mail. */
 export function EmailsPage() {
   const stored = useQuery(queryFor(listEmails, {}));
   const emails = useFormActor(emailsMachine, undefined);
   useEmailEvents(emails);
   return (
-    <ProfileFrame section="emails" text="You sign in with the primary one, and it gets our mail.">
-      <Loaded query={stored} what="your e-mail addresses" inCard>
+    <ProfileFrame section="emails" text="You sign in with your primary address, and we email you there.">
+      <Loaded query={stored} what="your email addresses" inCard>
         {(entries) => <EmailList emails={emails} entries={entries} />}
       </Loaded>
       <DeferredContent>
@@ -47,10 +47,10 @@ function useEmailEvents(emails: ActorRefFrom<typeof emailsMachine>) {
   }
   useEmitted(emails, {
     'email.added': ({ email }: { email: UserEmail }) =>
-      notifySaved(`We have sent a link to ${email.email}. Open it to verify the address.`),
+      notifySaved(`We sent a link to ${email.email}. Open it to verify the address.`),
     'email.promoted': ({ email }: { email: UserEmail }) =>
       notifySaved(`${email.email} is your primary address now.`),
-    'email.removed': () => notifySaved('E-mail address removed'),
+    'email.removed': () => notifySaved('Email address removed'),
     'emails.outdated': readAgain,
   });
 }

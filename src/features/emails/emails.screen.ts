@@ -1,14 +1,14 @@
 import type { Locator, Screen, TextMatch } from '#tests/screen/screen.ts';
 
 const dialogs = {
-  addition: { title: 'Add an e-mail address', submit: 'Add address' },
+  addition: { title: 'Add an email address', submit: 'Add address' },
   promotion: { title: 'Make this your primary address?', submit: 'Make primary' },
   removal: { title: 'Remove this address?', submit: 'Remove address' },
 } as const;
 
 export type EmailChange = keyof typeof dialogs;
 
-/** The e-mail addresses of a user, and the dialog of each change. */
+/** The email addresses of a user, and the dialog of each change. */
 export class EmailsScreen {
   readonly #screen: Screen;
 
@@ -17,7 +17,7 @@ export class EmailsScreen {
   }
 
   get #list() {
-    return this.#screen.getByRole('list', { name: 'E-mail addresses' });
+    return this.#screen.getByRole('list', { name: 'Email addresses' });
   }
 
   get #add() {
@@ -37,7 +37,7 @@ export class EmailsScreen {
   }
 
   get #email() {
-    return this.#dialog('addition').getByRole('textbox', { name: 'E-mail address' });
+    return this.#dialog('addition').getByRole('textbox', { name: 'Email address' });
   }
 
   #promote(email: string): Locator {

@@ -9,7 +9,7 @@ export const screenStates: ScreenState[] = [
 
 async function notFound({ page, monitor }: StateFixtures) {
   await page.goto('/no-such-page/');
-  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
   monitor.problems.splice(0);
 }
 

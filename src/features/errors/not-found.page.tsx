@@ -7,17 +7,17 @@ export function NotFoundPage() {
   useDocumentTitle('Page not found');
   return (
     <ErrorPanel
-      title="There is no page at this address"
+      title="We couldn’t find this page"
       actions={
         <>
           <ButtonLink variant="primary" href={pathTo.home()}>
             Go to home
           </ButtonLink>
-          <ButtonLink href={pathTo.orders()}>See current orders</ButtonLink>
+          <ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>
         </>
       }
     >
-      The link may be old, or a character may be missing.
+      The link may be old or incomplete.
     </ErrorPanel>
   );
 }

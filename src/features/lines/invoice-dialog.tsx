@@ -47,8 +47,8 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
   }
   const choice = (
     <SelectField
-      label="Why do you send fewer?"
-      hint={needsInvoiceReason(preview) ? 'One reason for all lines that the invoice lowers.' : undefined}
+      label="Why are you sending fewer?"
+      hint={needsInvoiceReason(preview) ? 'One reason for all lines lowered by the invoice.' : undefined}
       value={preview.reason ?? ''}
       onChange={(event) => invoice.send({ type: 'invoice.reasonChosen', reason: event.currentTarget.value })}
     >
@@ -71,7 +71,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
       description={
         preview.changes.length > 0
           ? `${formatCount(preview.changes.length, 'line')} would change, ${formatNumber(preview.unchanged)} ${preview.unchanged === 1 ? 'stays' : 'stay'} as ${preview.unchanged === 1 ? 'it is' : 'they are'}.`
-          : 'The invoice has the same quantities as this order. Nothing would change.'
+          : 'The invoice has the same quantities as this order. Nothing will change.'
       }
       actions={
         <>
@@ -91,8 +91,8 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
     >
       <div className={stack({ gap: '3' })}>
         {preview.changes.length > 0 ? (
-          <div className={tall} tabIndex={0} role="region" aria-label="Lines that would change">
-            <Table label="Lines that would change" className={columns}>
+          <div className={tall} tabIndex={0} role="region" aria-label="Lines that will change">
+            <Table label="Lines that will change" className={columns}>
               <TableHead>
                 <ColumnHeader>Product</ColumnHeader>
                 <ColumnHeader end>Now → invoice</ColumnHeader>
@@ -111,12 +111,12 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
           </div>
         ) : null}
         {preview.unknown.length > 0 ? (
-          <Notice tone="warning" title="Not part of this order, left out">
+          <Notice tone="warning" title="Not in this order, ignored">
             {preview.unknown.map(formatGtin).join(', ')}
           </Notice>
         ) : null}
         {preview.exceeding.length > 0 ? (
-          <Notice tone="warning" title="Above what the buyer asked for, left as they are">
+          <Notice tone="warning" title="Higher than the buyer ordered, unchanged">
             {preview.exceeding.map(formatGtin).join(', ')}
           </Notice>
         ) : null}

@@ -24,7 +24,7 @@ export const faultJourneys: Record<string, Journey> = {
     kept: (scene) => invoiceOf(scene).seeReason('Damaged'),
     done: (scene) => expectStoredSale(scene, { loweredLineCount: 1 }),
     says: {
-      default: 'The quantities of the invoice could not be saved. Please try again.',
+      default: 'We couldn’t save the quantities from the invoice. Try again.',
       known: notEditableFailure,
     },
   },

@@ -2,15 +2,15 @@ import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.t
 import { defineFailureMessages, saleSettledText } from '#src/messages/failure.messages.ts';
 
 export const readInvoiceFailureMessage = defineFailureMessages(readInvoiceLines, {
-  default: 'The invoice could not be read. Please try again.',
+  default: 'We couldn’t read the invoice. Try again.',
   invoice_not_readable:
-    'No GTINs and quantities were found in this file. Please upload the invoice as a spreadsheet with a column for each.',
+    'We couldn’t find GTINs and quantities in this file. Upload a spreadsheet with a column for each.',
 });
 
 export const applyInvoiceFailureMessage = defineFailureMessages(updateSaleLines, {
-  default: 'The quantities of the invoice could not be saved. Please try again.',
+  default: 'We couldn’t save the quantities from the invoice. Try again.',
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT:
-    'One quantity of the invoice is above what the buyer asked for. Please try again.',
-  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Please choose why you send fewer.',
+    'A quantity on the invoice is higher than the buyer ordered. Please try again.',
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you send fewer.',
   sale_not_editable: saleSettledText,
 });

@@ -21,7 +21,7 @@ export class InvoiceScreen {
   }
 
   get #reason() {
-    return this.#preview.getByLabel('Why do you send fewer?');
+    return this.#preview.getByLabel('Why are you sending fewer?');
   }
 
   async choose(name: string) {

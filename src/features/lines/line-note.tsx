@@ -37,7 +37,7 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
   const fewer = line.requestedQuantity - (quantity ?? line.requestedQuantity);
 
   if (quantity === null) {
-    return <div className={alarm}>Enter how many you send, 0 for none.</div>;
+    return <div className={alarm}>Enter how many you’re sending, 0 for none.</div>;
   }
   // An open select stays beside a failure, because it has the focus.
   const asksWhy = editable && fewer > 0 && (isChoosing || (draft && needsReason(draft)));

@@ -122,7 +122,7 @@ function FilteredLines({ sale, actor, all, filter, onFilter }: FilteredLinesProp
       />
       {shown.length === 0 ? (
         <EmptyState
-          title="No line fits"
+          title="No matching lines"
           actions={<Button onClick={() => onFilter(noLinesFilter)}>Show all lines</Button>}
         >
           None of the {formatCount(sale.lineCount, 'line')} has what you look for.

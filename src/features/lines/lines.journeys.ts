@@ -21,7 +21,7 @@ import { LinesScreen } from './lines.screen.ts';
 
 const linesOf = ({ screen }: Scene) => new LinesScreen(screen);
 const soap = (scene: Scene) => linesOf(scene).line('Soap');
-const noReasons = 'The reasons could not be loaded.';
+const noReasons = 'We couldn’t load the reasons.';
 
 /** The journeys of the lines of an order, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
@@ -31,7 +31,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: async ({ go }) => go(ORDER_PATH),
     done: (scene) => soap(scene).seeQuantity(24),
     says: {
-      default: 'There was an error loading the lines of this order, please try again.',
+      default: 'We couldn’t load the lines of this order. Try again.',
       throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
@@ -58,7 +58,7 @@ export const faultJourneys: Record<string, Journey> = {
     call: confirmSaleLineQuantities,
     press: (scene) => linesOf(scene).confirm(),
     done: (scene) => expectStoredSale(scene, { status: 'CONFIRMED' }),
-    says: { default: 'The order could not be confirmed. Please try again.', known: notEditableFailure },
+    says: { default: 'We couldn’t confirm the order. Try again.', known: notEditableFailure },
   },
   M4: {
     ...journeyAtOrder,
@@ -75,10 +75,10 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => expectStoredSale(scene, { loweredLineCount: 1 }),
     says: {
       stale: /^You typed 18\. Meanwhile it was saved as 24\./,
-      default: 'This line could not be saved. Please try again.',
+      default: 'We couldn’t save this line. Try again.',
       known: {
         code: 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT',
-        says: 'The buyer asked for 24 units, you cannot send more. Please try again.',
+        says: 'The buyer asked for 24 units, you can’t send more. Please try again.',
         detail: { requestedQuantity: 24 },
       },
     },
@@ -102,6 +102,6 @@ export const faultJourneys: Record<string, Journey> = {
       await linesOf(scene).confirmReset();
     },
     done: (scene) => expectStoredSale(scene, { loweredLineCount: 0 }),
-    says: { default: 'The lines could not be reset. Please try again.', known: notEditableFailure },
+    says: { default: 'We couldn’t reset the lines. Try again.', known: notEditableFailure },
   },
 };

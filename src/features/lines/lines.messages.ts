@@ -15,29 +15,29 @@ import {
 
 /** Specification 8.2, sale line update. */
 export const saveLineFailureMessage = defineFailureMessages(updateSaleLine, {
-  default: 'This line could not be saved. Please try again.',
+  default: 'We couldn’t save this line. Try again.',
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: ({ detail }) =>
-    `The buyer asked for ${formatCount(detail.requestedQuantity, 'unit')}, you cannot send more. Please try again.`,
-  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Please choose why you send fewer.',
+    `The buyer asked for ${formatCount(detail.requestedQuantity, 'unit')}, you can’t send more. Please try again.`,
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you send fewer.',
   sale_not_editable: saleSettledText,
 });
 
 /** Specification 8.2, sale line reset. */
 const resetLinesFailureMessage = defineFailureMessages(resetSaleLines, {
-  default: 'The lines could not be reset. Please try again.',
+  default: 'We couldn’t reset the lines. Try again.',
   sale_not_editable: saleSettledText,
 });
 
 /** Specification 8.2, decline or confirm. */
 const confirmLinesFailureMessage = defineFailureMessages(confirmSaleLineQuantities, {
-  default: 'The order could not be confirmed. Please try again.',
-  SALE_LINES_REDUCTION_REASON_REQUIRED: 'A lowered line has no reason yet. Please choose one.',
-  no_quantity_left: 'No units are left on this order. If you cannot send anything, please decline it.',
+  default: 'We couldn’t confirm the order. Try again.',
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'A lowered line has no reason yet. Choose one.',
+  no_quantity_left: 'All quantities are zero. If you can’t send anything, decline the order.',
   sale_not_editable: saleSettledText,
 });
 
 export const downloadLinesFailureMessage = defineFailureMessages(downloadSaleLines, {
-  default: 'The lines could not be downloaded. Please try again.',
+  default: 'We couldn’t download the lines. Try again.',
 });
 
 /** The message of a failed change of all lines. */
@@ -48,7 +48,7 @@ export const resetOrConfirmFailureMessage = combineFailureMessages(
 
 /** Specification 8.2, sale lines. */
 export const listLinesFailureMessage = defineFailureMessages(listSaleLines, {
-  default: 'There was an error loading the lines of this order, please try again.',
+  default: 'We couldn’t load the lines of this order. Try again.',
 });
 
 /** Tells both values of a line that two users changed. */
@@ -70,9 +70,9 @@ export function loweredLinesText({
 
 /** The reason why the quantities cannot be confirmed yet, beside the button. */
 export const confirmationBlockerTexts = {
-  not_your_turn: () => 'The quantities cannot be confirmed now.',
+  not_your_turn: () => 'You can’t confirm the quantities now.',
   reason_missing: (lines: number) =>
     `${formatCount(lines, 'line')} ${lines === 1 ? 'needs' : 'need'} a reason first`,
   unsaved: (lines: number) => `${formatNumber(lines)} not saved yet`,
-  nothing_left: () => 'All lines are at zero. Decline the order instead.',
+  nothing_left: () => 'All quantities are zero. Decline the order instead.',
 } as const;

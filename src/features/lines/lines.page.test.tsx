@@ -106,12 +106,12 @@ const lineFailureMessages: Record<
   [string, Record<string, unknown>?]
 > = {
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: [
-    'The buyer asked for 24 units, you cannot send more. Please try again.',
+    'The buyer asked for 24 units, you can’t send more. Please try again.',
     { requestedQuantity: 24 },
   ],
-  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Please choose why you send fewer.'],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you send fewer.'],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['This line could not be saved. Please try again.'],
+  500: ['We couldn’t save this line. Try again.'],
 };
 
 test.for(Object.entries(lineFailureMessages))(
@@ -135,7 +135,7 @@ test('a line that is refused again and again keeps the focus where it can be tri
   answer(updateSaleLine, '500', undefined, 3);
   await soap.lower(18, 'Damaged');
   for (let attempt = 2; attempt <= 4; attempt += 1) {
-    await soap.seeRefusal('This line could not be saved.');
+    await soap.seeRefusal('We couldn’t save this line.');
     await soap.tryAgain();
     await soap.seeQuantityFocused();
   }
@@ -179,11 +179,11 @@ const confirmFailureMessages: Record<
   OwnRefusalCode<typeof confirmSaleLineQuantities> | '500' | 'stale_version',
   [string, Record<string, unknown>?]
 > = {
-  SALE_LINES_REDUCTION_REASON_REQUIRED: ['A lowered line has no reason yet. Please choose one.'],
-  no_quantity_left: ['No units are left on this order. If you cannot send anything, please decline it.'],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: ['A lowered line has no reason yet. Choose one.'],
+  no_quantity_left: ['All quantities are zero. If you can’t send anything, decline the order.'],
   sale_not_editable: [saleSettledText, { status: 'EXPIRED' }],
-  stale_version: ['Somebody else has changed this order meanwhile.', { version: 9 }],
-  500: ['The order could not be confirmed. Please try again.'],
+  stale_version: ['Someone else has changed this order.', { version: 9 }],
+  500: ['We couldn’t confirm the order. Try again.'],
 };
 
 test.for(Object.entries(confirmFailureMessages))(
@@ -195,7 +195,7 @@ test.for(Object.entries(confirmFailureMessages))(
     await lines.seeTaskRefused(message);
     expect(toasts).toContainEqual({
       variant: 'warning',
-      message: 'Unable to confirm the order. Please try again.',
+      message: 'Unable to confirm the order. Try again.',
     });
     await lines.confirm();
     await order.seeFocusedStep('Pack');
@@ -212,7 +212,7 @@ test('lines are reset after a question', async () => {
   await lines.confirmReset();
   await lines.seeSummary('2 lines in full, 34 units');
   await soap.seeQuantity(24);
-  expect(toasts.at(-1)?.message).toBe('All lines are back at what the buyer asked for');
+  expect(toasts.at(-1)?.message).toBe('All lines reset to what the buyer ordered');
 });
 
 const resetFailureMessages: Record<
@@ -220,7 +220,7 @@ const resetFailureMessages: Record<
   [string, Record<string, unknown>?]
 > = {
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['The lines could not be reset. Please try again.'],
+  500: ['We couldn’t reset the lines. Try again.'],
 };
 
 test.for(Object.entries(resetFailureMessages))(
@@ -279,7 +279,7 @@ test('a draft of an order that expires during the edit is shown as not saved', a
 
 test('lines that cannot be loaded show the failure and are loaded again', async () => {
   const { order, soap } = await openLines({ faults: [[listSaleLines, '500', MAXIMUM_READ_ATTEMPTS]] });
-  await order.failedRead.see('There was an error loading the lines of this order, please try again.');
+  await order.failedRead.see('We couldn’t load the lines of this order. Try again.');
   await order.failedRead.tryAgain();
   await soap.seeQuantity(24);
 });
@@ -288,7 +288,7 @@ test('reasons that cannot be loaded show the failure and are loaded again', asyn
   // The fault covers all later requests, too.
   const { soap, marketplace } = await openLines({ faults: [[listReductionReasons, '500', 100]] });
   await soap.enter(18);
-  await soap.seeRefusal('The reasons could not be loaded.');
+  await soap.seeRefusal('We couldn’t load the reasons.');
   marketplace.scenario.end();
   await soap.tryAgain();
   await soap.seeReasonOffered('Damaged');
@@ -311,8 +311,6 @@ test('a failed download of the lines shows a message', async () => {
   answer(downloadSaleLines, '500');
   await lines.download();
   await waitFor(() =>
-    expect(toasts).toEqual([
-      { variant: 'warning', message: 'The lines could not be downloaded. Please try again.' },
-    ]),
+    expect(toasts).toEqual([{ variant: 'warning', message: 'We couldn’t download the lines. Try again.' }]),
   );
 });

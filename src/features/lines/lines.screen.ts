@@ -73,7 +73,7 @@ export class LinesScreen {
 
   /** Confirms that the drafts of a closed order are lost. */
   async dismissUnsaved() {
-    await this.#button('Understood').press();
+    await this.#button('OK').press();
   }
 
   async find(text: string) {

@@ -8,7 +8,7 @@ const alarm = css({ color: 'danger', textStyle: 'label' });
 export function ReasonsFailed({ retrying, waitUntil, onRetry }: Retry) {
   return (
     <div role="alert" className={alarm}>
-      The reasons could not be loaded.{' '}
+      We couldn’t load the reasons.{' '}
       <WaitButton size="sm" busy={retrying} waitUntil={waitUntil} onClick={onRetry}>
         Try again
       </WaitButton>

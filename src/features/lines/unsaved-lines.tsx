@@ -46,9 +46,9 @@ export function UnsavedLines({ sale, actor }: LinesUnsavedProps) {
         tone="warning"
         live="status"
         title={`${formatCount(qids.length, 'change')} of yours ${qids.length === 1 ? 'was' : 'were'} not saved`}
-        actions={<Button onClick={undo}>Understood</Button>}
+        actions={<Button onClick={undo}>OK</Button>}
       >
-        The order was closed before they could be. {list}
+        The order was closed before we could save them. {list}
       </Notice>
     );
   }
@@ -75,7 +75,7 @@ export function UnsavedLines({ sale, actor }: LinesUnsavedProps) {
         </>
       }
     >
-      You typed this before the page was loaded anew. {list}
+      You entered this before you reloaded the page. {list}
       {unexplained > 0 ? <p>{formatCount(unexplained, 'line')} below first needs a reason.</p> : null}
     </Notice>
   );

@@ -9,7 +9,7 @@ export class LoginFormScreen {
   }
 
   get #email() {
-    return this.#form.getByRole('textbox', { name: 'E-mail address' });
+    return this.#form.getByRole('textbox', { name: 'Email address' });
   }
 
   get #password() {

@@ -30,7 +30,7 @@ export function LoginForm({ busy, failure, waitUntil, onSubmit, email }: LoginFo
         name="email"
         type="email"
         size="lg"
-        label="E-mail address"
+        label="Email address"
         autoComplete="username"
         defaultValue={email}
         autoCapitalize="none"
@@ -42,7 +42,7 @@ export function LoginForm({ busy, failure, waitUntil, onSubmit, email }: LoginFo
         size="lg"
         label="Password"
         error={issues.password}
-        // In a dialog the password gets the focus, because the e-mail address is prefilled.
+        // In a dialog the password gets the focus, because the email address is prefilled.
         data-autofocus={email === undefined ? undefined : ''}
       />
       <WaitButton type="submit" variant="primary" size="lg" busy={busy} waitUntil={waitUntil}>

@@ -15,10 +15,10 @@ export const faultJourneys: Record<string, Journey> = {
     done: ({ screen }) => screen.getByRole('heading', { level: 1, name: 'Dashboard' }).see(),
     says: {
       default: 'Something went wrong. Please try again.',
-      throttled: 'Too many attempts. Please wait before you try again.',
+      throttled: 'Too many attempts. Wait a moment, then try again.',
       known: {
         code: 'authentication_failed',
-        says: 'This e-mail address and password do not match. Please check both.',
+        says: 'This email address and password don’t match. Check both.',
       },
     },
     throttling: 'countdown',

@@ -7,8 +7,8 @@ export type LoginFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_U
 
 const loginCallFailureMessage = defineFailureMessages(login, {
   default: 'Something went wrong. Please try again.',
-  authentication_failed: 'This e-mail address and password do not match. Please check both.',
-  throttled: 'Too many attempts. Please wait before you try again.',
+  authentication_failed: 'This email address and password don’t match. Check both.',
+  throttled: 'Too many attempts. Wait a moment, then try again.',
 });
 
 export function loginFailureMessage(failure: LoginFailure) {

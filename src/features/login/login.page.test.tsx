@@ -71,7 +71,7 @@ test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example
 test('an empty form shows errors at its fields and sends no request', async () => {
   const { loginScreen, countAsked } = await openLogin();
   await loginScreen.signIn('', 'secret');
-  await loginScreen.seeEmailRefused('Please enter your e-mail address.');
+  await loginScreen.seeEmailRefused('Enter your email address.');
   await loginScreen.signIn('jana', 'secret');
   await loginScreen.seeEmailRefused(/such as name@company\.com/);
   await loginScreen.seeTyped({ password: 'secret' });

@@ -20,7 +20,7 @@ export function LoginPage(props: LoginFormProps) {
       </div>
       <PublicCard
         title="Sign in"
-        text="The portal of our sellers: orders, shipping and payments in one place."
+        text="Your orders, shipping and payments in one place."
         footer={
           <>
             <Link href={pathTo.resetPassword()}>Forgot your password?</Link>

@@ -20,7 +20,7 @@ export const screenStates: ScreenState[] = [
 ];
 
 const notificationsUnloaded = {
-  message: 'A part of the portal could not be loaded.',
+  message: 'We couldn’t load part of the portal.',
   button: 'Reload',
 } as const;
 

@@ -79,7 +79,7 @@ function NothingFound({ filter }: { filter: OrdersFilter }) {
         )
       }
     >
-      {narrowed ? 'No order fits all of the filters together.' : 'The list does not reach this page.'}
+      {narrowed ? 'No orders match all these filters.' : 'This page doesn’t exist. The list is shorter.'}
     </EmptyState>
   );
 }

@@ -131,7 +131,7 @@ function PastStatus({ filter, onChange }: Pick<OrdersToolbarProps, 'filter' | 'o
         onChange({ status: [SaleStatus.options.find((option) => option === value) ?? 'PAST'] });
       }}
     >
-      <option value="PAST">Every status</option>
+      <option value="PAST">All statuses</option>
       {pastStatuses.map((status) => (
         <option key={status} value={status}>
           {saleStatusTexts[status].text}

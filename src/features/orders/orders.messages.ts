@@ -28,32 +28,32 @@ export const listOrdersFailureMessage = defineFailureMessages(listSales, {
 });
 
 export const downloadOrdersFailureMessage = defineFailureMessages(downloadSales, {
-  default: 'The orders could not be downloaded. Please try again.',
-  not_found: 'There are no orders to download.',
+  default: 'We couldn’t download the orders. Try again.',
+  not_found: 'No orders to download.',
 });
 
 /** Why a segment is empty, and when it gets orders. */
 export const emptyTexts = {
   current: {
     title: 'No current orders',
-    text: 'A new order appears here with the time that is left for it.',
+    text: 'New orders appear here with the time left to fulfil them.',
   },
   CONFIRM_QUANTITIES: {
     title: 'Nothing to confirm',
-    text: 'New orders wait here until their quantities are confirmed.',
+    text: 'New orders appear here until you confirm their quantities.',
   },
   ADD_SHIPPING: {
     title: 'Nothing to ship',
-    text: 'Confirmed orders wait here until their shipping details are complete.',
+    text: 'Confirmed orders appear here until you add their shipping details.',
   },
   TRIGGER_PAYMENT: {
     title: 'No payment to trigger',
-    text: 'Orders with shipping details wait here for their payment.',
+    text: 'Orders with shipping details appear here until you trigger their payment.',
   },
   NONE: {
     title: 'No payment in review',
-    text: 'A payment that our team has to approve first is shown here.',
+    text: 'Payments that our team needs to approve first appear here.',
   },
-  COMPLETE: { title: 'Nothing to complete', text: 'Paid orders wait here until you complete them.' },
-  past: { title: 'No past orders', text: 'Completed, declined and expired orders are kept here.' },
+  COMPLETE: { title: 'Nothing to complete', text: 'Paid orders appear here until you complete them.' },
+  past: { title: 'No past orders', text: 'Completed, declined and expired orders appear here.' },
 } as const;

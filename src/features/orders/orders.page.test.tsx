@@ -211,7 +211,7 @@ test('a failed download shows a message, and can be started again', async () => 
   const { orders, answer } = await openList();
   answer(downloadSales, '500');
   await orders.download();
-  expect(await screen.findByText('The orders could not be downloaded. Please try again.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t download the orders. Try again.')).toBeVisible();
   await orders.seeDownloading(false);
 });
 

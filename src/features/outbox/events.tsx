@@ -32,7 +32,7 @@ export function OutboxEvents({ page }: { page: number }) {
     <OutboxList
       query={eventsQuery(page)}
       what="events"
-      empty="Nothing has been recorded yet. Events are recorded for whoever has accepted that."
+      empty="No events yet. We record events only for people who have accepted analytics."
       page={page}
       hrefFor={(target) => pathTo.outbox({ show: 'events', page: target })}
     >

@@ -20,7 +20,7 @@ export function OutboxMessages({ recipient, page }: MessagesProps) {
       <TextField
         type="search"
         label="Recipient"
-        hint="An e-mail address or a phone number."
+        hint="An email address or a phone number."
         autoComplete="off"
         value={typed.text}
         onChange={(event) => typed.type(event.currentTarget.value)}
@@ -29,7 +29,7 @@ export function OutboxMessages({ recipient, page }: MessagesProps) {
       <OutboxList
         query={outboxQuery(query)}
         what="messages"
-        empty={recipient ? `Nothing has been sent to ${recipient}.` : 'Nothing has been sent yet.'}
+        empty={recipient ? `Nothing has been sent to ${recipient}.` : 'No messages yet.'}
         page={page}
         hrefFor={(target) => pathTo.outbox({ ...query, page: target })}
       >

@@ -33,13 +33,13 @@ test('a mail is found by its recipient, and its link leads on', async () => {
 
 test('an empty outbox shows a message', async () => {
   const { outbox } = await openOutbox();
-  await outbox.seeText('Nothing has been sent yet.');
+  await outbox.seeText('No messages yet.');
 });
 
 test('messages that cannot be loaded are there at the next attempt', async () => {
   const { outbox } = await openOutbox('/outbox/', [[listOutbox, '500']]);
   await outbox.tryAgain();
-  await outbox.seeText('Nothing has been sent yet.');
+  await outbox.seeText('No messages yet.');
 });
 
 test('events are shown beside the messages, each with its data and its user', async () => {

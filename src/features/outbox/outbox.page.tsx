@@ -21,7 +21,7 @@ export function OutboxPage() {
     <PublicColumn width="list">
       <PageHeader
         title="Outbox"
-        text="Messages and analytics events that would have been sent. Nothing leaves this machine."
+        text="Messages and analytics events that would have been sent. Nothing leaves this computer."
       />
       <div className={stack({ gap: '4' })}>
         <Segments

@@ -24,11 +24,11 @@ const title = css({ fontWeight: 'strong', marginBottom: '1' });
 type Measure = Exclude<keyof PackingDraft, 'kind'>;
 
 const measures: { name: Measure; label: string; suffix?: string }[] = [
-  { name: 'count', label: 'How many' },
+  { name: 'count', label: 'Quantity' },
   { name: 'length', label: 'Length', suffix: 'cm' },
   { name: 'width', label: 'Width', suffix: 'cm' },
   { name: 'height', label: 'Height', suffix: 'cm' },
-  { name: 'weight', label: 'Weight each', suffix: 'kg' },
+  { name: 'weight', label: 'Weight of each', suffix: 'kg' },
 ];
 
 export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {

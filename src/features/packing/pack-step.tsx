@@ -63,7 +63,7 @@ function PackFooter({ hasPacking, onNext }: { hasPacking: boolean; onNext: () =>
     </Button>
   ) : (
     <Button thumb variant="quiet" onClick={onNext}>
-      I ship it myself and list nothing
+      Skip packing, I ship it myself
     </Button>
   );
 }

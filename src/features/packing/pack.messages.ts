@@ -3,7 +3,7 @@ import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contrac
 import { formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages, saleSettledText } from '#src/messages/failure.messages.ts';
 
-const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
+const booked = 'A carrier is booked for these parcels and pallets. Cancel the booking first.';
 
 type PackingText = { words: [string, string]; title: string; hint: string; action: string };
 
@@ -11,25 +11,25 @@ export const packingTexts: Record<PackingKind, PackingText> = {
   PARCEL: {
     words: ['parcel', 'parcels'],
     title: 'Add parcels of one size',
-    hint: `12 to 20 kg is ideal, ${MAXIMUM_PARCEL_KG} kg the maximum.`,
+    hint: `Ideally 12 to 20 kg, ${MAXIMUM_PARCEL_KG} kg maximum.`,
     action: 'Add parcels',
   },
   PALLET: {
     words: ['pallet', 'pallets'],
     title: 'Fill a pallet',
-    hint: `With the pallet itself, ${formatNumber(MAXIMUM_PALLET_KG)} kg at the most.`,
+    hint: `Including the pallet, ${formatNumber(MAXIMUM_PALLET_KG)} kg maximum.`,
     action: 'Fill pallet',
   },
 };
 
 export const addPackingFailureMessage = defineFailureMessages(addPacking, {
-  default: 'This could not be saved. Please try again.',
+  default: 'We couldn’t save this. Try again.',
   booked_already: booked,
   sale_not_editable: saleSettledText,
 });
 
 export const clearPackingFailureMessage = defineFailureMessages(clearPacking, {
-  default: 'This could not be cleared. Please try again.',
+  default: 'We couldn’t clear this. Try again.',
   booked_already: booked,
   sale_not_editable: saleSettledText,
 });

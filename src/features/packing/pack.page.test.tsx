@@ -53,16 +53,16 @@ test('invalid values are reported at their fields, and the first one takes the f
   await packing.seeFocused('count');
   await packing.type({ count: '0', length: '500' });
   await packing.submit();
-  await packing.seeFieldRefusal('count', 'At least 1.');
+  await packing.seeFieldRefusal('count', 'The minimum is 1.');
   await packing.seeFocused('count');
-  await packing.seeFieldRefusal('length', 'At most 400 cm.');
-  await packing.seeFieldRefusal('width', 'Please enter a number.');
+  await packing.seeFieldRefusal('length', 'The maximum is 400 cm.');
+  await packing.seeFieldRefusal('width', 'Enter a number.');
 });
 
 test('a box that is too heavy is refused before it is sent', async () => {
   const { packing, requests } = await openPacking();
   await packing.add({ ...boxes, weight: '31' });
-  await packing.seeFieldRefusal('weight', /A box weighs 30 kg at the most\./);
+  await packing.seeFieldRefusal('weight', /The maximum for a box is 30 kg\./);
   expect(requests.filter(({ method, url }) => method === 'POST' && url.includes('/packing/'))).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('letters never reach a number', async () => {
   await packing.seeTyped('length', '60,');
 });
 
-const booked = 'A carrier is booked for these parcels and pallets. Please cancel the booking first.';
+const booked = 'A carrier is booked for these parcels and pallets. Cancel the booking first.';
 
 const packFailureMessages: Record<
   OwnRefusalCode<typeof addPacking> | '500',
@@ -81,7 +81,7 @@ const packFailureMessages: Record<
 > = {
   booked_already: [booked],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['This could not be saved. Please try again.'],
+  500: ['We couldn’t save this. Try again.'],
 };
 
 test.for(Object.entries(packFailureMessages))(
@@ -103,7 +103,7 @@ const clearFailureMessages: Record<
 > = {
   booked_already: [booked],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['This could not be cleared. Please try again.'],
+  500: ['We couldn’t clear this. Try again.'],
 };
 
 test.for(Object.entries(clearFailureMessages))(

@@ -5,11 +5,11 @@ import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 export type PackedSizes = { count: string; length: string; width: string; height: string; weight: string };
 
 const labels: Record<keyof PackedSizes, string> = {
-  count: 'How many',
+  count: 'Quantity',
   length: 'Length',
   width: 'Width',
   height: 'Height',
-  weight: 'Weight each',
+  weight: 'Weight of each',
 };
 
 /** The button that opens the form, the name of the form, and its own button. */
@@ -98,7 +98,7 @@ export class PackingScreen {
   }
 
   async listNothing() {
-    await this.#screen.getByRole('button', { name: 'I ship it myself and list nothing' }).press();
+    await this.#screen.getByRole('button', { name: 'Skip packing, I ship it myself' }).press();
   }
 
   async continueToShipping() {

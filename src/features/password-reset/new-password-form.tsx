@@ -31,12 +31,12 @@ export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof password
         name="password"
         size="lg"
         label="New password"
-        hint="At least 8 characters. Three or four words make a good one."
+        hint="At least 8 characters. Three or four random words are easy to remember."
         autoComplete="new-password"
         {...fieldErrorOf('password', issues, refusal)}
       />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
-        Save the new password
+        Save new password
       </WaitButton>
     </form>
   );

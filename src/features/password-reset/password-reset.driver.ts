@@ -12,7 +12,7 @@ const { request, reset } = passwordResetModel.outcomes;
 const MINUTE = 60_000;
 const timers = ['untilAsking', 'untilChoosing'];
 
-/** The e-mail address of the account that a path uses. */
+/** The email address of the account that a path uses. */
 const addresses = new WeakMap<DriverFixtures, string>();
 
 export const passwordResetDriver: Driver<DriverFixtures> = {

@@ -16,7 +16,7 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => reset(scene).seeSent(),
     says: {
       default: 'There was an error updating your password. Please try again.',
-      throttled: 'That was too often in a short time. Please wait before you try again.',
+      throttled: 'Too many attempts. Wait a moment, then try again.',
     },
     throttling: 'countdown',
   },

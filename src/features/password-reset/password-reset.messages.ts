@@ -7,15 +7,15 @@ import {
 
 const common = {
   default: 'There was an error updating your password. Please try again.',
-  throttled: 'That was too often in a short time. Please wait before you try again.',
+  throttled: 'Too many attempts. Wait a moment, then try again.',
 };
 
 export const passwordResetFailureMessage = combineFailureMessages(
   defineFailureMessages(requestPasswordReset, common),
   defineFailureMessages(resetPassword, {
     ...common,
-    invalidSecret: 'This link has been used or is not complete. Please ask for a new one.',
-    expiredSecret: 'This link has expired. Please ask for a new one.',
+    invalidSecret: 'This link has already been used or is incomplete. Request a new one.',
+    expiredSecret: 'This link has expired. Request a new one.',
     password_too_common: commonPasswordText,
   }),
 );

@@ -34,7 +34,7 @@ test('a new password is chosen by the link of a mail, and signs in', async () =>
   const { reset, login, frame, followLink, email } = await openReset();
   await followLink();
   await reset.choose(newPassword);
-  await frame.seeTitleFocused('Your new password is set');
+  await frame.seeTitleFocused('Password changed');
   await reset.goToSignIn();
   await login.enter(email, newPassword);
   await login.submitByEnter();
@@ -44,7 +44,7 @@ test('a new password is chosen by the link of a mail, and signs in', async () =>
 test('an address without an account gets the same message, and no mail is sent', async () => {
   const { ask, screen, marketplace } = await openReset();
   await ask('nobody@nowhere.example');
-  await screen.getByText(/If there is an account for nobody@nowhere\.example/).see();
+  await screen.getByText(/If an account exists for nobody@nowhere\.example/).see();
   await marketplace.runDueTasks();
   expect(await listMessagesTo(marketplace, 'nobody@nowhere.example')).toEqual([]);
 });
@@ -64,8 +64,8 @@ test('a common password is refused at its field', async () => {
 });
 
 test.each([
-  { refusal: 'expiredSecret', says: 'This link has expired. Please ask for a new one.' },
-  { refusal: 'invalidSecret', says: 'This link has been used or is not complete. Please ask for a new one.' },
+  { refusal: 'expiredSecret', says: 'This link has expired. Request a new one.' },
+  { refusal: 'invalidSecret', says: 'This link has already been used or is incomplete. Request a new one.' },
 ])('a link with $refusal leads to a new one', async ({ refusal, says }) => {
   const { reset, followLink, answer, ask } = await openReset();
   await followLink();

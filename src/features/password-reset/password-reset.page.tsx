@@ -23,11 +23,7 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   const snapshot = useSelector(reset, (current) => current);
   if (snapshot.matches('saved')) {
     return (
-      <PublicCard
-        next
-        title="Your new password is set"
-        text="Whoever was signed in elsewhere has been signed out."
-      >
+      <PublicCard next title="Password changed" text="We signed you out on all other devices.">
         <ButtonLink variant="primary" href={pathTo.login()}>
           Sign in
         </ButtonLink>
@@ -46,16 +42,14 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
     return (
       <PublicCard
         next
-        title="Please look into your mail"
-        text={`If there is an account for ${email}, a mail with a link is on its way. The link works for one hour.`}
-        footer="Nothing there? Look into the folder for unwanted mail, too."
+        title="Check your inbox"
+        text={`If an account exists for ${email}, we’ve emailed a link to it. The link works for one hour.`}
+        footer="No email? Check your spam folder."
       >
         <div className={cluster()}>
-          <Button onClick={() => email && reset.send({ type: 'link.requested', email })}>
-            Send it again
-          </Button>
+          <Button onClick={() => email && reset.send({ type: 'link.requested', email })}>Send again</Button>
           <Button variant="quiet" onClick={() => reset.send({ type: 'address.corrected' })}>
-            The address was wrong
+            Use a different address
           </Button>
         </div>
       </PublicCard>
@@ -64,7 +58,7 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   return (
     <PublicCard
       title="Choose a new password"
-      text="Enter your e-mail address: we send you a link."
+      text="Enter your email address and we’ll send you a link."
       footer={<Link href={pathTo.login()}>Back to sign in</Link>}
     >
       <ResetLinkForm reset={reset} />

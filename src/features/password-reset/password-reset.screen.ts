@@ -9,7 +9,7 @@ export class PasswordResetScreen {
   }
 
   get #address() {
-    return this.#screen.getByRole('textbox', { name: 'E-mail address' });
+    return this.#screen.getByRole('textbox', { name: 'Email address' });
   }
 
   get #password() {
@@ -17,7 +17,7 @@ export class PasswordResetScreen {
   }
 
   get #again() {
-    return this.#screen.getByRole('button', { name: 'Send it again' });
+    return this.#screen.getByRole('button', { name: 'Send again' });
   }
 
   async goto(secret?: string) {
@@ -36,7 +36,7 @@ export class PasswordResetScreen {
   }
 
   async sendLink() {
-    await this.#screen.getByRole('button', { name: 'Send the link' }).press();
+    await this.#screen.getByRole('button', { name: 'Send link' }).press();
   }
 
   async askForLink(email: string) {
@@ -49,7 +49,7 @@ export class PasswordResetScreen {
   }
 
   async correctAddress() {
-    await this.#screen.getByRole('button', { name: 'The address was wrong' }).press();
+    await this.#screen.getByRole('button', { name: 'Use a different address' }).press();
   }
 
   async choose(password: string) {
@@ -63,12 +63,12 @@ export class PasswordResetScreen {
 
   async seeAskingFor({ isBusy }: { isBusy: boolean }) {
     await this.#address.see();
-    await this.#seeBusy('Send the link', isBusy);
+    await this.#seeBusy('Send link', isBusy);
   }
 
   async seeChoosing({ isBusy }: { isBusy: boolean }) {
     await this.#password.see();
-    await this.#seeBusy('Save the new password', isBusy);
+    await this.#seeBusy('Save new password', isBusy);
   }
 
   async seeAddress(email: string) {
@@ -87,11 +87,11 @@ export class PasswordResetScreen {
   }
 
   async seeSent() {
-    await this.#seeTitle('Please look into your mail');
+    await this.#seeTitle('Check your inbox');
   }
 
   async seeSaved() {
-    await this.#seeTitle('Your new password is set');
+    await this.#seeTitle('Password changed');
   }
 
   async seeWaiting(remaining: RegExp = /^Try again in/) {

@@ -35,7 +35,7 @@ export function ResetLinkForm({ reset }: { reset: ActorRefFrom<typeof passwordRe
         name="email"
         type="email"
         size="lg"
-        label="E-mail address"
+        label="Email address"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -43,7 +43,7 @@ export function ResetLinkForm({ reset }: { reset: ActorRefFrom<typeof passwordRe
         {...fieldErrorOf('email', issues, refusal)}
       />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
-        Send the link
+        Send link
       </WaitButton>
     </form>
   );

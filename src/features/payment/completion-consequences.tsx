@@ -7,9 +7,9 @@ import { stack } from '#styled/patterns';
 import { transferTriggeredText } from './payment.messages.ts';
 
 const completeSaleFailureMessage = defineFailureMessages(completeSale, {
-  default: 'The order could not be completed. Please try again.',
-  payment_missing: 'Payment has not been triggered yet. You now see the newest state of this order.',
-  sale_not_editable: 'This order is closed already. You now see its newest state.',
+  default: 'We couldn’t complete the order. Try again.',
+  payment_missing: 'Payment hasn’t been triggered yet. You now see the latest version of this order.',
+  sale_not_editable: 'This order is already closed. You now see the latest version.',
 });
 
 /** The consequences of completing an order, or why it was refused. */
@@ -18,7 +18,7 @@ export function CompletionConsequences({ completion }: { completion: SaleParts['
   return (
     <div className={stack({ gap: '3' })}>
       <Notice tone="warning">{transferTriggeredText}</Notice>
-      <p>Complete the order once it has left your hands. It then moves to your past orders.</p>
+      <p>Complete the order once the goods have left. It then moves to your past orders.</p>
       {failure ? (
         <Notice tone="danger" live="alert">
           {completeSaleFailureMessage(failure)}

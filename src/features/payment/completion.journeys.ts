@@ -24,10 +24,10 @@ export const faultJourneys: Record<string, Journey> = {
     press: ({ screen }) => new CompletionScreen(screen).complete(),
     done: (scene) => expectStoredSale(scene, { status: 'COMPLETED' }),
     says: {
-      default: 'The order could not be completed. Please try again.',
+      default: 'We couldn’t complete the order. Try again.',
       known: {
         code: 'payment_missing',
-        says: 'Payment has not been triggered yet. You now see the newest state of this order.',
+        says: 'Payment hasn’t been triggered yet. You now see the latest version of this order.',
       },
     },
   },

@@ -18,11 +18,11 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
           {paymentInReviewText}
         </Notice>
       ) : (
-        <p>The money goes to your account. From then on quantities, packing and shipping stay as they are.</p>
+        <p>The money goes to your account. After that, quantities, packing and shipping can’t be changed.</p>
       )}
       {failure ? (
         <Notice tone="danger" live="alert" title={definePaymentFailureMessages(sale.payoutCurrency)(failure)}>
-          If this continues, please contact{' '}
+          If this continues, contact{' '}
           <ExternalLink href={`mailto:${brand.paymentEmail}?subject=Order ${sale.fid}`}>
             {brand.paymentEmail}
           </ExternalLink>

@@ -18,14 +18,15 @@ export function definePaymentFailureMessages(currency: string) {
     currencyMismatch: `Stock offer currency does not match payment currency. Please contact ${brand.paymentEmail} for payment.`,
     paymentWillBeRevisedAndEnabledByOurTeam: paymentInReviewText,
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
-      `Your shipping fee is above the maximum of ${formatMoney(detail.maximum, currency)} for this order. Please lower it under Ship.`,
+      `Your shipping fee is above the maximum of ${formatMoney(detail.maximum, currency)} for this order. Lower it under Ship.`,
     SALE_LINES_REDUCTION_REASON_REQUIRED:
-      'A lowered line has no reason yet. Please open the quantities and choose one.',
+      'A lowered line has no reason yet. Open the quantities and choose one.',
     EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
-      `Your VAT is above the maximum of ${formatMoney(detail.expectedVatAmount, currency)} for this order. Please lower it under Ship.`,
+      `Your VAT is above the maximum of ${formatMoney(detail.expectedVatAmount, currency)} for this order. Lower it under Ship.`,
     profile_incomplete: 'To trigger payment, please complete missing information.',
-    shipping_incomplete: 'The shipping details are not complete. Please add them under Ship.',
-    sale_not_editable: 'Payment was already triggered or the order is closed. You now see its newest state.',
+    shipping_incomplete: 'The shipping details are incomplete. Complete them under Ship.',
+    sale_not_editable:
+      'Payment has already been triggered, or the order is closed. You now see the latest version.',
     UNEXPECTED: ({ status }) =>
       status === 500 || status === 502
         ? 'There was an error processing this payment, please try again later.'

@@ -79,17 +79,17 @@ const messages: Record<
     `Stock offer currency does not match payment currency. Please contact ${brand.paymentEmail} for payment.`,
   ],
   EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: [
-    'Your shipping fee is above the maximum of €20.00 for this order. Please lower it under Ship.',
+    'Your shipping fee is above the maximum of €20.00 for this order. Lower it under Ship.',
     { maximum: '20.00' },
   ],
   SALE_LINES_REDUCTION_REASON_REQUIRED: [
-    'A lowered line has no reason yet. Please open the quantities and choose one.',
+    'A lowered line has no reason yet. Open the quantities and choose one.',
   ],
   EXCEEDED_MAXIMUM_VAT_AMOUNT: [
-    'Your VAT is above the maximum of €3.80 for this order. Please lower it under Ship.',
+    'Your VAT is above the maximum of €3.80 for this order. Lower it under Ship.',
     { expectedVatAmount: '3.80' },
   ],
-  shipping_incomplete: ['The shipping details are not complete. Please add them under Ship.'],
+  shipping_incomplete: ['The shipping details are incomplete. Complete them under Ship.'],
 };
 
 const contact = {
@@ -209,9 +209,12 @@ const completionFailureMessages: Record<
   OwnRefusalCode<typeof completeSale> | '500',
   [string, Record<string, unknown>?]
 > = {
-  payment_missing: ['Payment has not been triggered yet. You now see the newest state of this order.'],
-  sale_not_editable: ['This order is closed already. You now see its newest state.', { status: 'COMPLETED' }],
-  500: ['The order could not be completed. Please try again.'],
+  payment_missing: ['Payment hasn’t been triggered yet. You now see the latest version of this order.'],
+  sale_not_editable: [
+    'This order is already closed. You now see the latest version.',
+    { status: 'COMPLETED' },
+  ],
+  500: ['We couldn’t complete the order. Try again.'],
 };
 
 test.for(Object.entries(completionFailureMessages))(

@@ -17,10 +17,10 @@ export const faultJourneys: Record<string, Journey> = {
       saved: 'Fee updated',
     }),
     says: {
-      default: 'There was an error updating your fee. Please try again.',
+      default: 'We couldn’t save your fee. Try again.',
       known: {
         code: 'fee_out_of_range',
-        says: 'Please enter a fee from 5 to 25 % with at most one decimal, such as 7.5.',
+        says: 'Enter a fee from 5 to 25 % with at most one decimal, such as 7.5.',
         detail: { minimum: '5', maximum: '25' },
       },
     },

@@ -9,7 +9,7 @@ const notCompared = overtakenText('your fee');
 
 export const feeFailureMessage = combineFailureMessages(
   defineFailureMessages(updateFee, {
-    default: 'There was an error updating your fee. Please try again.',
+    default: 'We couldn’t save your fee. Try again.',
     stale_version: notCompared,
     fee_out_of_range: ({ detail: { minimum, maximum } }) => feeRange(minimum, maximum),
   }),
@@ -17,5 +17,5 @@ export const feeFailureMessage = combineFailureMessages(
 );
 
 export function feeRange(minimum: string, maximum: string) {
-  return `Please enter a fee from ${minimum} to ${maximum} % with at most one decimal, such as 7.5.`;
+  return `Enter a fee from ${minimum} to ${maximum} % with at most one decimal, such as 7.5.`;
 }

@@ -29,7 +29,7 @@ export function FeePage() {
   return (
     <ProfileFrame
       section="fee"
-      text="The share of each order that you pay us. A higher fee shows your offers further up."
+      text="The percentage of each order you pay us. A higher fee ranks your offers higher."
     >
       <Loaded query={fee} what="your fee" rows={2} inCard>
         {(fee) => (
@@ -65,11 +65,11 @@ function FeeForm(saved: Fee) {
     editor.send({ type: 'entry.submitted', entry }),
   );
   return (
-    <PlainForm draft={draft} change={change} form={form} labels={{ fee: 'Fee in per cent' }} save="Save fee">
+    <PlainForm draft={draft} change={change} form={form} labels={{ fee: 'Fee (%)' }} save="Save fee">
       <div className={figure}>
         <TextField
           name="fee"
-          label="Fee in per cent"
+          label="Fee (%)"
           hint={`From ${minimum} to ${maximum}.`}
           suffix="%"
           inputMode="decimal"

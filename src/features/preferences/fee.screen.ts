@@ -3,6 +3,6 @@ import type { Screen } from '#tests/screen/screen.ts';
 
 export class FeeScreen extends FormScreen<'fee'> {
   constructor(screen: Screen) {
-    super(screen, { labels: { fee: 'Fee in per cent' }, save: 'Save fee' });
+    super(screen, { labels: { fee: 'Fee (%)' }, save: 'Save fee' });
   }
 }

@@ -95,8 +95,8 @@ function Fields({ part, values, error, onChange }: FieldsProps): ReactNode {
         <div className={stack({ maxWidth: { sm: '[14rem]' } })}>
           <TextField
             name="discount"
-            label="Discount in per cent"
-            hint="0 takes nothing off; 50 is the most."
+            label="Discount (%)"
+            hint="From 0 to 50."
             suffix="%"
             inputMode="decimal"
             autoComplete="off"
@@ -114,14 +114,12 @@ function Fields({ part, values, error, onChange }: FieldsProps): ReactNode {
   return (
     <Card>
       <CountryPicker
-        label={
-          part === 'shipDirectTo' ? 'Countries that you ship to directly' : 'Countries that you ship from'
-        }
+        label={part === 'shipDirectTo' ? 'Countries you ship to directly' : 'Countries you ship from'}
         hint={
           values[part].length > 0
             ? undefined
             : part === 'shipDirectTo'
-              ? 'None chosen: all parcels come to our warehouse first.'
+              ? 'None chosen. All parcels go to our warehouse first.'
               : 'None chosen yet.'
         }
         error={error}

@@ -16,7 +16,7 @@ export const faultJourneys: Record<string, Journey> = {
       values: { discount: '7.5' },
       saved: 'Discount updated',
     }),
-    says: { default: 'There was an error updating your order preferences. Please try again.' },
+    says: { default: 'We couldn’t save your order preferences. Try again.' },
     throttling: 'countdown',
   },
   'O29 readPreferences': {

@@ -4,9 +4,9 @@ import { summarizeSelection } from '#src/lib/country-groups.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { PreferencePart } from './preferences.editor.ts';
 
-const notSaved = 'There was an error updating your order preferences. Please try again.';
+const notSaved = 'We couldn’t save your order preferences. Try again.';
 const notCompared =
-  'Somebody else has saved your preferences meanwhile, and what they saved could not be loaded. Please save again to see it.';
+  'Someone else has changed your preferences, and we couldn’t load their version. Save again to see it.';
 
 export const preferencesFailureMessage = combineFailureMessages(
   defineFailureMessages(updatePreferences, { default: notSaved, stale_version: notCompared }),
@@ -14,15 +14,15 @@ export const preferencesFailureMessage = combineFailureMessages(
 );
 
 export const preferencePartTexts: Record<PreferencePart, { text: string; saved: string }> = {
-  discount: { text: 'Taken off the price of all your offers.', saved: 'Discount updated' },
+  discount: { text: 'We take this off the price of all your offers.', saved: 'Discount updated' },
   shipDirectTo: {
-    text: 'Buyers in these countries get your parcels straight from you, past our warehouse.',
-    saved: 'Countries that you ship to directly updated',
+    text: 'You ship directly to buyers in these countries, not through our warehouse.',
+    saved: 'Ship direct to updated',
   },
-  sellTo: { text: 'Only buyers in these places see your offers.', saved: 'Places that you sell to updated' },
+  sellTo: { text: 'Only buyers in these places see your offers.', saved: 'Sell to updated' },
   shippingFrom: {
-    text: 'The countries that your goods leave from.',
-    saved: 'Countries that you ship from updated',
+    text: 'The countries you ship your goods from.',
+    saved: 'Shipping from updated',
   },
 };
 

@@ -5,7 +5,7 @@ import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.sc
 import { openPortal } from '#tests/portal-page.tsx';
 import { PreferencesScreen } from './preferences.screen.ts';
 
-const notSaved = 'There was an error updating your order preferences. Please try again.';
+const notSaved = 'We couldn’t save your order preferences. Try again.';
 
 async function openPart(part: string, options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal(`/my-profile/${part}/`, options);
@@ -29,8 +29,8 @@ async function openPart(part: string, options: Parameters<typeof openPortal>[1] 
   });
 }
 
-const shipDirectTo = 'Countries that you ship to directly';
-const shippingFrom = 'Countries that you ship from';
+const shipDirectTo = 'Countries you ship to directly';
+const shippingFrom = 'Countries you ship from';
 
 test('a discount is saved', async () => {
   const { frame, preferences } = await openPart('discount');
@@ -57,7 +57,7 @@ test('countries are found by search and by keyboard alone, and removed again', a
   await preferences.removeCountry('Australia');
   await preferences.seeRemovalFocused('Netherlands');
   await preferences.save();
-  await frame.seeNotification('Countries that you ship to directly updated');
+  await frame.seeNotification('Ship direct to updated');
 });
 
 test('a continent is chosen as a whole, and a country taken out of it', async () => {
@@ -72,14 +72,14 @@ test('a continent is chosen as a whole, and a country taken out of it', async ()
   expect(europe).toBePartiallyChecked();
   await preferences.seeNotChosen(shippingFrom, 'Belarus');
   await preferences.save();
-  await frame.seeNotification('Countries that you ship from updated');
+  await frame.seeNotification('Shipping from updated');
 });
 
 test('at least one country to ship from is required', async () => {
   const { preferences } = await openPart('shipping-from');
   await preferences.removeCountry('Germany');
   await preferences.save();
-  expect(screen.getByText('Please choose at least one country that you ship from.')).toBeVisible();
+  expect(screen.getByText('Choose at least one country that you ship from.')).toBeVisible();
   await preferences.seeSearchFocused(shippingFrom);
 });
 
@@ -87,13 +87,13 @@ test('a seller sells to regions, continents and countries, except some', async (
   const { frame, preferences, screen: page } = await openPart('sell-to');
   await preferences.leavePlaceOut('World');
   await preferences.save();
-  expect(screen.getByText('Please choose at least one region, continent or country.')).toBeVisible();
+  expect(screen.getByText('Choose at least one region, continent or country.')).toBeVisible();
   await preferences.choosePlace('Europe (EU+UK)');
   await preferences.choosePlace('Middle East');
-  await preferences.findCountry('Single countries', 'jp');
+  await preferences.findCountry('Countries', 'jp');
   await preferences.findCountry('Except', 'malta');
   await preferences.save();
-  await frame.seeNotification('Places that you sell to updated');
+  await frame.seeNotification('Sell to updated');
   await new ProfileFrameScreen(page).open('Overview');
   expect(await screen.findByText('Europe (EU+UK), Middle East and Japan, except Malta')).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('a newer version is shown beside what was chosen, which is saved over it', 
   await preferences.seeDifference('Shipping from', 'Belgium and Germany', 'Denmark');
   await preferences.seeChosen(shippingFrom, ['Belgium', 'Germany']);
   await preferences.saveMine();
-  await frame.seeNotification('Countries that you ship from updated');
+  await frame.seeNotification('Shipping from updated');
   await preferences.seeChosen(shippingFrom, ['Belgium', 'Germany']);
 });
 
@@ -148,7 +148,7 @@ test('a newer version that cannot be read is read again by the next save', async
   const { answer, preferences } = await beOvertaken();
   answer(readPreferences, 'disconnect');
   await preferences.save();
-  await preferences.seeRefusal(/Please save again to see it/);
+  await preferences.seeRefusal(/Save again to see it/);
   await preferences.save();
   await preferences.seeOvertaken();
 });

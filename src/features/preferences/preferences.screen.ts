@@ -2,16 +2,12 @@ import { FormScreen } from '#src/forms/form.screen.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
 /** The label of a field that selects countries. */
-type CountryPicker =
-  | 'Countries that you ship to directly'
-  | 'Countries that you ship from'
-  | 'Single countries'
-  | 'Except';
+type CountryPicker = 'Countries you ship to directly' | 'Countries you ship from' | 'Countries' | 'Except';
 
 /** The page of one part of the order preferences. */
 export class PreferencesScreen extends FormScreen<'discount'> {
   constructor(screen: Screen) {
-    super(screen, { labels: { discount: 'Discount in per cent' }, save: 'Save' });
+    super(screen, { labels: { discount: 'Discount (%)' }, save: 'Save' });
   }
 
   #search(picker: CountryPicker) {
@@ -67,7 +63,7 @@ export class PreferencesScreen extends FormScreen<'discount'> {
   }
 
   async seeNoCountryFound(text: string) {
-    await this.screen.getByText(`No country is called “${text}”.`).see();
+    await this.screen.getByText(`No country found for “${text}”.`).see();
   }
 
   /** Exactly these countries and continents are chosen, in this sequence. */

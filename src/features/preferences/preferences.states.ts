@@ -2,8 +2,8 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { openUrl, type ScreenState } from '#e2e/screen-state.ts';
 
 export const screenStates: ScreenState[] = [
-  { page: 'fee', name: 'profile, fee', open: openUrl(pathTo.fee(), 'Fee in per cent') },
-  { page: 'discount', name: 'profile, discount', open: openUrl(pathTo.discount(), 'Discount in per cent') },
+  { page: 'fee', name: 'profile, fee', open: openUrl(pathTo.fee(), 'Fee (%)') },
+  { page: 'discount', name: 'profile, discount', open: openUrl(pathTo.discount(), 'Discount (%)') },
   {
     page: 'shipDirectTo',
     name: 'profile, ship direct to',

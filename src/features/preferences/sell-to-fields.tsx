@@ -29,7 +29,7 @@ export function SellToFields({ sellTo, error, onChange }: SellToFieldsProps) {
   const errorId = useId();
   return (
     <>
-      <Card title="Whole regions and continents">
+      <Card title="Regions and continents">
         <Ticks
           legend="Regions"
           options={regions}
@@ -51,10 +51,10 @@ export function SellToFields({ sellTo, error, onChange }: SellToFieldsProps) {
       </Card>
       <Card>
         <CountryPicker
-          label="Single countries"
+          label="Countries"
           hint={
             sellTo.regions.includes('World')
-              ? 'You sell to the whole world: single countries add nothing to it.'
+              ? 'You sell to the whole world, so you don’t need to choose countries.'
               : undefined
           }
           value={sellTo.countries}
@@ -64,7 +64,7 @@ export function SellToFields({ sellTo, error, onChange }: SellToFieldsProps) {
       <Card>
         <CountryPicker
           label="Except"
-          hint="Buyers in these countries never see your offers, whatever is chosen above."
+          hint="Buyers in these countries never see your offers, whatever you choose above."
           value={sellTo.excludedCountries}
           onChange={(excludedCountries) => onChange({ ...sellTo, excludedCountries })}
         />

@@ -48,11 +48,11 @@ export function ConsentRegion() {
     <div ref={keepOthersAbove} className={edge}>
       <section aria-label="Privacy" className={box}>
         <p>
-          May we record which pages and steps you use, together with your account, to improve the portal and
-          to see which advertisement led you here?
+          May we record which pages and steps you use with your account, to improve the portal and to see
+          which advertisement brought you here?
         </p>
         <div className={choices}>
-          <Button onClick={() => saveConsent('needed')}>Only what is needed</Button>
+          <Button onClick={() => saveConsent('needed')}>Necessary only</Button>
           <Button onClick={() => saveConsent('all')}>Accept</Button>
         </div>
       </section>

@@ -18,7 +18,7 @@ export class ConsentScreen {
   }
 
   async refuse() {
-    await this.#question.getByRole('button', { name: 'Only what is needed' }).press();
+    await this.#question.getByRole('button', { name: 'Necessary only' }).press();
     await this.seeNoQuestion();
   }
 

@@ -20,10 +20,12 @@ export function OrderGapsNotice({ gaps, order, section }: OrderWaitsProps) {
       tone="warning"
       live="status"
       actions={
-        <ButtonLink href={to(sectionsByGap[next])}>Go on to {profileGapTexts[next].toLowerCase()}</ButtonLink>
+        <ButtonLink href={to(sectionsByGap[next])}>
+          Continue to {profileGapTexts[next].toLowerCase()}
+        </ButtonLink>
       }
     >
-      Payment of your order still waits for:{' '}
+      Before you can trigger payment, add:{' '}
       {elsewhere.map((gap) => profileGapTexts[gap].toLowerCase()).join(', ')}.
     </Notice>
   );
@@ -42,7 +44,7 @@ export function BackToOrder({ order }: { order: string }) {
         </ButtonLink>
       }
     >
-      Payment can be triggered now.
+      You can now trigger payment.
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export class ProfileFrameScreen {
 
   /** Leads to the next section that payment still needs. */
   async goOnTo(section: string) {
-    await this.#screen.getByRole('link', { name: `Go on to ${section}` }).press();
+    await this.#screen.getByRole('link', { name: `Continue to ${section}` }).press();
   }
 
   async goBackToOrder() {

@@ -30,7 +30,7 @@ export function Completeness({ gaps, order }: CompletenessProps) {
       title={gaps.length === 0 ? 'Your profile is complete' : 'Please complete your profile'}
       text={
         gaps.length === 0
-          ? 'Everything that payment needs is there.'
+          ? 'Your payment information is complete.'
           : 'To trigger payment, please complete missing information.'
       }
     >

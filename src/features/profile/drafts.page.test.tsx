@@ -66,10 +66,10 @@ test('a new address that was begun is open again for its use alone, until it is 
   const sections = new ProfileFrameScreen(screen);
   await addresses.openNew();
   await addresses.enter({ street: 'Kaai 7' });
-  await addresses.tickUse('Parcels that carriers fetch');
+  await addresses.tickUse('Parcel collection');
   reload();
   await addresses.seeValues({ street: 'Kaai 7' });
-  await addresses.seeUse('Parcels that carriers fetch');
+  await addresses.seeUse('Parcel collection');
   await sections.open('Shipping address');
   await addresses.seeAddButton();
   await sections.open('Billing address');
@@ -130,7 +130,7 @@ test('preferences that another user saved during the edit are shown beside the d
   await preferences.seeDifference('Sell to', 'World and Europe (EU+UK)', 'USA');
   await preferences.seePlaceChosen('Europe (EU+UK)');
   await preferences.saveMine();
-  await frame.seeNotification('Places that you sell to updated');
+  await frame.seeNotification('Sell to updated');
   reload();
   await preferences.seePlaceChosen('Europe (EU+UK)');
   await preferences.seeNoAlert();

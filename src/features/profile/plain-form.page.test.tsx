@@ -58,7 +58,7 @@ const fee = {
   section: 'fee',
   open: (screen) => new FeeScreen(screen),
   field: 'fee',
-  label: 'Fee in per cent',
+  label: 'Fee (%)',
   typed: '12.5',
   saved: 'Fee updated',
   overtake: ({ marketplace: { store } }) =>
@@ -172,7 +172,7 @@ test.each(forms)(
     const { answer, page, seeValue } = await beOvertaken(form);
     answer(form.read, '500');
     await page.save();
-    await page.seeRefusal(/^Somebody else has changed your/);
+    await page.seeRefusal(/^Someone else has changed your/);
     await seeValue(form.typed);
     await page.save();
     await page.seeOvertaken();

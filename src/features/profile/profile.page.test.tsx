@@ -50,7 +50,7 @@ test('a complete profile is shown as complete, and every section shows its value
 
 test('one value that cannot be loaded leaves the others', async () => {
   await openProfile({ make: withBank, faults: [[readPreferences, '500']] });
-  expect(await screen.findAllByText('Could not be loaded')).toHaveLength(4);
+  expect(await screen.findAllByText('Couldn’t load')).toHaveLength(4);
   expect(screen.getByText('IBAN •••• 6199, Nordlicht Beauty GmbH')).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ test('a warehouse user sees only the sections about the own sign-in, and is redi
   const menu = within(screen.getByRole('navigation', { name: 'Profile' }));
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Overview',
-    'E-mail addresses',
+    'Email addresses',
     'Password',
     'Signed-in devices',
     'Privacy',
@@ -142,9 +142,9 @@ test('the link of a mail verifies an added address', async () => {
 test.each([
   ['invalidSecret', /was used already, or was never sent/],
   ['expiredSecret', /has expired/],
-  ['500', 'This address could not be verified. Please try again.'],
-  ['html', 'This address could not be verified. Please try again.'],
-  ['malformed', 'This address could not be verified. Please try again.'],
+  ['500', 'We couldn’t verify this address. Try again.'],
+  ['html', 'We couldn’t verify this address. Try again.'],
+  ['malformed', 'We couldn’t verify this address. Try again.'],
   ['disconnect', 'Something went wrong. Please try again.'],
 ])('a link that meets %s says so', async (outcome, message) => {
   const { profile } = await openLink(outcome);

@@ -21,7 +21,7 @@ export class ProfileScreen {
     await this.#main.getByRole('link', { name: `Add ${name}` }).press();
   }
 
-  /** Verifies the added e-mail address whose link was opened. */
+  /** Verifies the added email address whose link was opened. */
   async verifyEmail() {
     await this.#verify.press();
   }

@@ -68,12 +68,7 @@ type ValueProps<Data, Key extends readonly unknown[]> = {
 
 function Value<Data, Key extends readonly unknown[]>({ query, children }: ValueProps<Data, Key>) {
   return (
-    <Loaded
-      query={useQuery(query)}
-      what="the value"
-      loading={loadingValue}
-      failed={() => 'Could not be loaded'}
-    >
+    <Loaded query={useQuery(query)} what="the value" loading={loadingValue} failed={() => 'Couldn’t load'}>
       {children}
     </Loaded>
   );
@@ -104,7 +99,7 @@ function AddressValue({ usage }: { usage: AddressUsage }) {
 
 function PrivacyValue() {
   const consent = useConsent();
-  return consent === 'all' ? 'Your use is measured' : 'Nothing is recorded';
+  return consent === 'all' ? 'Analytics allowed' : 'Nothing is recorded';
 }
 
 function addressWords(address: Address, others: number) {

@@ -48,7 +48,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
       open
       onClose={close}
       title={`Decline order ${sale.fid}`}
-      description="The buyer is told that you do not deliver this order. This cannot be undone."
+      description="We tell the buyer that you won’t deliver this order. This can’t be undone."
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -74,7 +74,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
         <TextAreaField
           label="Extra details"
           optional
-          hint="For our team, at most 1,000 characters."
+          hint="For our team, up to 1,000 characters."
           rows={3}
           error={issues['details']}
           value={draft.details}

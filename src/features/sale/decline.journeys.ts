@@ -15,7 +15,7 @@ export const faultJourneys: Record<string, Journey> = {
     again: (scene) => declineOf(scene).failedRead.tryAgain(),
     done: (scene) => declineOf(scene).seeReasonOffered(reason),
     says: {
-      default: 'There was an error loading the reasons, please try again.',
+      default: 'We couldn’t load the reasons. Try again.',
       throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
@@ -35,8 +35,8 @@ export const faultJourneys: Record<string, Journey> = {
     },
     done: (scene) => expectStoredSale(scene, { status: 'DECLINED' }),
     says: {
-      default: 'The order could not be declined. Please try again.',
-      known: { code: 'unknown_reason', says: 'Please choose one of the reasons.' },
+      default: 'We couldn’t decline the order. Try again.',
+      known: { code: 'unknown_reason', says: 'Choose one of the reasons.' },
     },
   },
 };

@@ -50,12 +50,12 @@ test('a decline needs a reason, and what was typed survives a closed dialog', as
 });
 
 const messages: Record<OwnRefusalCode<typeof declineSale> | '500', [string, Record<string, unknown>?]> = {
-  unknown_reason: ['Please choose one of the reasons.'],
+  unknown_reason: ['Choose one of the reasons.'],
   sale_not_editable: [
-    'This order can no longer be declined. You now see its newest state.',
+    'This order can no longer be declined. You now see the latest version.',
     { status: 'PAID' },
   ],
-  500: ['The order could not be declined. Please try again.'],
+  500: ['We couldn’t decline the order. Try again.'],
 };
 
 test.for(Object.entries(messages))(
@@ -67,9 +67,7 @@ test.for(Object.entries(messages))(
     await decline.submit();
     await decline.seeRefusal(message);
     await decline.seeReason('Duplicate order');
-    expect(toasts).toEqual([
-      { variant: 'warning', message: 'Unable to decline the order. Please try again.' },
-    ]);
+    expect(toasts).toEqual([{ variant: 'warning', message: 'Unable to decline the order. Try again.' }]);
     await decline.submit();
     expect(await screen.findByText(/^You declined this order/)).toBeVisible();
   },
@@ -77,7 +75,7 @@ test.for(Object.entries(messages))(
 
 test('reasons that cannot be loaded show the failure and are loaded again', async () => {
   const { decline } = await openDecline({ faults: [[listDeclineReasons, '500', MAXIMUM_READ_ATTEMPTS]] });
-  await decline.failedRead.see('There was an error loading the reasons, please try again.');
+  await decline.failedRead.see('We couldn’t load the reasons. Try again.');
   await decline.failedRead.tryAgain();
   await decline.seeReasonOffered('Out of stock');
 });

@@ -22,7 +22,7 @@ const upright = css({ fontStyle: 'normal', color: 'ink.soft' });
 const SaleTimeline = lazyPart(async () => (await import('./sale-timeline.tsx')).SaleTimeline);
 
 const timelineFailed = ({ retry }: { retry: () => void }) => (
-  <FailedState message="The timeline could not be shown." onRetry={retry} />
+  <FailedState message="We couldn’t show the timeline." onRetry={retry} />
 );
 
 /** The column beside the steps: time left, amounts, destination and timeline. */

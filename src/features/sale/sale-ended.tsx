@@ -20,7 +20,7 @@ function Expired({ sale }: { sale: Sale }) {
       title={`This order expired on ${formatDateTime(sale.expiredAt)}`}
       actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
     >
-      It was not fulfilled in time and can no longer be changed. Was this a mistake? Write to{' '}
+      It wasn’t fulfilled in time and can no longer be changed. Is this a mistake? Contact{' '}
       <ExternalLink href={`mailto:${brand.supportEmail}?subject=Order ${sale.fid}`}>
         {brand.supportEmail}
       </ExternalLink>

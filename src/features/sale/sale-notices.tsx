@@ -34,7 +34,7 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleActorRef }
       {isEnded ? <SaleEnded sale={sale} /> : null}
       {hasDrafts ? <UnsavedLines sale={sale} actor={actor} /> : null}
       {sale.poorPackaging && isEditable(sale) ? (
-        <Notice tone="info" icon={<Icon of={PackageOpen} />} title="Please pack this order with extra care">
+        <Notice tone="info" icon={<Icon of={PackageOpen} />} title="Pack this order with extra care">
           Buyers reported damage on earlier orders of yours. Use sturdy boxes of 12 to 20 kg, fill empty
           space, and keep liquids upright.
         </Notice>

@@ -23,7 +23,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: async ({ go }) => go(ORDER_PATH),
     done: (scene) => saleOf(scene).seeOrder(),
     says: {
-      default: 'There was an error loading the order, please try again.',
+      default: 'We couldn’t load the order. Try again.',
       throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',

@@ -38,14 +38,14 @@ test('an order that cannot be loaded shows the failure and is loaded again', asy
     {},
     { isBroken: true, faults: [[readSale, '500', MAXIMUM_READ_ATTEMPTS]] },
   );
-  await order.failedRead.see('There was an error loading the order, please try again.');
+  await order.failedRead.see('We couldn’t load the order. Try again.');
   await order.failedRead.tryAgain();
   await order.seeOrder();
 });
 
 test('a timeline that cannot be loaded fails alone and is loaded again', async () => {
   const { order } = await openSale({}, { faults: [[readTimeline, '500', MAXIMUM_READ_ATTEMPTS]] });
-  await order.failedRead.see('There was an error loading the timeline, please try again.');
+  await order.failedRead.see('We couldn’t load the timeline. Try again.');
   await order.failedRead.tryAgain();
   await order.seeNoRefusal();
   await order.seeTimeline();
@@ -95,7 +95,7 @@ test('an order that was declined shows no steps that never came', async () => {
 
 test('poor packaging of earlier orders is shown until payment', async () => {
   await openSale({ poorPackaging: 1 });
-  expect(screen.getByText('Please pack this order with extra care')).toBeVisible();
+  expect(screen.getByText('Pack this order with extra care')).toBeVisible();
 });
 
 test('what is paid out adds up, also while the VAT is left to the marketplace', async () => {

@@ -93,7 +93,7 @@ function SaleFailed({ failure, retry }: SaleFailedProps) {
           title={readSaleFailureMessage(failure)}
           actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
         >
-          The address may be wrong, or the order belongs to another company.
+          The link may be wrong, or the order may belong to another company.
         </EmptyState>
       ) : (
         <FailedState message={readSaleFailureMessage(failure)} {...retry} />

@@ -83,21 +83,21 @@ function isDone(sale: Sale, name: StepName): boolean {
 const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => string> = {
   lines: (sale, state) =>
     state === 'current' && isEditable(sale)
-      ? 'Lower what you cannot send. You can reset until payment.'
+      ? 'Lower what you can’t send. You can reset them until payment.'
       : sentLines(sale),
   pack: (sale, state) => {
     if (sale.packing.length > 0) return packingSummary(sale.packing);
-    if (state === 'done') return 'No parcels or pallets listed';
-    return state === 'current' ? 'List the parcels and pallets that you hand over.' : 'Parcels and pallets';
+    if (state === 'done') return 'No parcels or pallets added';
+    return state === 'current' ? 'Add the parcels and pallets you hand over.' : 'Parcels and pallets';
   },
   ship: (sale, state) => {
     if (sale.isShippable) return shipped(sale);
     if (sale.shippingMethod !== null) return stillMissing(sale);
-    return state === 'current' ? 'Choose who brings it to the buyer.' : `With ${brand.name}, or yourself`;
+    return state === 'current' ? 'Choose a shipping method.' : `With ${brand.name}, or yourself`;
   },
   documents: () => 'Optional',
   payment: (sale, state) => {
-    if (sale.status === 'PAYMENT_REVIEW') return 'In review, decided within 1 working day';
+    if (sale.status === 'PAYMENT_REVIEW') return 'In review, decision within 1 working day';
     if (state === 'done')
       return `${formatMoney(sale.payout, sale.payoutCurrency)} triggered on ${formatDate(sale.paidAt ?? '')}`;
     if (state === 'current') return `You receive ${formatMoney(sale.payout, sale.payoutCurrency)}.`;
@@ -107,8 +107,8 @@ const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => str
     state === 'done'
       ? `Completed on ${formatDate(sale.completedAt ?? '')}`
       : state === 'current'
-        ? 'The last step. It cannot be undone.'
-        : 'Cannot be undone',
+        ? 'This is the last step and can’t be undone.'
+        : 'Can’t be undone',
 };
 
 function sentLines(sale: Sale): string {

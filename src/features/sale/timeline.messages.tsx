@@ -9,7 +9,7 @@ import { formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const timelineFailureMessage = defineFailureMessages(readTimeline, {
-  default: 'There was an error loading the timeline, please try again.',
+  default: 'We couldn’t load the timeline. Try again.',
 });
 
 type TimelineText = (entry: TimelineEntry) => ReactNode;

@@ -30,8 +30,8 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
   };
 
   useEmitted(actor, {
-    'lines.reset': () => success('All lines are back at what the buyer asked for'),
-    'lines.updated': () => success('Quantities taken from the invoice'),
+    'lines.reset': () => success('All lines reset to what the buyer ordered'),
+    'lines.updated': () => success('Quantities updated from the invoice'),
     'quantities.confirmed': () => {
       success(`Quantities of ${formatCount(sale.lineCount, 'line')} confirmed`);
       goOn();
@@ -101,13 +101,13 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
 
 /** The warnings of specification 8.2, by call. The detailed message is shown where the change was made. */
 const warnings = new Map<string, string>([
-  [callId(updateSale), 'Unable to update the order. Please refresh the page and retry.'],
-  [callId(retypeSaleDocument), 'Unable to update the order. Please refresh the page and retry.'],
-  [callId(deleteSaleDocument), 'Unable to delete the document. Please refresh the page.'],
-  [callId(deleteShipment), 'Unable to delete the tracking number. Please try again.'],
-  [callId(createShipments), 'Unable to add track and trace. Please try again.'],
-  [callId(declineSale), 'Unable to decline the order. Please try again.'],
-  [callId(confirmSaleLineQuantities), 'Unable to confirm the order. Please try again.'],
+  [callId(updateSale), 'Unable to update the order. Refresh the page and try again.'],
+  [callId(retypeSaleDocument), 'Unable to update the order. Refresh the page and try again.'],
+  [callId(deleteSaleDocument), 'Unable to delete the document. Refresh the page.'],
+  [callId(deleteShipment), 'Unable to delete the tracking number. Try again.'],
+  [callId(createShipments), 'Unable to add track and trace. Try again.'],
+  [callId(declineSale), 'Unable to decline the order. Try again.'],
+  [callId(confirmSaleLineQuantities), 'Unable to confirm the order. Try again.'],
   [
     callId(payComplete),
     `Your payment was not triggered. Please contact ${brand.paymentEmail} if this continues.`,

@@ -17,7 +17,7 @@ import { cluster, stack } from '#styled/patterns';
 import { cancelBookingFailureMessage } from './ship.messages.ts';
 
 const downloadLabelFailureMessage = defineFailureMessages(downloadLabel, {
-  default: 'The label could not be downloaded. Please try again.',
+  default: 'We couldn’t download the label. Try again.',
 });
 
 type BookingMadeProps = { sale: Sale; booking: SaleParts['booking']; made: CarrierBooking };

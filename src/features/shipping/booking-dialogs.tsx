@@ -17,7 +17,7 @@ export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SalePar
         irreversible
         onClose={close}
         title="Cancel booking"
-        description="The carrier will not come, and the order needs shipping details again before payment."
+        description="The carrier won’t collect this order. Add shipping details again before you trigger payment."
         actions={
           <>
             <Button onClick={close}>Keep booking</Button>

@@ -51,7 +51,7 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
       {isUnpacked ? (
         <Notice
           tone="warning"
-          title="List your parcels and pallets first"
+          title="Add your parcels and pallets first"
           actions={<Button onClick={goToPack}>Go to Pack</Button>}
         >
           Carriers need sizes and weights.
@@ -163,7 +163,7 @@ function BookingAction({ draft, booking, isUnpacked }: PartProps & { isUnpacked:
     (snapshot) => snapshot.can({ type: 'booking.requested' }) || !snapshot.matches({ drafting: 'choosing' }),
   );
   const isDisabled = !isReady || isUnpacked;
-  const reason = isUnpacked ? 'List parcels or pallets first' : 'Choose a carrier first';
+  const reason = isUnpacked ? 'Add parcels or pallets first' : 'Choose a carrier first';
   return (
     <div className={cluster({ gap: '3', justify: 'flex-end' })}>
       {isDisabled ? <span className={why}>{reason}</span> : null}
@@ -196,5 +196,5 @@ function carrierOption(carrier: BookableCarrier) {
 
 function noCarrierText({ hasDangerousGoods, isPallet }: BookingDraft): string {
   const what = hasDangerousGoods ? 'dangerous goods' : isPallet ? 'pallets' : 'this order';
-  return `None of our carriers takes ${what} to this destination. Please ship it yourself.`;
+  return `None of our carriers accepts ${what} to this destination. Ship it yourself.`;
 }

@@ -37,7 +37,7 @@ export const faultJourneys: Record<string, Journey> = {
     again: (scene) => bookingOf(scene).failedRead.tryAgain(),
     done: (scene) => bookingOf(scene).seeNotReady(),
     says: {
-      default: 'The state of your booking could not be loaded. Please try again.',
+      default: 'We couldn’t load the state of your booking. Try again.',
       throttled: THROTTLED_MESSAGE,
     },
     deviations: { '404': { shows: 'success', why: 'There is no booking yet: a carrier can be chosen.' } },
@@ -72,7 +72,7 @@ export const faultJourneys: Record<string, Journey> = {
       unreachable: 'There was an error submitting carrier booking. Please try again.',
       known: {
         code: 'pickup_date_not_available_exception',
-        says: 'The carrier does not collect on this day any more. Please choose another one.',
+        says: 'The carrier no longer collects on this day. Choose another one.',
       },
     },
   },

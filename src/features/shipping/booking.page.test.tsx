@@ -108,7 +108,7 @@ const cancelFailureMessages: Record<
   [string, Record<string, unknown>?]
 > = {
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['The booking could not be cancelled. Please try again.'],
+  500: ['We couldn’t cancel the booking. Try again.'],
 };
 
 test.for(Object.entries(cancelFailureMessages))(
@@ -130,7 +130,7 @@ test('a label that cannot be downloaded shows a message', async () => {
   await waitFor(() =>
     expect(toasts.at(-1)).toEqual({
       variant: 'warning',
-      message: 'The label could not be downloaded. Please try again.',
+      message: 'We couldn’t download the label. Try again.',
     }),
   );
 });
@@ -160,21 +160,19 @@ const bookingFailureMessages: Record<
 > = {
   400: unable,
   500: unable,
-  pickup_date_not_available_exception:
-    'The carrier does not collect on this day any more. Please choose another one.',
+  pickup_date_not_available_exception: 'The carrier no longer collects on this day. Choose another one.',
   seller_shipping_address_missing:
-    'Your profile has no shipping address yet. Please add one: the carrier collects there.',
+    'Add a shipping address to your profile first: the carrier collects there.',
   seller_shipping_address_line_one_too_long:
-    'The first line of your shipping address is too long for this carrier. Please shorten it in your profile.',
+    'The first line of your shipping address is too long for this carrier. Shorten it in your profile.',
   seller_shipping_address_line_two_too_long:
-    'The second line of your shipping address is too long for this carrier. Please shorten it in your profile.',
+    'The second line of your shipping address is too long for this carrier. Shorten it in your profile.',
   no_dangerous_goods_detected_but_user_selected_dangerous_goods:
-    'None of the products on this order are dangerous goods. Please untick dangerous goods.',
+    'None of the products on this order are dangerous goods. Untick “Contains dangerous goods”.',
   unserviceable_dg_destination_or_origin:
-    'No carrier takes dangerous goods on this route. Please ship this order yourself.',
-  packing_missing:
-    'Please list your parcels and pallets under Pack first: the carrier needs sizes and weights.',
-  carrier_not_bookable: 'This carrier cannot be booked for this order any more. Please choose another one.',
+    'No carrier takes dangerous goods on this route. Ship this order yourself.',
+  packing_missing: 'Add your parcels and pallets under Pack first: the carrier needs sizes and weights.',
+  carrier_not_bookable: 'This carrier can no longer be booked for this order. Choose another one.',
   shipping_method_in_use:
     'We only support one shipping method per order. If you want to change your shipping method, please clear all fields before continuing.',
 };
@@ -228,7 +226,7 @@ test('a booking whose state cannot be loaded is loaded again', async () => {
     { faults: [[readCarrierBooking, '500', 1]] },
   );
   const { booking } = withScreens(opened);
-  await booking.failedRead.see('The state of your booking could not be loaded. Please try again.');
+  await booking.failedRead.see('We couldn’t load the state of your booking. Try again.');
   await booking.failedRead.tryAgain();
   await booking.seeNotReady();
 });
@@ -249,14 +247,14 @@ test('an order that no carrier takes is to be shipped otherwise', async () => {
     service: { takesDangerousGoods: 0 },
   });
   expect(
-    await screen.findByText(/None of our carriers takes dangerous goods to this destination/),
+    await screen.findByText(/None of our carriers accepts dangerous goods to this destination/),
   ).toBeVisible();
   await booking.seeDangerousGoods();
 });
 
 test('without parcels nothing can be booked, and the way there is shown', async () => {
   const { booking, sale } = await openPackedSale({ isPacked: false });
-  expect(await screen.findByText('List your parcels and pallets first')).toBeVisible();
+  expect(await screen.findByText('Add your parcels and pallets first')).toBeVisible();
   await booking.seeNotReady();
   await booking.goToPack();
   await sale.seeFocusedStep('Pack');

@@ -49,7 +49,9 @@ export function Booking({ sale, actor, onPack }: BookingProps) {
             value={null}
             showLabel
           />
-          <p className={soft}>This can take a while. You need not wait here: the order shows the answer.</p>
+          <p className={soft}>
+            This can take a while. You don’t have to wait here; the order shows the result.
+          </p>
         </div>
       ) : null}
       {state === 'failed' ? (

@@ -22,7 +22,7 @@ const oneMethod =
 /** Specification 8.2, sale update; `currency` is that of the order. */
 export function defineShippingFailureMessages(currency: string) {
   return defineFailureMessages(updateSale, {
-    default: 'The shipping details could not be saved. Please try again.',
+    default: 'We couldn’t save the shipping details. Try again.',
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
       `The fee for this order is at most ${formatMoney(detail.maximum, currency)}.`,
     EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
@@ -32,7 +32,7 @@ export function defineShippingFailureMessages(currency: string) {
   });
 }
 
-export const invalidAmountText = 'Please enter an amount such as 12.50.';
+export const invalidAmountText = 'Enter an amount such as 12.50.';
 
 /** "Change shipping method" (specification 2.7). */
 export const changeMethodText = oneMethod;
@@ -48,7 +48,7 @@ export const saveTrackingFailureMessage = defineFailureMessages(createShipments,
 
 /** Specification 8.2, delete shipment. */
 export const deleteTrackingFailureMessage = defineFailureMessages(deleteShipment, {
-  default: 'There was an error deleting the track and trace number. Please try again.',
+  default: 'We couldn’t delete the track and trace number. Try again.',
   sale_not_editable: saleSettledText,
 });
 
@@ -56,28 +56,26 @@ export const deleteTrackingFailureMessage = defineFailureMessages(deleteShipment
 export const bookCarrierFailureMessage = defineFailureMessages(bookCarrier, {
   default: 'There was an error submitting carrier booking. Please try again.',
   UNREACHABLE: 'There was an error submitting carrier booking. Please try again.',
-  pickup_date_not_available_exception:
-    'The carrier does not collect on this day any more. Please choose another one.',
+  pickup_date_not_available_exception: 'The carrier no longer collects on this day. Choose another one.',
   seller_shipping_address_missing:
-    'Your profile has no shipping address yet. Please add one: the carrier collects there.',
+    'Add a shipping address to your profile first: the carrier collects there.',
   seller_shipping_address_line_one_too_long:
-    'The first line of your shipping address is too long for this carrier. Please shorten it in your profile.',
+    'The first line of your shipping address is too long for this carrier. Shorten it in your profile.',
   seller_shipping_address_line_two_too_long:
-    'The second line of your shipping address is too long for this carrier. Please shorten it in your profile.',
+    'The second line of your shipping address is too long for this carrier. Shorten it in your profile.',
   no_dangerous_goods_detected_but_user_selected_dangerous_goods:
-    'None of the products on this order are dangerous goods. Please untick dangerous goods.',
+    'None of the products on this order are dangerous goods. Untick “Contains dangerous goods”.',
   unserviceable_dg_destination_or_origin:
-    'No carrier takes dangerous goods on this route. Please ship this order yourself.',
-  packing_missing:
-    'Please list your parcels and pallets under Pack first: the carrier needs sizes and weights.',
-  carrier_not_bookable: 'This carrier cannot be booked for this order any more. Please choose another one.',
-  booked_already: 'A carrier is booked for this order already.',
+    'No carrier takes dangerous goods on this route. Ship this order yourself.',
+  packing_missing: 'Add your parcels and pallets under Pack first: the carrier needs sizes and weights.',
+  carrier_not_bookable: 'This carrier can no longer be booked for this order. Choose another one.',
+  booked_already: 'A carrier is already booked for this order.',
   shipping_method_in_use: oneMethod,
   sale_not_editable: saleSettledText,
 });
 
 export const cancelBookingFailureMessage = defineFailureMessages(cancelCarrierBooking, {
-  default: 'The booking could not be cancelled. Please try again.',
+  default: 'We couldn’t cancel the booking. Try again.',
   sale_not_editable: saleSettledText,
 });
 
@@ -91,7 +89,7 @@ export function defineRemovalFailureMessages(currency: string) {
 }
 
 export const readBookingFailureMessage = defineFailureMessages(readCarrierBooking, {
-  default: 'The state of your booking could not be loaded. Please try again.',
+  default: 'We couldn’t load the state of your booking. Try again.',
 });
 
 /** Specification 8.2, carrier list. */

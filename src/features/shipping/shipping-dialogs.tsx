@@ -35,8 +35,8 @@ export function ShipDialogs({ sale, shipping, removal }: ShipDialogsProps) {
       title="Clear all fields"
       description={
         sale.shippingMethod === 'MARKETPLACE'
-          ? 'The booking of the carrier is cancelled and the shipping details are removed.'
-          : 'Carrier, fee and all track and trace numbers of this order are removed.'
+          ? 'We cancel the carrier booking and remove the shipping details.'
+          : 'We remove the carrier, the fee and all track and trace numbers of this order.'
       }
       actions={
         <>

@@ -40,7 +40,7 @@ const saved = {
   done: (scene) => expectStoredSale(scene, { sellerShippingFee: '9.50' }),
 } satisfies Partial<Journey>;
 
-const notSaved = 'The shipping details could not be saved. Please try again.';
+const notSaved = 'We couldn’t save the shipping details. Try again.';
 
 /** The message of an order whose carriers could not be read. */
 export const carriersFailedText = {

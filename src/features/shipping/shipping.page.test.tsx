@@ -138,9 +138,7 @@ test.for(Object.entries(trackingFailureMessages))(
     await tracking.add(firstCode);
     await tracking.seeRefusal(message);
     await tracking.seeUnsaved(firstCode);
-    expect(toasts).toEqual([
-      { variant: 'warning', message: 'Unable to add track and trace. Please try again.' },
-    ]);
+    expect(toasts).toEqual([{ variant: 'warning', message: 'Unable to add track and trace. Try again.' }]);
     await tracking.saveAgain();
     await tracking.seeNumber(firstCode);
   },
@@ -172,7 +170,7 @@ const deleteFailureMessages: Record<
   [string, Record<string, unknown>?]
 > = {
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['There was an error deleting the track and trace number. Please try again.'],
+  500: ['We couldn’t delete the track and trace number. Try again.'],
 };
 
 test.for(Object.entries(deleteFailureMessages))(
@@ -184,7 +182,7 @@ test.for(Object.entries(deleteFailureMessages))(
     await tracking.seeRefusal(message);
     await tracking.seeNumber(firstCode);
     expect(toasts).toEqual([
-      { variant: 'warning', message: 'Unable to delete the tracking number. Please try again.' },
+      { variant: 'warning', message: 'Unable to delete the tracking number. Try again.' },
     ]);
   },
 );
@@ -197,8 +195,8 @@ const updateFailureMessages: Record<
   EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ['The fee for this order is at most €20.00.', { maximum: '20.00' }],
   EXCEEDED_MAXIMUM_VAT_AMOUNT: ['The VAT for this order is at most €3.80.', { expectedVatAmount: '3.80' }],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  400: ['The shipping details could not be saved. Please try again.'],
-  500: ['The shipping details could not be saved. Please try again.'],
+  400: ['We couldn’t save the shipping details. Try again.'],
+  500: ['We couldn’t save the shipping details. Try again.'],
 };
 
 test.for(Object.entries(updateFailureMessages))(
@@ -213,7 +211,7 @@ test.for(Object.entries(updateFailureMessages))(
     await shipping.seeRefusal(message);
     await shipping.seeFee('9,50');
     expect(toasts).toEqual([
-      { variant: 'warning', message: 'Unable to update the order. Please refresh the page and retry.' },
+      { variant: 'warning', message: 'Unable to update the order. Refresh the page and try again.' },
     ]);
     await shipping.save();
     await waitFor(async () => expect((await readSale()).sellerShippingFee).toBe('9.50'));
@@ -232,7 +230,7 @@ test('an invalid amount is reported before it is sent', async () => {
   const { shipping, readSale } = await openOwnSale();
   await shipping.enter({ ...details, fee: 'nine' });
   await shipping.save();
-  await shipping.seeFeeRefusal(/Please enter an amount such as 12\.50\./);
+  await shipping.seeFeeRefusal(/Enter an amount such as 12\.50\./);
   await shipping.seeFeeFocused();
   expect((await readSale()).shippingMethod).toBe(null);
 });
@@ -245,7 +243,7 @@ test('the other method asks to clear all fields first; typed ones are cleared at
   await shipping.closeBlocked();
   await shipping.clear();
   await shipping.choose('With Quayside');
-  expect(await screen.findByText('List your parcels and pallets first')).toBeVisible();
+  expect(await screen.findByText('Add your parcels and pallets first')).toBeVisible();
 });
 
 test('after a colleague filled one shipping method the other cannot be saved', async () => {
@@ -289,8 +287,8 @@ test('shipping details are not removed before the numbers that were just added a
 });
 
 test.for([
-  [deleteShipment, 'There was an error deleting the track and trace number. Please try again.'],
-  [updateSale, 'The shipping details could not be saved. Please try again.'],
+  [deleteShipment, 'We couldn’t delete the track and trace number. Try again.'],
+  [updateSale, 'We couldn’t save the shipping details. Try again.'],
 ] as const)('a removal that fails on its way says where, and goes on from there', async ([call, message]) => {
   const { shipping, answer, toasts } = await openShippedSale();
   answer(call, '500');

@@ -25,7 +25,7 @@ const methods: { value: ShippingMethod; title: string; text: string; icon: React
   {
     value: 'SELF',
     title: 'Yourself',
-    text: 'You send it with a carrier of your own and add the tracking numbers.',
+    text: 'You use your own carrier and add the tracking numbers.',
     icon: <Icon of={Truck} />,
   },
 ];

@@ -49,8 +49,8 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
         label="Track and trace numbers"
         hint={
           carrier
-            ? `One or many, as they come from your label printer. ${carrier.name}: ${carrier.trackingExample}`
-            : 'One or many, as they come from your label printer.'
+            ? `One or more, as they come from your label printer. ${carrier.name}: ${carrier.trackingExample}`
+            : 'One or more, as they come from your label printer.'
         }
         rows={2}
         value={text}
@@ -88,7 +88,7 @@ function RemovedCodes({ tracking, carrier, onCorrect, onLeaveOut }: RemovedCodes
         <>
           <Button onClick={() => onCorrect([...pendingCodes, ...removedCodes])}>Correct them</Button>
           <Button variant="quiet" onClick={onLeaveOut}>
-            Leave them out
+            Remove them
           </Button>
         </>
       }

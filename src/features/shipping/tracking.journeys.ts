@@ -60,7 +60,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: (scene) => trackingOf(scene).delete(number),
     done: (scene) => trackingOf(scene).seeNoNumber(number),
     says: {
-      default: 'There was an error deleting the track and trace number. Please try again.',
+      default: 'We couldn’t delete the track and trace number. Try again.',
       known: notEditableFailure,
     },
   },

@@ -63,7 +63,7 @@ export class TrackingScreen {
   }
 
   async leaveOut() {
-    await this.#button('Leave them out').press();
+    await this.#button('Remove them').press();
   }
 
   async delete(number: string) {
@@ -132,7 +132,7 @@ export class TrackingScreen {
 
   async seeNothingLeft() {
     await this.#button('Discard').seeGone();
-    await this.#button('Leave them out').seeGone();
+    await this.#button('Remove them').seeGone();
   }
 
   async seeNoForm() {

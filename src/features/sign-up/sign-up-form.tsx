@@ -78,7 +78,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
         <TextField
           name="email"
           type="email"
-          label="E-mail address"
+          label="Email address"
           hint="You sign in with it."
           autoComplete="username"
           autoCapitalize="none"
@@ -89,14 +89,14 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           name="phone"
           type="tel"
           label="Phone"
-          hint="With its country code, such as +31 20 123 4567. We send a code to it."
+          hint="With country code, such as +31 20 123 4567. We text you a code."
           autoComplete="tel"
           {...getError('phone')}
         />
         <PasswordField
           name="password"
           label="Password"
-          hint="At least 8 characters. Three or four words make a good one."
+          hint="At least 8 characters. Three or four random words are easy to remember."
           autoComplete="new-password"
           {...getError('password')}
         />

@@ -14,7 +14,7 @@ const newcomer: SignUpEntry = {
 };
 const notChecked =
   'A number that cannot be checked does not stop the sign-up: it is said below the field (specification 8.5).';
-const notAsked = 'The register cannot be asked at the moment. You can go on; we check the number later.';
+const notAsked = 'We can’t reach the VAT register. Continue; we’ll check later.';
 
 /** The journeys of signing up and of checking a VAT number, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
@@ -27,11 +27,11 @@ export const faultJourneys: Record<string, Journey> = {
     kept: (scene) => signUp(scene).seeEntered(newcomer),
     done: (scene) => signUp(scene).seeLookIntoMail(newcomer.email),
     says: {
-      default: 'There was an error signing you up. Please try again.',
-      throttled: 'That was too often in a short time. Please wait before you try again.',
+      default: 'We couldn’t sign you up. Try again.',
+      throttled: 'Too many attempts. Wait a moment, then try again.',
       known: {
         code: 'impossible_phone_number',
-        says: 'There is no such phone number. Please check it, with its country code.',
+        says: 'This phone number doesn’t exist. Check it, including the country code.',
       },
     },
     throttling: 'countdown',
@@ -43,7 +43,7 @@ export const faultJourneys: Record<string, Journey> = {
     approach: (scene) => signUp(scene).enter({ ...newcomer, country: 'Netherlands' }),
     press: (scene) => signUp(scene).enterVatNumber(sampleNewcomer.vatNumber),
     kept: (scene) => signUp(scene).seeEntered(newcomer),
-    done: (scene) => signUp(scene).seeVatNumber('The number is valid.'),
+    done: (scene) => signUp(scene).seeVatNumber('This VAT number is valid.'),
     says: { default: notAsked },
     deviations: Object.fromEntries(
       Object.keys(replyFaults).map((fault) => [fault, { shows: 'message', says: notAsked, why: notChecked }]),

@@ -3,24 +3,22 @@ import type { VatValidation } from '#contract/accounts/accounts.schemas.ts';
 import { commonPasswordText, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const signUpFailureMessage = defineFailureMessages(registerUser, {
-  default: 'There was an error signing you up. Please try again.',
+  default: 'We couldn’t sign you up. Try again.',
   password_too_common: commonPasswordText,
-  registration_refused: 'Some of what you entered cannot be used. Please mend it and try again.',
+  registration_refused: 'Some fields need a change. Correct them and try again.',
   // The field may be empty.
-  invalid_vat_number: 'Please enter a VAT number that exists in this country.',
-  impossible_phone_number: 'There is no such phone number. Please check it, with its country code.',
-  throttled: 'That was too often in a short time. Please wait before you try again.',
+  invalid_vat_number: 'Enter a VAT number that exists in this country.',
+  impossible_phone_number: 'This phone number doesn’t exist. Check it, including the country code.',
+  throttled: 'Too many attempts. Wait a moment, then try again.',
 });
 
 /** Shown when the register did not answer, or was asked too often. */
-export const vatNotCheckedText =
-  'The register cannot be asked at the moment. You can go on; we check the number later.';
+export const vatNotCheckedText = 'We can’t reach the VAT register. Continue; we’ll check later.';
 
 /** The answer of the register about a VAT number, below its field. */
 export function vatValidationText({ validationStatus, companyName }: VatValidation): string {
-  if (validationStatus === 'INVALID')
-    return 'This VAT number does not exist in this country. Please check it.';
+  if (validationStatus === 'INVALID') return 'This VAT number doesn’t exist in this country. Check it.';
   if (validationStatus === 'VALID')
-    return companyName ? `Registered for ${companyName}.` : 'The number is valid.';
+    return companyName ? `Registered for ${companyName}.` : 'This VAT number is valid.';
   return vatNotCheckedText;
 }

@@ -18,7 +18,7 @@ async function openSignUp() {
 test('a company signs up and finds the link in its mail', async () => {
   const { signUp, marketplace } = await openSignUp();
   await signUp.enter(newcomer);
-  await signUp.seeVatNumber('The number is valid.');
+  await signUp.seeVatNumber('This VAT number is valid.');
   await signUp.send();
   await signUp.seeLookIntoMail(newcomer.email);
   expect(await listMessagesTo(marketplace, newcomer.email)).toMatchObject([
@@ -38,8 +38,8 @@ test('a missing value is reported at its field until the field is changed', asyn
   const { signUp, registrations } = await openSignUp();
   await signUp.send();
   await signUp.seeFocused('Company');
-  await signUp.seeRefusedAt('Company', 'Please enter the name of your company.');
-  await signUp.seeMissing('Please agree to the terms to sign up.');
+  await signUp.seeRefusedAt('Company', 'Enter your company name.');
+  await signUp.seeMissing('Agree to the terms to sign up.');
   expect(registrations()).toEqual([]);
   await signUp.enterField('Company', 'Z');
   await signUp.seeAccepted('Company');
@@ -74,7 +74,7 @@ test.each([
   {
     refusal: 'invalid_vat_number',
     at: 'VAT number',
-    says: 'Please enter a VAT number that exists in this country.',
+    says: 'Enter a VAT number that exists in this country.',
   },
 ] as const)('$refusal is said at $at', async ({ refusal, at, says }) => {
   const { signUp, answer } = await openSignUp();
@@ -96,9 +96,9 @@ test('the errors of a refused list are shown line by line', async () => {
 });
 
 test.each([
-  { outcome: '500', says: 'There was an error signing you up. Please try again.' },
-  { outcome: 'html', says: 'There was an error signing you up. Please try again.' },
-  { outcome: 'malformed', says: 'There was an error signing you up. Please try again.' },
+  { outcome: '500', says: 'We couldn’t sign you up. Try again.' },
+  { outcome: 'html', says: 'We couldn’t sign you up. Try again.' },
+  { outcome: 'malformed', says: 'We couldn’t sign you up. Try again.' },
   { outcome: 'disconnect', says: 'Something went wrong. Please try again.' },
 ])('a sign-up that meets $outcome keeps what was typed and can be sent again', async ({ outcome, says }) => {
   const { signUp, answer } = await openSignUp();

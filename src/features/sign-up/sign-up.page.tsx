@@ -19,10 +19,10 @@ export function SignUpPage() {
       <div hidden={isRegistered}>
         <PublicCard
           title="Sell with us"
-          text="Tell us who you are. We mail you a link, and you are in."
+          text="Tell us about your company. We’ll email you a link to activate your account."
           footer={
             <>
-              You have an account? <Link href={pathTo.login()}>Sign in</Link>
+              Already have an account? <Link href={pathTo.login()}>Sign in</Link>
             </>
           }
         >
@@ -32,11 +32,11 @@ export function SignUpPage() {
       {isRegistered ? (
         <PublicCard
           next
-          title="Please look into your mail"
-          text={`We have sent a mail to ${email}. Open the link in it to activate your account.`}
-          footer="Nothing there? Look into the folder for unwanted mail, too."
+          title="Check your inbox"
+          text={`We sent an email to ${email}. Open the link in it to activate your account.`}
+          footer="No email? Check your spam folder."
         >
-          <Button onClick={() => signUp.send({ type: 'signUp.resumed' })}>The address was wrong</Button>
+          <Button onClick={() => signUp.send({ type: 'signUp.resumed' })}>Use a different address</Button>
         </PublicCard>
       ) : null}
     </>

@@ -12,7 +12,7 @@ export type SignUpEntry = {
   password: string;
 };
 
-type Field = 'Company' | 'VAT number' | 'Your name' | 'E-mail address' | 'Phone' | 'Password';
+type Field = 'Company' | 'VAT number' | 'Your name' | 'Email address' | 'Phone' | 'Password';
 
 /** The answers of the register. Other descriptions of the field tell how to enter a number. */
 const registerAnswer =
@@ -47,7 +47,7 @@ export class SignUpScreen {
     if (country) await this.chooseCountry(country);
     if (vatNumber) await this.enterField('VAT number', vatNumber);
     await this.enterField('Your name', name);
-    await this.enterField('E-mail address', email);
+    await this.enterField('Email address', email);
     await this.enterField('Phone', phone);
     await this.enterField('Password', password);
     await this.#screen.getByRole('checkbox', { name: /^I agree/ }).tick();
@@ -56,7 +56,7 @@ export class SignUpScreen {
   async seeEntered({ company, name, email, phone, password }: SignUpEntry) {
     await this.#field('Company').seeValue(company);
     await this.#field('Your name').seeValue(name);
-    await this.#field('E-mail address').seeValue(email);
+    await this.#field('Email address').seeValue(email);
     await this.#field('Phone').seeValue(phone);
     await this.#field('Password').seeValue(password);
     await this.#screen.getByRole('checkbox', { name: /^I agree/ }).seeChecked(true);
@@ -90,7 +90,7 @@ export class SignUpScreen {
   }
 
   async correctAddress() {
-    await this.#screen.getByRole('button', { name: 'The address was wrong' }).press();
+    await this.#screen.getByRole('button', { name: 'Use a different address' }).press();
   }
 
   async seePage() {
@@ -147,7 +147,7 @@ export class SignUpScreen {
 
   /** The page that follows a sign-up. */
   async seeLookIntoMail(email: string) {
-    await this.#screen.getByRole('heading', { level: 1, name: 'Please look into your mail' }).seeFocused();
+    await this.#screen.getByRole('heading', { level: 1, name: 'Check your inbox' }).seeFocused();
     await this.#screen.getByRole('main').seeText(email);
   }
 }

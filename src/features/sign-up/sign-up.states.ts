@@ -25,7 +25,7 @@ async function signUpEmpty({ screen }: StateFixtures) {
   const signUpPage = new SignUpScreen(screen);
   await signUpPage.goto();
   await signUpPage.send();
-  await signUpPage.seeMissing('Please agree to the terms to sign up.');
+  await signUpPage.seeMissing('Agree to the terms to sign up.');
 }
 
 async function signUp({ screen }: StateFixtures): Promise<SignUpScreen> {

@@ -36,7 +36,7 @@ export function VatField({ ref, signUp, error, live }: VatFieldProps) {
       ref={ref}
       name="vatNumber"
       label="VAT number"
-      hint={found ? <span role="status">{found}</span> : 'Leave it empty if your country has none.'}
+      hint={found ? <span role="status">{found}</span> : 'Leave empty if your country has none.'}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

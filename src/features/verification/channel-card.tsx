@@ -9,11 +9,11 @@ import { CodeForm } from './code-form.tsx';
 import { SendForm } from './send-form.tsx';
 import type { VerificationActorRef } from './verification.types.ts';
 
-const titles: Record<VerificationChannel, string> = { email: 'E-mail address', phone: 'Phone' };
+const titles: Record<VerificationChannel, string> = { email: 'Email address', phone: 'Phone' };
 
 type ChannelCardProps = {
   channel: VerificationChannel;
-  /** The saved e-mail address or phone number. */
+  /** The saved email address or phone number. */
   to: string | null;
   verification: VerificationActorRef;
 };

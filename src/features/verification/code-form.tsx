@@ -62,7 +62,7 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
           waitUntil={waitUntil}
           onClick={() => verification.send({ type: 'code.requested', channel })}
         >
-          {channel === 'email' ? 'Send another mail' : 'Send another code'}
+          {channel === 'email' ? 'Send another email' : 'Send another code'}
         </WaitButton>
       </div>
     </form>

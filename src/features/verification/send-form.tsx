@@ -35,14 +35,14 @@ export function SendForm({ channel, to, verification }: SendFormProps) {
       <RefusalNotice refusal={refusal} />
       {channel === 'email' ? (
         <p>
-          We send a code of six digits to <strong>{to}</strong>.
+          We’ll send a six-digit code to <strong>{to}</strong>.
         </p>
       ) : (
         <TextField
           name="phone"
           type="tel"
           label="Phone number"
-          hint="We send a code of six digits to it."
+          hint="We’ll send a six-digit code to it."
           autoComplete="tel"
           defaultValue={to ?? undefined}
           {...fieldErrorOf('phone', issues, refusal)}
@@ -50,7 +50,7 @@ export function SendForm({ channel, to, verification }: SendFormProps) {
       )}
       <div>
         <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={waitUntil}>
-          {channel === 'email' ? 'Send the mail' : 'Send the code'}
+          {channel === 'email' ? 'Send email' : 'Send code'}
         </WaitButton>
       </div>
     </form>

@@ -35,7 +35,7 @@ const newcomers = new WeakMap<DriverFixtures, SellerByApi>();
 export const verificationDriver: Driver<DriverFixtures> = {
   start: {
     'nothing is verified': opens(() => Promise.resolve()),
-    'the e-mail address is verified': opens((newcomer) => newcomer.activate()),
+    'the email address is verified': opens((newcomer) => newcomer.activate()),
   },
   actions: {
     'a code by e-mail is asked for': asks('email'),
@@ -54,7 +54,7 @@ export const verificationDriver: Driver<DriverFixtures> = {
       await verifyElsewhere('phone', fixtures);
       await fixtures.advanceTime(MINUTE);
     },
-    'the user changed the e-mail address': { unsupported: 'A phone number that was verified stays so.' },
+    'the user changed the email address': { unsupported: 'A phone number that was verified stays so.' },
     ...Object.fromEntries(waits.map((name) => [`${name}: reached`, waited])),
   },
   replies: {

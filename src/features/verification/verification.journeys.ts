@@ -22,16 +22,16 @@ const verified = {
   shows: 'not applicable',
   why: 'The only refusal of its own says that there is nothing left to do; verification.page.test.tsx has it.',
 } as const;
-const already = { code: 'already_verified', says: 'This has been verified meanwhile.' };
+const already = { code: 'already_verified', says: 'Already verified.' };
 
 /** A code that cannot be sent; the message is the same for both channels. */
 const notSent = {
-  default: 'The code could not be sent. Please try again.',
-  throttled: 'That was too often in a short time. Please wait before you ask for another code.',
+  default: 'We couldn’t send the code. Try again.',
+  throttled: 'Too many attempts. Wait a moment, then ask for another code.',
 };
 const wrongCode = {
   default: 'Invalid verification code. Please try again.',
-  throttled: 'That was too often in a short time. Please wait before you ask for another code.',
+  throttled: 'Too many attempts. Wait a moment, then ask for another code.',
   known: { code: 'authentication_failed', says: 'Invalid verification code. Please try again.' },
 };
 
@@ -87,7 +87,7 @@ export const faultJourneys: Record<string, Journey> = {
       ...notSent,
       known: {
         code: 'impossible_phone_number',
-        says: 'There is no such phone number. Please check it, with its country code.',
+        says: 'This phone number doesn’t exist. Check it, including the country code.',
       },
     },
     throttling: 'countdown',

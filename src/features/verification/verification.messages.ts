@@ -3,14 +3,14 @@ import type { VerificationChannel } from '#machines/verification/verification.ac
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 const wrongCode = 'Invalid verification code. Please try again.';
-const throttled = 'That was too often in a short time. Please wait before you ask for another code.';
-const already = 'This has been verified meanwhile.';
+const throttled = 'Too many attempts. Wait a moment, then ask for another code.';
+const already = 'Already verified.';
 
 /** The messages of a code that could not be sent, the same for both channels. */
 export const sendCodeFailureMessage = defineFailureMessages(verifyPhone, {
-  default: 'The code could not be sent. Please try again.',
+  default: 'We couldn’t send the code. Try again.',
   already_verified: already,
-  impossible_phone_number: 'There is no such phone number. Please check it, with its country code.',
+  impossible_phone_number: 'This phone number doesn’t exist. Check it, including the country code.',
   throttled,
 });
 

@@ -45,7 +45,7 @@ test('e-mail and phone are verified side by side, then the portal is open', asyn
   await verification.seeVerified('email');
   await verification.seeVerifiedFocused('email', email);
   expect(dom.getByText(email)).toHaveTextContent(`${email} is verified`);
-  await verification.seeLeft('One thing is left: that your phone is yours.');
+  await verification.seeLeft('Last step: verify your phone number.');
   await verification.enter('phone', await readSentCode(marketplace, phone));
   await verification.seeNothingLeft();
   await verification.goOn();
@@ -103,7 +103,7 @@ test.each([
     call: verifyEmail,
     outcome: '500',
     channel: 'email',
-    says: 'The code could not be sent. Please try again.',
+    says: 'We couldn’t send the code. Try again.',
   },
   {
     call: verifyPhone,
@@ -115,7 +115,7 @@ test.each([
     call: verifyPhone,
     outcome: 'impossible_phone_number',
     channel: 'phone',
-    says: 'There is no such phone number. Please check it, with its country code.',
+    says: 'This phone number doesn’t exist. Check it, including the country code.',
   },
 ] as const)(
   'a request for a code by $channel that meets $outcome says so and works again',

@@ -28,7 +28,7 @@ const sideBySide = css({
 /** How often the user is read again: another tab, or the link in the mail, may have verified a channel. */
 const LOOK_AGAIN = 15_000;
 
-/** Users see only this page until their phone number and e-mail address are verified (specification 4.4). */
+/** Users see only this page until their phone number and email address are verified (specification 4.4). */
 export function VerificationPage() {
   useDocumentTitle('Activate your account');
   const user = useUser();
@@ -54,10 +54,10 @@ export function VerificationPage() {
         <Notice
           tone="success"
           live="status"
-          title="Both are verified"
+          title="Email and phone verified"
           actions={
             <ButtonLink ref={wasDone ? undefined : takeLostFocus} variant="primary" href={pathTo.home()}>
-              Go on
+              Continue
             </ButtonLink>
           }
         >
@@ -74,7 +74,7 @@ export function VerificationPage() {
 }
 
 function remainingText({ isEmailVerified, isPhoneVerified }: User): string {
-  if (isEmailVerified) return 'One thing is left: that your phone is yours.';
-  if (isPhoneVerified) return 'One thing is left: that your e-mail address is yours.';
-  return 'Two things are left: that your e-mail address and your phone are yours.';
+  if (isEmailVerified) return 'Last step: verify your phone number.';
+  if (isPhoneVerified) return 'Last step: verify your email address.';
+  return 'Verify your email address and phone number.';
 }

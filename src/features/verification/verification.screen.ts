@@ -2,7 +2,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import type { Locator, Screen } from '#tests/screen/screen.ts';
 
-const titles: Record<VerificationChannel, string> = { email: 'E-mail address', phone: 'Phone' };
+const titles: Record<VerificationChannel, string> = { email: 'Email address', phone: 'Phone' };
 
 /** The verification page, with a card for e-mail and one for phone. */
 export class VerificationScreen {
@@ -63,7 +63,7 @@ export class VerificationScreen {
   }
 
   async goOn() {
-    await this.#screen.getByRole('link', { name: 'Go on' }).press();
+    await this.#screen.getByRole('link', { name: 'Continue' }).press();
   }
 
   async seePage() {
@@ -88,7 +88,7 @@ export class VerificationScreen {
 
   /** The message at the field, before the marketplace is asked. */
   async seeCodeIncomplete(channel: VerificationChannel) {
-    await this.#code(channel).seeDescription(/Please enter the six digits of the code\./);
+    await this.#code(channel).seeDescription(/Enter the six-digit code\./);
   }
 
   async seeCode(channel: VerificationChannel) {
@@ -148,11 +148,11 @@ export class VerificationScreen {
   }
 
   async seeNothingLeft() {
-    await this.#screen.getByRole('link', { name: 'Go on' }).seeFocused();
+    await this.#screen.getByRole('link', { name: 'Continue' }).seeFocused();
     await this.#summary(/left:/).seeGone();
   }
 
   get #both() {
-    return this.#screen.getByRole('status').withText('Both are verified');
+    return this.#screen.getByRole('status').withText('Email and phone verified');
   }
 }

@@ -14,7 +14,7 @@ export const screenStates: ScreenState[] = [
   {
     page: 'activateAccount',
     name: 'verification, done',
-    open: openUrl(pathTo.activateAccount(), 'Both are verified'),
+    open: openUrl(pathTo.activateAccount(), 'Email and phone verified'),
   },
 ];
 

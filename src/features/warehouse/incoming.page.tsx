@@ -19,8 +19,8 @@ import { IncomingTable } from './incoming-table.tsx';
 const PAGE_SIZE = 20;
 
 const failureMessage = defineFailureMessages(listIncomingPackages, {
-  default: 'There was an error loading the packages, please try again.',
-  not_found: 'The list does not reach this page.',
+  default: 'We couldn’t load the packages. Try again.',
+  not_found: 'This page doesn’t exist. The list is shorter.',
 });
 
 /** Announced packages, the earliest pickup first (specification 2.15; page defaults to 1). */
@@ -54,8 +54,8 @@ export function IncomingPage() {
           failureMessage={(error) => failureMessage(failureOf(listIncomingPackages, error))}
           refetchFailure="above"
           empty={
-            <EmptyState icon={<Icon of={PackageOpen} />} title="No packages are announced">
-              A shipment appears here as soon as a carrier has confirmed its pickup.
+            <EmptyState icon={<Icon of={PackageOpen} />} title="No packages announced">
+              Shipments appear here once a carrier has confirmed the pickup.
             </EmptyState>
           }
         >

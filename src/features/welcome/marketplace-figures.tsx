@@ -15,12 +15,12 @@ const environments = { development: 'Development', preview: 'Preview', productio
 export function MarketplaceFigures() {
   const info = useQuery(queryFor(readInfo, {}));
   return (
-    <Card title="The marketplace" aside={info.data ? <Badge tone="success">Answers</Badge> : null}>
+    <Card title="Marketplace status" aside={info.data ? <Badge tone="success">Answers</Badge> : null}>
       <Loaded
         query={info}
         what="the marketplace"
         loading={<Holdings info={undefined} />}
-        failureMessage={() => 'The marketplace did not say how it is.'}
+        failureMessage={() => 'We couldn’t check the marketplace.'}
       >
         {(loaded) => <Holdings info={loaded} />}
       </Loaded>

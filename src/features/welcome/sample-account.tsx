@@ -65,7 +65,7 @@ function SignInButton({
 }: Omit<SampleAccountProps, 'user'>) {
   const { name, email, password } = person;
   if (password === null)
-    return <ButtonLink href={pathTo.outbox({ recipient: email })}>Open the mail</ButtonLink>;
+    return <ButtonLink href={pathTo.outbox({ recipient: email })}>Open the email</ButtonLink>;
   return (
     <WaitButton
       variant={isFirst ? 'primary' : 'secondary'}

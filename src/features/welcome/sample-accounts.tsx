@@ -16,13 +16,8 @@ export function SampleAccounts(props: WelcomeProps) {
   const query = useQuery(queryFor(listSeededUsers, {}));
   const password = query.data?.people.find((person) => person.password !== null)?.password;
   return (
-    <Card title="Come in as" text={password ? <Password word={password} /> : null} flush>
-      <Loaded
-        query={query}
-        what="people"
-        rows={8}
-        failureMessage={() => 'There was an error loading the people.'}
-      >
+    <Card title="Sign in as" text={password ? <Password word={password} /> : null} flush>
+      <Loaded query={query} what="people" rows={8} failureMessage={() => 'We couldn’t load the accounts.'}>
         {({ people }) => <Listed {...props} people={people} />}
       </Loaded>
     </Card>
@@ -32,7 +27,7 @@ export function SampleAccounts(props: WelcomeProps) {
 function Password({ word }: { word: string }) {
   return (
     <>
-      The password of everybody is <span className={plain}>{word}</span>
+      The password for every account is <span className={plain}>{word}</span>
     </>
   );
 }
@@ -40,8 +35,8 @@ function Password({ word }: { word: string }) {
 function Listed({ people, ...props }: WelcomeProps & { people: readonly SeededUser[] }) {
   if (people.length === 0) {
     return (
-      <EmptyState title="Nobody is here">
-        This marketplace was not seeded. You can sign up yourself.
+      <EmptyState title="No accounts">
+        This marketplace has no sample data. Sign up to create an account.
       </EmptyState>
     );
   }

@@ -15,19 +15,19 @@ export function ToolLinks() {
     <Card title="Look around">
       <ul className={stack({ gap: '3' })}>
         <Place link={<Link href={pathTo.outbox()}>Outbox</Link>}>
-          Every mail and text message that would have been sent, with its links and codes.
+          Every email and text message that would have been sent, with its links and codes.
         </Place>
         {isInspectable ? (
           <Place link={<ExternalLink href="/internal/flows/">Flow inspector</ExternalLink>}>
-            What the statecharts of the portal’s other tabs do, while they do it. It is for staff.
+            See what the portal’s statecharts do in your other tabs, live. For staff.
           </Place>
         ) : null}
-        <Place link={<Link href={pathTo.signUp()}>Sign up</Link>}>As a company that is new here.</Place>
+        <Place link={<Link href={pathTo.signUp()}>Sign up</Link>}>Register as a new company.</Place>
         <Place link={<Link href={pathTo.resetPassword()}>Choose a new password</Link>}>
-          The link comes by mail: look into the outbox.
+          We email the link; find it in the outbox.
         </Place>
-        <Place link={<ExternalLink href="/readyz">Health of the server</ExternalLink>}>
-          What a load balancer is told.
+        <Place link={<ExternalLink href="/readyz">Server health</ExternalLink>}>
+          What a load balancer sees.
         </Place>
       </ul>
     </Card>

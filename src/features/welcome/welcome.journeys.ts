@@ -2,7 +2,7 @@ import { readInfo } from '#contract/info/info.calls.ts';
 import type { Journey } from '#tests/faults/journey.ts';
 import { WelcomeScreen } from './welcome.screen.ts';
 
-const notLoaded = 'The marketplace did not say how it is.';
+const notLoaded = 'We couldn’t check the marketplace.';
 
 /** The journeys of the welcome page, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {

@@ -31,7 +31,7 @@ async function openWelcome(options: Options = {}) {
 
 test('a newcomer sees the sample accounts and the figures of the marketplace', async () => {
   await openWelcome();
-  const people = within(await screen.findByRole('region', { name: 'Come in as' }));
+  const people = within(await screen.findByRole('region', { name: 'Sign in as' }));
   const rows = await people.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^SellerJana Holt, Nordlicht Beauty GmbH.*complete\.jana\.holt@/),
@@ -39,12 +39,12 @@ test('a newcomer sees the sample accounts and the figures of the marketplace', a
     expect.stringContaining('No password yet: the activation link lies in the outbox.'),
   ]);
   expect(people.getByText(PASSWORD)).toBeVisible();
-  expect(people.getByRole('link', { name: 'Open the mail' })).toHaveAttribute(
+  expect(people.getByRole('link', { name: 'Open the email' })).toHaveAttribute(
     'href',
     `/outbox/?recipient=${encodeURIComponent(newcomer)}`,
   );
   await waitFor(() => expect(screen.getByText('Users').closest('div')).toHaveTextContent('Users3'));
-  for (const name of ['Outbox', 'Flow inspector', 'Sign up', 'Choose a new password', 'Health of the server'])
+  for (const name of ['Outbox', 'Flow inspector', 'Sign up', 'Choose a new password', 'Server health'])
     expect(screen.getByRole('link', { name })).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('a signed-in user sees the own account, and other accounts only after signi
 
 test('a marketplace that was not seeded shows a message', async () => {
   const { screen } = await openPortal('/welcome/', { as: 'nobody' });
-  await screen.getByText('Nobody is here').see();
+  await screen.getByText('No accounts').see();
 });
 
 test('accounts and figures that cannot be loaded are loaded again, each on its own', async () => {

@@ -28,7 +28,7 @@ export type WelcomeProps = {
   onSignIn: (person: SeededUser) => void;
   onSignOut: () => void;
   isLeaving: boolean;
-  /** The e-mail address of the account whose sign-in was last asked for; null before. */
+  /** The email address of the account whose sign-in was last asked for; null before. */
   chosen: string | null;
   busy: boolean;
   /** When the marketplace accepts the next attempt, in milliseconds; null when it accepts one now. */
@@ -48,9 +48,9 @@ export function WelcomePage(props: WelcomeProps) {
           Welcome to {brand.name}
         </h1>
         <p className={lead}>
-          This is the portal in which the sellers of a wholesale marketplace work their orders, with the whole
-          marketplace behind it. Everybody and everything in it is invented and nothing leaves this machine:
-          change, ship and decline whatever you like.
+          Sellers of a wholesale marketplace work their orders in this portal, and the whole marketplace runs
+          behind it. All people and data are invented, and nothing leaves this computer. Change, ship and
+          decline whatever you like.
         </p>
       </header>
       <div className={split()}>
@@ -67,7 +67,7 @@ export function WelcomePage(props: WelcomeProps) {
                 </>
               }
             >
-              Sign out to come in as somebody else.
+              Sign out to sign in as someone else.
             </Notice>
           ) : null}
           <SampleAccounts {...props} />

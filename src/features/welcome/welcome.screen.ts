@@ -11,11 +11,11 @@ export class WelcomeScreen {
   }
 
   get #people() {
-    return this.#screen.getByRole('region', { name: 'Come in as' });
+    return this.#screen.getByRole('region', { name: 'Sign in as' });
   }
 
   get #marketplace() {
-    return this.#screen.getByRole('region', { name: 'The marketplace' });
+    return this.#screen.getByRole('region', { name: 'Marketplace status' });
   }
 
   get #waits() {
@@ -83,7 +83,7 @@ export class WelcomeScreen {
   }
 
   async seePeopleFailed() {
-    await new FailedStateScreen(this.#people).see('There was an error loading the people.');
+    await new FailedStateScreen(this.#people).see('We couldn’t load the accounts.');
   }
 
   async seeMarketplace() {

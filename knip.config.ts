@@ -14,7 +14,7 @@ const config: KnipConfig = {
     '{src,e2e}/**/*.driver.ts',
     '{src,tests}/**/*.journeys.ts',
     'src/**/*.states.ts',
-    '**/*.worker.ts',
+    'server/*/*.process.ts',
     // A reporter in playwright.config.ts.
     'scripts/paths/path-reporter.ts',
     // An alias in vite.config.ts.

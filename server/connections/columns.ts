@@ -1,24 +1,18 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
-import { readSpreadsheet } from '#server/lines/read-spreadsheet.ts';
+import { readSpreadsheet } from '#server/spreadsheets/read-spreadsheet.ts';
 import type { RefuseSource } from './fetched.ts';
 
 /** The bytes at the beginning of a text file that are read to find its first row. */
 const BEGINNING = 64 * 1024;
-const MAXIMUM_COLUMNS = 200;
-const MAXIMUM_LENGTH = 120;
 
 /** Reads the first row that is not empty from a CSV or Excel file. */
 export async function readStocklistColumns(content: Uint8Array, refuse: RefuseSource): Promise<string[]> {
   const kind = await kindOf(content);
-  const rows = kind && (await readSpreadsheet(kind === 'csv' ? beginningOf(content) : content, kind));
-  for (const row of rows ?? []) {
-    const columns = row.map((cell) => String(cell ?? '').trim()).filter(Boolean);
-    if (columns.length > 0) {
-      return columns.slice(0, MAXIMUM_COLUMNS).map((column) => column.slice(0, MAXIMUM_LENGTH));
-    }
-  }
-  throw refuse('source_file_unreadable');
+  const columns =
+    kind && (await readSpreadsheet(kind === 'csv' ? beginningOf(content) : content, kind, 'columns'));
+  if (!columns) throw refuse('source_file_unreadable');
+  return columns;
 }
 
 async function kindOf(content: Uint8Array): Promise<'xlsx' | 'csv' | null> {

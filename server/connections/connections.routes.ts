@@ -6,13 +6,13 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { createRateLimit } from '#server/rate-limit.ts';
 import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { requireCompany } from '#server/users/require-company.ts';
 import { lockSeller } from '#server/users/users.store.ts';
 import { readStocklistColumns } from './columns.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { parseSourceHost, isSameSourceServer, sourceColumnsOf } from './connections.rules.ts';
 import { findSource, removeSource, saveSource, sourceReply, type SourceRow } from './connections.store.ts';
 import { fetchFtp } from './fetch-ftp.ts';
@@ -23,7 +23,7 @@ import { createPasswordCipher, type PasswordCipher } from './password-cipher.ts'
 
 const MAXIMUM_CONNECTION_TESTS_BY_USER = 20;
 const WINDOW_SECONDS = 600;
-/** Each test may hold a whole stock list in memory, and a worker that reads it. */
+/** Each test may hold a whole stock list in memory, and a process that reads it. */
 export const MAXIMUM_CONCURRENT_CONNECTION_TESTS = 4;
 
 export function connectionRoutes(app: MarketplaceApp): void {

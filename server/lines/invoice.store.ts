@@ -2,9 +2,9 @@ import type { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import { findDocument, readDocumentContent } from '#server/documents/documents.store.ts';
 import type { Given } from '#server/route.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import { compareInvoice, readInvoiceRows } from './invoice.rules.ts';
+import { readSpreadsheet } from '#server/spreadsheets/read-spreadsheet.ts';
+import { compareInvoice } from './invoice.rules.ts';
 import { lineReply, readLines } from './lines.store.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
 
 export async function readInvoice(
   { tx: db, params, refuse }: Pick<Given<typeof readInvoiceLines>, 'tx' | 'params' | 'refuse'>,
@@ -14,8 +14,7 @@ export async function readInvoice(
   if (document === undefined) throw refuse('not_found');
   if (document.hasLines === 0) throw refuse('invoice_not_readable');
   const kind = document.mediaType === 'text/csv' ? 'csv' : 'xlsx';
-  const cells = await readSpreadsheet(await readDocumentContent(db, document.qid), kind);
-  const rows = cells && readInvoiceRows(cells);
+  const rows = await readSpreadsheet(await readDocumentContent(db, document.qid), kind, 'invoice');
   if (rows === null) throw refuse('invoice_not_readable');
   const { changes, ...rest } = compareInvoice(await readLines(db, sale.qid), rows);
   return {

@@ -1,12 +1,10 @@
 import { utils, write } from '@e965/xlsx';
-import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
 import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
 
 async function start() {
   const marketplace = await startMarketplace();
@@ -73,16 +71,18 @@ test('an invoice as a PDF, or a table without the columns, cannot be read', asyn
   }
 });
 
-test('an archive beyond the limits is not read', async () => {
-  const invoice = workbook([['gtin', 'quantity']]);
-  expect(await readSpreadsheet(invoice, 'xlsx')).toEqual([['gtin', 'quantity']]);
-  const more = Array.from({ length: 2001 }, (_, n) => [`xl/media/${n}.png`, new Uint8Array(1)]);
-  const crowded = zipSync({ ...unzipSync(invoice), ...Object.fromEntries(more) });
-  expect(await readSpreadsheet(crowded, 'xlsx')).toBeNull();
+test('an invoice that ended the server is refused, and the server goes on', async () => {
+  const { seller, params, upload } = await start();
+  const given = await upload(new File([','.repeat(9_000_000)], 'invoice.csv'));
+  expect(await seller.refusal(readInvoiceLines, given)).toMatchObject({ code: 'invoice_not_readable' });
+  expect(await seller.call(readSale, { params })).toMatchObject({ version: 1 });
 });
 
-test('a table of more than 200,000 rows is not read', async () => {
-  const rows = (count: number) => new TextEncoder().encode('1,1\n'.repeat(count));
-  expect(await readSpreadsheet(rows(1000), 'csv')).toHaveLength(1000);
-  expect(await readSpreadsheet(rows(200_001), 'csv')).toBeNull();
+test('a user reads one invoice at a time', async () => {
+  const { seller, upload } = await start();
+  const given = await upload(new File([`gtin,quantity\n${sampleGtin(1)},6\n`], 'invoice.csv'));
+  const first = seller.call(readInvoiceLines, given);
+  expect(await seller.refusal(readInvoiceLines, given)).toMatchObject({ status: 429, code: 'throttled' });
+  expect((await first).changes).toHaveLength(1);
+  expect((await seller.call(readInvoiceLines, given)).changes).toHaveLength(1);
 });

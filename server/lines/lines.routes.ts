@@ -9,6 +9,7 @@ import {
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { LineChange, Sale } from '#contract/sales/sales.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
@@ -28,6 +29,10 @@ import { readInvoice } from './invoice.store.ts';
 import { lineColumns } from './line-columns.ts';
 import { checkLineChange, changesLine } from './lines.rules.ts';
 import { findLine, lineReply, readLines, updateLines, type LineUpdate } from './lines.store.ts';
+
+/** Each holds a file of up to 10 MB and a process of up to some 500 MB that reads it. */
+export const MAXIMUM_CONCURRENT_INVOICE_READS = 2;
+const INVOICE_READ_SECONDS = 5;
 
 export function lineRoutes(app: MarketplaceApp): void {
   readRoutes(app);
@@ -51,9 +56,16 @@ function readRoutes(app: MarketplaceApp): void {
     return { name: `order-${sale.fid}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
   });
 
+  const startInvoiceRead = createConcurrencyLimit(MAXIMUM_CONCURRENT_INVOICE_READS);
   route(app, readInvoiceLines, async (given) => {
     const sale = await readOwnSale(given);
-    return readInvoice(given, sale);
+    const release = startInvoiceRead(given.user.qid);
+    if (!release) throw given.refuse('throttled', { wait: INVOICE_READ_SECONDS });
+    try {
+      return await readInvoice(given, sale);
+    } finally {
+      release();
+    }
   });
 }
 

@@ -48,3 +48,11 @@ test('values that are no secrets are not redacted', () => {
     msg: 'request',
   });
 });
+
+test('a line that is too long is cut, and a secret at the cut is not written', () => {
+  const secret = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+  const line = logged((log) => log.error(`${'x '.repeat(8_160)}${secret}${' y'.repeat(9_000)}`));
+  expect(line.length).toBeLessThan(20_000);
+  expect(line).not.toContain('eyJ');
+  expect(JSON.parse(line)).toMatchObject({ msg: 'a line was too long' });
+});

@@ -12,6 +12,7 @@ const Reports = v.array(
   }),
 );
 const reportsLogged = 10;
+const LONGEST_ORIGIN = 100;
 
 /** Logs what browsers report as blocked by the policy: the rule and the origin, never a URL. */
 export async function handlePolicyReport(c: Context, log: Log) {
@@ -29,6 +30,6 @@ export async function handlePolicyReport(c: Context, log: Log) {
 }
 
 function originOf(blocked: string | undefined) {
-  if (!blocked || !URL.canParse(blocked)) return blocked?.slice(0, 40);
-  return new URL(blocked).origin;
+  const isUrl = blocked !== undefined && URL.canParse(blocked);
+  return (isUrl ? new URL(blocked).origin : blocked)?.slice(0, LONGEST_ORIGIN);
 }

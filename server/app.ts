@@ -13,10 +13,14 @@ import { findResources } from './resources.ts';
 import { DisconnectedError, scenarioOf } from './scenario/apply-scenario.ts';
 import { createScenarios, type Scenarios } from './scenario/scenarios.ts';
 import type { Store } from './store/connect.ts';
+import { Overloaded } from './store/run-transaction.ts';
+import { isUnreachable } from './store/unreachable.ts';
 import { runDueTasks, type TaskHandlers } from './tasks/tasks.ts';
 import { runRegularWork, startWorker, type Worker } from './tasks/worker.ts';
 
 const resources = await findResources();
+
+const RETRY_AFTER_SECONDS = '2';
 
 type Options = {
   store: Store;
@@ -102,6 +106,13 @@ function addCommonAnswers({ hono, clock, log, scenarios }: MarketplaceApp): void
     log.error({ err: error, trace: http.req.header(TRACE_HEADER) }, 'a request failed');
     // The change was rolled back: its cookie would replace the one that still works.
     http.header('Set-Cookie', undefined);
+    if (error instanceof Overloaded || isUnreachable(error)) {
+      http.header('Retry-After', RETRY_AFTER_SECONDS);
+      return http.json(
+        { code: 'not_ready', message: 'The marketplace is busy. Try again in a moment.' },
+        503,
+      );
+    }
     return http.json({ code: 'server_error', message: 'Something went wrong.' }, 500);
   });
 }

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { sampleAccounts } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
-import { openStore } from './store/connect.ts';
+import { isReachable, openStore } from './store/connect.ts';
 
 /** Opens the store of the embedded marketplace and seeds it if it is new (`isNew`). */
 export async function openSeededStore({ dataDir, databaseUrl, baseUrl }: Settings) {
@@ -37,5 +37,5 @@ export async function startEmbedded(settings: Settings, log: Log) {
     await worker.stop();
     await store.close();
   };
-  return { fetch: marketplace.fetch, stop, sampleAccounts };
+  return { fetch: marketplace.fetch, isReachable: () => isReachable(store), stop, sampleAccounts };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { pathTo } from '#contract/pages/paths.ts';
 import { calls } from './calls.ts';
@@ -41,6 +42,7 @@ async function start() {
       ? createProxy({ apiBaseUrl, baseUrl, log })
       : async (request, _path, connection) => (await marketplace.promise).fetch(request, connection),
     phase: () => phase,
+    isReachable: async () => apiBaseUrl !== undefined || (await marketplace.promise).isReachable(),
   });
   const serving = await serve(gateway, settings);
   const address = `http://${settings.host.replace('0.0.0.0', 'localhost')}:${serving.port}`;
@@ -57,6 +59,7 @@ async function start() {
     if (phase === 'stopping') return;
     phase = 'stopping';
     log.info('stopping');
+    await pause(settings.drainSeconds * 1000);
     await serving.stop(grace);
     if (apiBaseUrl === undefined) await (await marketplace.promise).stop();
     log.info('stopped');

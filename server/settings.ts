@@ -33,6 +33,7 @@ export const settingExpectations = {
   PORT: 'must be a whole number from 0 to 65535',
   HOST: 'must be a host name or an address to listen on',
   TRUST_PROXY: 'must be true or false',
+  DRAIN_SECONDS: 'must be a whole number from 0 to 60',
   DATA_DIR: 'must be a folder',
   DATABASE_URL: 'must be a postgres:// address',
   TOKEN_SECRET: 'must be a secret of at least 32 characters',
@@ -75,6 +76,7 @@ const origin = v.pipe(
 );
 const httpsOrigin = v.pipe(origin, v.startsWith('https://'));
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const drainSeconds = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60));
 const secret = v.pipe(v.string(), v.minLength(32));
 const writeKey = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
 const addresses = v.pipe(
@@ -103,6 +105,7 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
     PORT: v.optional(port, '4173'),
     HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), '127.0.0.1'),
     TRUST_PROXY: v.optional(flag, 'false'),
+    DRAIN_SECONDS: v.optional(drainSeconds, onlyHere ? '0' : '5'),
     DATA_DIR: v.optional(v.string(), './data'),
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))),
     TOKEN_SECRET: runsMarketplace && !onlyHere ? secret : v.optional(secret),
@@ -131,6 +134,8 @@ function named(parsed: v.InferOutput<ReturnType<typeof settingsSchema>>) {
     port: parsed.PORT,
     host: parsed.HOST,
     trustProxy: parsed.TRUST_PROXY,
+    /** How long a stopping process still takes requests, while the load balancer learns that it is not ready. */
+    drainSeconds: parsed.DRAIN_SECONDS,
     dataDir: parsed.DATA_DIR,
     databaseUrl: parsed.DATABASE_URL,
     logLevel: parsed.LOG_LEVEL,

@@ -61,6 +61,7 @@ export function startGateway({ environment, ...parts }: GatewayOptions = {}) {
     onlyListed: true,
     upstream: (request, path) => Response.json({ path, method: request.method }),
     phase: () => 'ready',
+    isReachable: () => Promise.resolve(true),
     ...parts,
   });
   return { app, lines, log };

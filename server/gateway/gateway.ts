@@ -28,6 +28,8 @@ export type GatewayParts = {
   onlyListed: boolean;
   upstream: Upstream;
   phase: () => ServerPhase;
+  /** Whether the marketplace can answer now. */
+  isReachable: () => Promise<boolean>;
 };
 
 /** Creates the server of the portal's origin: it serves the build and passes on API requests. */
@@ -39,11 +41,16 @@ export function createGateway(parts: GatewayParts) {
   const app = new Hono<GatewayEnv>({ strict: false });
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', (c) => readinessResponse(c, phase()));
+  app.get('/readyz', (c) => readinessResponse(c, phase(), parts.isReachable));
   app.get('/assets/*', (c) => assets(c) ?? c.text('Not found', 404, common));
 
   app.use('*', httpLog(log));
   app.use('*', async (c, next) => (phase() === 'starting' ? notReadyResponse(c) : next()));
+  app.use('*', async (c, next) => {
+    await next();
+    // The load balancer opens its next connection elsewhere.
+    if (phase() === 'stopping') c.header('connection', 'close');
+  });
   app.use('*', limitUrlLength);
   app.post(REPORT_PATH, limitReportSize, (c) => handlePolicyReport(c, log));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
 import type { ServerPhase } from './lifecycle.ts';
 
 test.each<[ServerPhase, number]>([
@@ -24,7 +24,16 @@ test('requests before the end of the start get a page that reloads automatically
   expect(await call.json()).toMatchObject({ code: 'not_ready' });
 });
 
-test('while stopping, requests that still arrive are answered', async () => {
+test('while stopping, requests that still arrive are answered, and their connections end', async () => {
   const { app } = startGateway({ phase: () => 'stopping' });
-  expect((await app.request('/api/sales/42/')).status).toBe(200);
+  for (const path of ['/api/sales/42/', '/login/']) {
+    const answer = await app.request(path, { headers: sameOriginHeaders });
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  }
+});
+
+test('without its database the process is not ready', async () => {
+  const { app } = startGateway({ isReachable: () => Promise.resolve(false) });
+  const answer = await app.request('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([503, { phase: 'unreachable' }]);
 });

@@ -30,7 +30,8 @@ export function notReadyResponse(c: Context) {
   });
 }
 
-/** Whether a load balancer may route requests here. */
-export function readinessResponse(c: Context, phase: ServerPhase) {
-  return phase === 'ready' ? c.json({ phase }) : c.json({ phase }, 503, retryAfter);
+/** Whether a load balancer may route requests here: not while the marketplace has no database. */
+export async function readinessResponse(c: Context, phase: ServerPhase, isReachable: () => Promise<boolean>) {
+  if (phase !== 'ready') return c.json({ phase }, 503, retryAfter);
+  return (await isReachable()) ? c.json({ phase }) : c.json({ phase: 'unreachable' }, 503, retryAfter);
 }

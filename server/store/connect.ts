@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
@@ -33,6 +34,17 @@ export async function openStore({ databaseUrl, file = ':memory:' }: StoreSetting
     throw error;
   }
   return store;
+}
+
+const LONGEST_CHECK_MS = 2_000;
+
+/** Whether the database answers at once. */
+export async function isReachable({ db }: Store): Promise<boolean> {
+  const check = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([check, pause(LONGEST_CHECK_MS, false, { ref: false })]);
 }
 
 /** Opens a store without migrating its tables. */

@@ -25,6 +25,8 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
   });
   // The pool replaces a connection that breaks while idle; a query that fails reports it.
   pool.on('error', () => {});
+  // Without a listener, the break of a connection that is in use would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({
     pool: prepared(pool),
     onCreateConnection: async (connection) => void (await connection.executeQuery(waitForDisk)),

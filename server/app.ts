@@ -9,6 +9,7 @@ import { systemClock, type Clock } from './clock.ts';
 import { createOutboundNetwork, type OutboundNetwork } from './connections/outbound-network.ts';
 import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
 import type { ClientConnection, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
+import { rateLimitsOf } from './rate-limits/rate-limit.ts';
 import { findResources } from './resources.ts';
 import { DisconnectedError, scenarioOf } from './scenario/apply-scenario.ts';
 import { createScenarios, type Scenarios } from './scenario/scenarios.ts';
@@ -55,6 +56,7 @@ export function createMarketplace(options: Options): Marketplace {
   const { clock = systemClock, network = createOutboundNetwork(false) } = options;
   const isProduction = environment === 'production';
   const { flowInspector = flowInspectorOf(environment, false) } = options;
+  const createRateLimit = rateLimitsOf(store);
   const app: MarketplaceApp = {
     hono: new Hono<MarketplaceEnv>({ strict: false }),
     store,
@@ -68,9 +70,10 @@ export function createMarketplace(options: Options): Marketplace {
     scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
     checksReplies: environment === 'development',
     flowInspector,
-    failedSignInLimits: createFailedSignInLimits(),
-    wrongPasswordLimit: createWrongPasswordLimit(),
-    addedEmailLimit: createAddedEmailLimit(),
+    createRateLimit,
+    failedSignInLimits: createFailedSignInLimits(createRateLimit),
+    wrongPasswordLimit: createWrongPasswordLimit(createRateLimit),
+    addedEmailLimit: createAddedEmailLimit(createRateLimit),
     network,
     keysInFlight: new Set(),
   };

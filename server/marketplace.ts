@@ -4,7 +4,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import type { OutboundNetwork } from './connections/outbound-network.ts';
 import type { FlowInspector } from './flows/flows.rules.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { CreateRateLimit, RateLimit } from './rate-limits/rate-limit.ts';
 import type { Scenarios } from './scenario/scenarios.ts';
 import type { Store } from './store/connect.ts';
 
@@ -39,6 +39,7 @@ export type MarketplaceApp = {
   checksReplies: boolean;
   /** Who sees the flow inspector and its comments. */
   flowInspector: FlowInspector;
+  createRateLimit: CreateRateLimit;
   failedSignInLimits: ReturnType<typeof createFailedSignInLimits>;
   /** The wrong passwords of signed-in users (`confirmPassword`). */
   wrongPasswordLimit: RateLimit;

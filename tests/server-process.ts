@@ -45,6 +45,7 @@ const unset = {
   TOKEN_SECRET: '',
   ENVIRONMENT: 'development',
   SCENARIO_CONTROL: 'true',
+  DRAIN_SECONDS: '0',
 };
 
 async function originIn(output: AsyncIterable<Buffer>) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { brand } from '#contract/brand.ts';
-import { createRateLimit, type RateLimit } from '#server/rate-limit.ts';
+import type { CreateRateLimit, RateLimit } from '#server/rate-limits/rate-limit.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 import type { UserEmailTable } from './accounts.tables.ts';
@@ -14,8 +14,8 @@ export type EmailRow = Selectable<UserEmailTable>;
 export const MAXIMUM_ADDED_EMAILS_BY_USER = 10;
 const HOUR_SECONDS = 3600;
 
-export function createAddedEmailLimit(): RateLimit {
-  return createRateLimit(MAXIMUM_ADDED_EMAILS_BY_USER, HOUR_SECONDS);
+export function createAddedEmailLimit(createRateLimit: CreateRateLimit): RateLimit {
+  return createRateLimit('added e-mails by user', MAXIMUM_ADDED_EMAILS_BY_USER, HOUR_SECONDS);
 }
 
 /** Whether an address is one of the provider, whose owners are staff: only staff may enter one. */

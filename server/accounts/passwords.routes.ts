@@ -5,7 +5,7 @@ import { findUserByEmail, revokeRefreshFamiliesOfUser } from '#server/auth/auth.
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
-import { createRateLimit, networkOf } from '#server/rate-limit.ts';
+import { networkOf } from '#server/rate-limits/rate-limit.ts';
 import { routeWithPreparation } from '#server/route.ts';
 import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
@@ -23,8 +23,16 @@ const MAIL_RESET = 'mail a password reset';
 const ResetTask = v.object({ userQid: v.nullable(Qid) });
 
 export function passwordRoutes(app: MarketplaceApp): void {
-  const byAccount = createRateLimit(MAXIMUM_PASSWORD_RESETS_BY_ACCOUNT, HOUR_SECONDS);
-  const byNetwork = createRateLimit(MAXIMUM_PASSWORD_RESETS_BY_NETWORK, HOUR_SECONDS);
+  const byAccount = app.createRateLimit(
+    'password resets by account',
+    MAXIMUM_PASSWORD_RESETS_BY_ACCOUNT,
+    HOUR_SECONDS,
+  );
+  const byNetwork = app.createRateLimit(
+    'password resets by network',
+    MAXIMUM_PASSWORD_RESETS_BY_NETWORK,
+    HOUR_SECONDS,
+  );
 
   routeWithPreparation(
     app,

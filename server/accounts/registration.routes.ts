@@ -2,7 +2,7 @@ import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts'
 import type { SignUp, BulkSignUp } from '#contract/accounts/accounts.schemas.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { createRateLimit, networkOf } from '#server/rate-limit.ts';
+import { networkOf } from '#server/rate-limits/rate-limit.ts';
 import { invalidValue, RefusedError, type Refuse } from '#server/refuse.ts';
 import { route, routeWithPreparation } from '#server/route.ts';
 import { findSignUpErrors, parseSignUps } from './registration.rules.ts';
@@ -18,9 +18,13 @@ const MAXIMUM_SIGN_UP_MAILS_BY_EMAIL = 5;
 export const MAXIMUM_VAT_CHECKS_BY_NETWORK = 20;
 
 export function registrationRoutes(app: MarketplaceApp): void {
-  const byNetwork = createRateLimit(MAXIMUM_SIGN_UPS_BY_NETWORK, HOUR_SECONDS);
-  const byEmail = createRateLimit(MAXIMUM_SIGN_UP_MAILS_BY_EMAIL, HOUR_SECONDS);
-  const vatChecks = createRateLimit(MAXIMUM_VAT_CHECKS_BY_NETWORK, 60);
+  const byNetwork = app.createRateLimit('sign-ups by network', MAXIMUM_SIGN_UPS_BY_NETWORK, HOUR_SECONDS);
+  const byEmail = app.createRateLimit(
+    'sign-up mails by e-mail',
+    MAXIMUM_SIGN_UP_MAILS_BY_EMAIL,
+    HOUR_SECONDS,
+  );
+  const vatChecks = app.createRateLimit('VAT checks by network', MAXIMUM_VAT_CHECKS_BY_NETWORK, 60);
 
   routeWithPreparation(
     app,

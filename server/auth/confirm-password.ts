@@ -1,6 +1,6 @@
 import type { currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
 import type { commonRefusals } from '#contract/call.ts';
-import { createRateLimit, type RateLimit } from '#server/rate-limit.ts';
+import type { CreateRateLimit, RateLimit } from '#server/rate-limits/rate-limit.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { verifyPassword } from './passwords.ts';
@@ -9,8 +9,8 @@ const MAXIMUM_WRONG_PASSWORDS_BY_USER = 10;
 const WINDOW_SECONDS = 600;
 
 /** Creates the limit of wrong passwords, counted for each user over all sensitive changes. */
-export function createWrongPasswordLimit(): RateLimit {
-  return createRateLimit(MAXIMUM_WRONG_PASSWORDS_BY_USER, WINDOW_SECONDS);
+export function createWrongPasswordLimit(createRateLimit: CreateRateLimit): RateLimit {
+  return createRateLimit('wrong passwords by user', MAXIMUM_WRONG_PASSWORDS_BY_USER, WINDOW_SECONDS);
 }
 
 type PasswordGiven = {

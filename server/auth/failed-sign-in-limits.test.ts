@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rateLimitsOf } from '#server/rate-limits/rate-limit.ts';
 import {
   createFailedSignInLimits,
   MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT,
@@ -8,7 +9,7 @@ import {
 const address = '203.0.113.7';
 
 test('failed sign-ins of an IP address are limited across accounts', async () => {
-  const limits = createFailedSignInLimits();
+  const limits = createFailedSignInLimits(rateLimitsOf({}));
   for (let attempt = 0; attempt < MAXIMUM_FAILED_SIGN_INS_BY_NETWORK; attempt += 1) {
     expect(await limits.attempt(`${attempt}@seller.example`, address)).toBeUndefined();
   }
@@ -18,7 +19,7 @@ test('failed sign-ins of an IP address are limited across accounts', async () =>
 });
 
 test('failed sign-ins of an account are limited, in upper or lower case', async () => {
-  const limits = createFailedSignInLimits();
+  const limits = createFailedSignInLimits(rateLimitsOf({}));
   for (let attempt = 0; attempt < MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT; attempt += 1) {
     expect(await limits.attempt('jana@seller.example', `203.0.113.${attempt}`)).toBeUndefined();
   }
@@ -28,7 +29,7 @@ test('failed sign-ins of an account are limited, in upper or lower case', async 
 });
 
 test('sign-ins that succeed do not count', async () => {
-  const limits = createFailedSignInLimits();
+  const limits = createFailedSignInLimits(rateLimitsOf({}));
   for (let attempt = 0; attempt <= MAXIMUM_FAILED_SIGN_INS_BY_NETWORK; attempt += 1) {
     expect(await limits.attempt('jana@seller.example', address)).toBeUndefined();
     await limits.succeeded('jana@seller.example', address);
@@ -39,7 +40,7 @@ test.each([
   ['one network of IPv6', (attempt: number) => `2001:db8:0:7::${attempt.toString(16)}`, '2001:db8:0:8::1'],
   ['one address in two spellings', () => '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
 ])('what comes from %s is counted together', async (_what, addressOf, other) => {
-  const limits = createFailedSignInLimits();
+  const limits = createFailedSignInLimits(rateLimitsOf({}));
   for (let attempt = 0; attempt < MAXIMUM_FAILED_SIGN_INS_BY_NETWORK; attempt += 1) {
     expect(await limits.attempt(`${attempt}@seller.example`, addressOf(attempt))).toBeUndefined();
   }

@@ -1,4 +1,4 @@
-import { createRateLimit, networkOf } from '#server/rate-limit.ts';
+import { type CreateRateLimit, networkOf } from '#server/rate-limits/rate-limit.ts';
 
 /** Failed sign-ins within WINDOW_SECONDS. */
 export const MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT = 10;
@@ -6,9 +6,17 @@ export const MAXIMUM_FAILED_SIGN_INS_BY_NETWORK = 100;
 const WINDOW_SECONDS = 600;
 
 /** Counts failed sign-ins by account and by the network of the client. */
-export function createFailedSignInLimits() {
-  const accounts = createRateLimit(MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT, WINDOW_SECONDS);
-  const networks = createRateLimit(MAXIMUM_FAILED_SIGN_INS_BY_NETWORK, WINDOW_SECONDS);
+export function createFailedSignInLimits(createRateLimit: CreateRateLimit) {
+  const accounts = createRateLimit(
+    'failed sign-ins by account',
+    MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT,
+    WINDOW_SECONDS,
+  );
+  const networks = createRateLimit(
+    'failed sign-ins by network',
+    MAXIMUM_FAILED_SIGN_INS_BY_NETWORK,
+    WINDOW_SECONDS,
+  );
 
   return {
     /** Counts an attempt; returns the seconds to wait when the limit is exceeded. */

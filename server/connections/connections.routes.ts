@@ -8,7 +8,6 @@ import type { ConnectionEntry } from '#contract/connections/connections.schemas.
 import { checkVersion } from '#server/check-version.ts';
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { createRateLimit } from '#server/rate-limit.ts';
 import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { requireCompany } from '#server/users/require-company.ts';
 import { lockSeller } from '#server/users/users.store.ts';
@@ -71,7 +70,11 @@ function keepRoutes(app: MarketplaceApp, cipher: PasswordCipher): void {
 
 function testRoute(app: MarketplaceApp, cipher: PasswordCipher): void {
   const { network } = app;
-  const limit = createRateLimit(MAXIMUM_CONNECTION_TESTS_BY_USER, WINDOW_SECONDS);
+  const limit = app.createRateLimit(
+    'connection tests by user',
+    MAXIMUM_CONNECTION_TESTS_BY_USER,
+    WINDOW_SECONDS,
+  );
   const startTest = createConcurrencyLimit(MAXIMUM_CONCURRENT_CONNECTION_TESTS);
 
   async function fetchSource(

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
+import { createPool, postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { openDatabase, sqliteDialect } from './sqlite.ts';
 import { withoutRowLocks } from './without-row-locks.ts';
@@ -13,6 +14,8 @@ export type Tx = Kysely<Database>;
 export type Store = {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
+  /** Connections for the counters of rate limits on PostgreSQL: a change that holds one of its own never waits for another. */
+  rateLimitPool?: Pool;
   close(): Promise<void>;
 };
 
@@ -36,6 +39,7 @@ export async function openStore({ databaseUrl, file = ':memory:' }: StoreSetting
   return store;
 }
 
+const RATE_LIMIT_CONNECTIONS = 2;
 const LONGEST_CHECK_MS = 2_000;
 
 /** Whether the database answers at once. */
@@ -56,5 +60,9 @@ export function sqliteStore(open: () => DatabaseSync): Store {
 /** Opens a store without migrating its tables. */
 export function postgresStore(databaseUrl: string): Store {
   const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
-  return { db, dialect: 'postgres', close: () => db.destroy() };
+  const rateLimitPool = createPool(databaseUrl, RATE_LIMIT_CONNECTIONS);
+  async function close() {
+    await Promise.all([db.destroy(), rateLimitPool.end()]);
+  }
+  return { db, dialect: 'postgres', rateLimitPool, close };
 }

@@ -12,10 +12,20 @@ const waitForDisk = CompiledQuery.raw(
 /** The code of the error when another process has migrated the table of a prepared statement. */
 export const OUTDATED_PLAN_ERROR_CODE = '0A000';
 
+const CONNECTIONS = 10;
+
 export function postgresDialect(databaseUrl: string): PostgresDialect {
+  return new PostgresDialect({
+    pool: prepared(createPool(databaseUrl, CONNECTIONS)),
+    onCreateConnection: async (connection) => void (await connection.executeQuery(waitForDisk)),
+  });
+}
+
+/** A pool that outlives the restarts of its database. */
+export function createPool(databaseUrl: string, max: number): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: 10,
+    max,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     types: {
@@ -27,10 +37,7 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
   pool.on('error', () => {});
   // Without a listener, the break of a connection that is in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({
-    pool: prepared(pool),
-    onCreateConnection: async (connection) => void (await connection.executeQuery(waitForDisk)),
-  });
+  return pool;
 }
 
 /** The most prepared statements of a connection: statements whose text depends on the number of values have no upper limit. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Store } from '#server/store/connect.ts';
 
-/** A rate limit: points within a number of seconds, counted for each key in the memory of this process. */
+/** A rate limit: points within a number of seconds, counted for each key. */
 export type RateLimit = {
   /** Counts a request before it runs; returns the seconds to wait when the limit is exceeded. */
   consume(key: string, points?: number): Promise<number | undefined>;
@@ -12,8 +13,33 @@ export type RateLimit = {
   reset(key: string): Promise<void>;
 };
 
-export function createRateLimit(points: number, seconds: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+/** Creates the limit of a name, which no other limit has. */
+export type CreateRateLimit = (name: string, points: number, seconds: number) => RateLimit;
+
+/**
+ * Limits that all processes of a store count together: in PostgreSQL, or in the memory of the one process that may open
+ * an SQLite file.
+ */
+export function rateLimitsOf({ rateLimitPool }: Pick<Store, 'rateLimitPool'>): CreateRateLimit {
+  return (name, points, seconds) => {
+    const options = { points, duration: seconds, keyPrefix: name };
+    return rateLimitOf(
+      rateLimitPool === undefined
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: rateLimitPool,
+            storeType: 'pool',
+            tableName: 'rateLimits',
+            tableCreated: true,
+            // The hourly work deletes them.
+            clearExpiredByTimeout: false,
+          }),
+    );
+  };
+}
+
+function rateLimitOf(limiter: RateLimiterMemory | RateLimiterPostgres): RateLimit {
   return {
     async consume(key, points = 1) {
       try {

@@ -156,6 +156,7 @@ const places = [
   ...new Set(layers.flatMap(({ folder, sees }) => [`${folder}/`, ...sees])),
   'tests/',
   'e2e/',
+  'scripts/',
   'src/main.tsx',
   'src/prerender.tsx',
 ];

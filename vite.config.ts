@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { brand } from './contract/brand.ts';
 import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
 import { flowsRelay } from './scripts/flows-relay.ts';
+import { findPostgres } from './scripts/postgres.ts';
 import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts';
 
 // Written into the documents at build time; the gateway replaces it with one of its own per reply.
@@ -37,6 +38,12 @@ const serverOnPostgres = {
     exclude: ['server/gateway/**', 'server/{serve,settings,log,main}.test.ts'],
     env: { DATABASE_URL_TEST: postgres ?? '' },
   },
+};
+
+// Two processes of the server on one database, which the test starts and restarts.
+const serverPair = {
+  extends: true as const,
+  test: { name: 'pair', environment: 'node', include: ['tests/pair/*.test.ts'], setupFiles },
 };
 
 export default defineConfig({
@@ -87,6 +94,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{client,machines,charts,scripts,tests,src}/**/*.test.ts'],
+          exclude: ['tests/pair/**'],
           setupFiles,
           env: { DATABASE_URL_TEST: '' },
         },
@@ -124,6 +132,7 @@ export default defineConfig({
       },
       server,
       ...(postgres ? [serverOnPostgres] : []),
+      ...(findPostgres() ? [serverPair] : []),
     ],
   },
 });

@@ -42,19 +42,32 @@ export async function startPostgres(programs: string) {
     `unix_socket_directories=${data}`,
     ...forTests,
   ];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await ready(server.stderr);
-  const stop = async () => {
+  async function start() {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await ready(server.stderr);
+    return server;
+  }
+  let server = await start();
+  /** Ends all connections and rolls their transactions back. */
+  async function shutDown() {
     const exited = once(server, 'exit');
     server.kill('SIGINT');
     await exited;
+  }
+  const restart = async (pause: () => Promise<unknown> = () => Promise.resolve()) => {
+    await shutDown();
+    await pause();
+    server = await start();
+  };
+  const stop = async () => {
+    await shutDown();
     rmSync(data, { recursive: true, force: true });
   };
-  return { url: `postgres://quayside@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://quayside@127.0.0.1:${port}/postgres`, restart, stop };
 }
 
 /** PostgreSQL refuses to run as root. */

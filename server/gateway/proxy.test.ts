@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { serve } from '#server/serve.ts';
 import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
 import { createProxy } from './proxy.ts';
+import { LARGEST_REPLY_BYTES } from './upstream-reply.ts';
 
 async function listen(app: Hono) {
   const serving = await serve(app, { port: 0, host: '127.0.0.1' });
@@ -54,11 +56,20 @@ test('a request goes to the base address with its query, its own headers and no 
   expect(headers).not.toHaveProperty('x-internal');
 });
 
-test('status, cookies and headers come back, those of the connection do not', async () => {
+const foreign = {
+  'proxy-authenticate': 'Basic',
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=600',
+  'clear-site-data': '"*"',
+  refresh: '0; url=https://evil.example/',
+  'content-security-policy': 'default-src *',
+};
+
+test('the status, the refresh cookie and the listed headers come back, and no others', async () => {
   const upstream = new Hono().post('/market/api/auth/login/', (c) => {
     c.header('set-cookie', 'Refresh-Token=abc; Path=/api/; HttpOnly', { append: true });
     c.header('set-cookie', 'Other=1', { append: true });
-    c.header('proxy-authenticate', 'Basic');
+    for (const [name, value] of Object.entries(foreign)) c.header(name, value);
     c.header('etag', '"7"');
     return c.json({ code: 'authentication_failed' }, 401);
   });
@@ -69,9 +80,9 @@ test('status, cookies and headers come back, those of the connection do not', as
   });
   expect(reply.status).toBe(401);
   expect(await reply.json()).toEqual({ code: 'authentication_failed' });
-  expect(reply.headers.getSetCookie()).toEqual(['Refresh-Token=abc; Path=/api/; HttpOnly', 'Other=1']);
+  expect(reply.headers.getSetCookie()).toEqual(['Refresh-Token=abc; Path=/api/; HttpOnly']);
   expect(reply.headers.get('etag')).toBe('"7"');
-  expect(reply.headers.get('proxy-authenticate')).toBeNull();
+  for (const [name, value] of Object.entries(foreign)) expect(reply.headers.get(name)).not.toBe(value);
 });
 
 test('bodies stream both ways: the first bytes arrive before the last are sent', async () => {
@@ -120,6 +131,46 @@ test('an upstream that does not answer in time is a 504 in JSON', async () => {
     message: 'The marketplace did not answer within 30 seconds.',
   });
 });
+
+test('an upstream that does not finish its reply in time is a 504 in JSON', async () => {
+  const upstream = new Hono().get('/market/api/sales/:qid/', () => endless('application/json'));
+  const reply = await fetch(`${await startProxied(upstream, 50)}/api/sales/42/`);
+  expect([reply.status, (await reply.json()).code]).toEqual([504, 'upstream_timeout']);
+});
+
+test('a file that does not end in time is cut off', async () => {
+  const upstream = new Hono().get('/market/api/sales/:qid/', () => endless('application/pdf'));
+  const reply = await fetch(`${await startProxied(upstream, 200)}/api/sales/42/`);
+  expect(reply.status).toBe(200);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(reply.arrayBuffer()).rejects.toThrow('terminated');
+  // The HTTP server of Hono prints it.
+  expect(printed).toHaveBeenCalledOnce();
+  printed.mockClear();
+});
+
+test.each(['application/json', 'application/pdf'])('a broken gzip of %s is a 502', async (type) => {
+  const headers = { 'content-type': type, 'content-encoding': 'gzip' };
+  const upstream = new Hono().get('/market/api/sales/:qid/', () => new Response('no gzip', { headers }));
+  const reply = await fetch(`${await startProxied(upstream)}/api/sales/42/`);
+  expect([reply.status, (await reply.json()).code]).toEqual([502, 'upstream_unreachable']);
+});
+
+test('a small reply that unpacks to too much is a 502', async () => {
+  const packed = gzipSync(new Uint8Array(LARGEST_REPLY_BYTES + 1));
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const upstream = new Hono().get('/market/api/sales/:qid/', () => new Response(packed, { headers }));
+  const reply = await fetch(`${await startProxied(upstream)}/api/sales/42/`);
+  expect(reply.status).toBe(502);
+});
+
+/** A reply that begins and never ends. */
+function endless(type: string) {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('[')),
+  });
+  return new Response(body, { headers: { 'content-type': type } });
+}
 
 test('an upstream that is not there is a 502 in JSON', async () => {
   const reply = await fetch(`${await startBefore('http://127.0.0.1:1')}/api/sales/42/`);

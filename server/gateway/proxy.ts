@@ -3,6 +3,7 @@ import { APPLICATION_HEADER, IDEMPOTENCY_HEADER, TRACE_HEADER } from '#contract/
 import type { Log } from '#server/log.ts';
 import type { ClientConnection } from '#server/marketplace.ts';
 import { refusal } from './refusals.ts';
+import { passReply } from './upstream-reply.ts';
 
 /** Answers an API request whose call is known; `path` is relative to the API base. */
 export type Upstream = (
@@ -36,27 +37,28 @@ const passedOn = [
   TRACE_HEADER,
 ];
 
-/** Forwards requests to the marketplace's own API; bodies are streamed both ways. */
+/** Forwards requests to the marketplace's own API; files are streamed both ways. The time limit covers the whole reply. */
 export function createProxy({ apiBaseUrl, baseUrl, log, limit = upstreamLimit }: Proxied): Upstream {
   const origin = new URL(baseUrl);
   return async (request, path, connection) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), limit);
+    const end = () => clearTimeout(timer);
     const target = `${apiBaseUrl}${path}${new URL(request.url).search}`;
     try {
-      return await proxy(target, {
+      const reply = await proxy(target, {
         method: request.method,
         headers: headersFor(request, connection, origin),
         body: request.body,
         redirect: 'manual',
         signal: AbortSignal.any([late.signal, request.signal]),
       });
+      return await passReply(reply, end);
     } catch (error) {
+      end();
       if (late.signal.aborted) return refusal('upstream_timeout');
       if (!request.signal.aborted) log.error({ err: error }, 'the marketplace could not be reached');
       return refusal('upstream_unreachable');
-    } finally {
-      clearTimeout(timer);
     }
   };
 }

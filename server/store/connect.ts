@@ -14,7 +14,7 @@ export type Tx = Kysely<Database>;
 export type Store = {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
-  /** Connections for the counters of rate limits on PostgreSQL: a change that holds one of its own never waits for another. */
+  /** Connections for the rateLimitPool of rate limits on PostgreSQL: a change that holds one of its own never waits for another. */
   rateLimitPool?: Pool;
   close(): Promise<void>;
 };
@@ -62,7 +62,7 @@ export function postgresStore(databaseUrl: string): Store {
   const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
   const rateLimitPool = createPool(databaseUrl, RATE_LIMIT_CONNECTIONS);
   async function close() {
-    await Promise.all([db.destroy(), rateLimitPool.end()]);
+    await Promise.all([db.destroy(), rateLimitPool.ending ? undefined : rateLimitPool.end()]);
   }
   return { db, dialect: 'postgres', rateLimitPool, close };
 }

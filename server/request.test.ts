@@ -35,3 +35,9 @@ test('a backslash before u0000 is text like any other', async () => {
     username: String.raw`a\u0000`,
   });
 });
+
+test('characters that turn text around are taken out', async () => {
+  const { call } = await (await startMarketplace()).signInSeller();
+  const city = 'Ham\u202Egrub\u2066\u200F';
+  expect(await call(createAddress, { body: { ...address, city } })).toMatchObject({ city: 'Hamgrub' });
+});

@@ -47,7 +47,7 @@ async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw noText();
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, withoutBidi);
   } catch {
     throw refused('The body is not JSON.');
   }
@@ -60,7 +60,16 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   const fields = Object.fromEntries(form);
   if (Object.values(fields).some((field) => typeof field === 'string' && field.includes('\0')))
     throw noText();
-  return fields;
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutBidi(name, field)]));
+}
+
+const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+/** Passwords and the secrets of links: each of their characters counts. */
+const verbatim = new Set(['password', 'secret']);
+
+/** Text without the characters that reverse what a reader sees: a name could look like another one. */
+function withoutBidi(name: string, value: unknown): unknown {
+  return typeof value === 'string' && !verbatim.has(name) ? value.replaceAll(bidiControls, '') : value;
 }
 
 function readVersion(header: string | undefined): number {

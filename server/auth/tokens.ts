@@ -1,10 +1,13 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AccessToken } from '#contract/auth/auth.schemas.ts';
+import { brand } from '#contract/brand.ts';
 import { addMilliseconds, MINUTE } from '#server/clock.ts';
 
 const ACCESS_TOKEN_LIFETIME = 10 * MINUTE;
 const keptClaims = 10_000;
+/** Tells an access token of this API from other tokens that the same key may sign. */
+const purpose = { issuer: `${brand.slug}-marketplace`, audience: `${brand.slug}-api`, typ: 'at+jwt' };
 
 /** The user of an access token, and the sign-in that it comes from. */
 export type Claims = { userQid: string; familyQid: string; accessExp: number };
@@ -24,7 +27,9 @@ export function createTokenService(secret: string) {
   async function access(userQid: string, familyQid: string, now: Date): Promise<AccessToken> {
     const exp = Math.floor(addMilliseconds(now, ACCESS_TOKEN_LIFETIME).getTime() / 1000);
     const accessToken = await new SignJWT({ sid: familyQid })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', typ: purpose.typ })
+      .setIssuer(purpose.issuer)
+      .setAudience(purpose.audience)
       .setSubject(userQid)
       // Tokens of the same second differ, so that a refused token is not mistaken for its successor.
       .setJti(randomUUID())
@@ -49,6 +54,7 @@ export function createTokenService(secret: string) {
   async function verify(accessToken: string, now: Date): Promise<Claims | undefined> {
     try {
       const { payload } = await jwtVerify(accessToken, accessKey, {
+        ...purpose,
         algorithms: ['HS256'],
         currentDate: now,
       });

@@ -9,7 +9,7 @@ import type { Build } from './build-files.ts';
 import { clientConnectionOf, type GatewayEnv } from './client-connection.ts';
 import { createHtmlHandler, type FindPageName } from './documents.ts';
 import { httpLog } from './http-log.ts';
-import { notReadyResponse, readinessResponse, type ServerPhase } from './lifecycle.ts';
+import { healthHeaders, notReadyResponse, readinessResponse, type ServerPhase } from './lifecycle.ts';
 import { createCallMatcher, type ListedCall } from './listed-calls.ts';
 import { logout } from './logout.ts';
 import { handlePolicyReport } from './policy-reports.ts';
@@ -40,6 +40,8 @@ export function createGateway(parts: GatewayParts) {
   const documents = createHtmlHandler(build, settings, parts.pageAt);
   const app = new Hono<GatewayEnv>({ strict: false });
 
+  app.use('/healthz', healthHeaders);
+  app.use('/readyz', healthHeaders);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', (c) => readinessResponse(c, phase(), parts.isReachable));
   app.get('/assets/*', (c) => assets(c) ?? c.text('Not found', 404, common));

@@ -10,7 +10,12 @@ test.each<[ServerPhase, number]>([
   const { app } = startGateway({ phase: () => phase });
   expect((await app.request('/readyz')).status).toBe(status);
   expect(await (await app.request('/readyz')).json()).toEqual({ phase });
-  expect((await app.request('/healthz')).status).toBe(200);
+  const health = await app.request('/healthz');
+  expect(health.status).toBe(200);
+  expect(Object.fromEntries(health.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test('requests before the end of the start get a page that reloads automatically', async () => {

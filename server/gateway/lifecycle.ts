@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { refusal } from './refusals.ts';
 import { INERT_POLICY } from './security-headers.ts';
 
@@ -29,6 +30,13 @@ export function notReadyResponse(c: Context) {
     'content-security-policy': INERT_POLICY,
   });
 }
+
+/** The state of now: nothing between the process and the load balancer may keep it. */
+export const healthHeaders = createMiddleware(async (c, next) => {
+  await next();
+  c.header('cache-control', 'no-store');
+  c.header('x-content-type-options', 'nosniff');
+});
 
 /** Whether a load balancer may route requests here: not while the marketplace has no database. */
 export async function readinessResponse(c: Context, phase: ServerPhase, isReachable: () => Promise<boolean>) {

@@ -15,7 +15,7 @@ export const MAXIMUM_ADDED_EMAILS_BY_USER = 10;
 const HOUR_SECONDS = 3600;
 
 export function createAddedEmailLimit(createRateLimit: CreateRateLimit): RateLimit {
-  return createRateLimit('added e-mails by user', MAXIMUM_ADDED_EMAILS_BY_USER, HOUR_SECONDS);
+  return createRateLimit('added emails by user', MAXIMUM_ADDED_EMAILS_BY_USER, HOUR_SECONDS);
 }
 
 /** Whether an address is one of the provider, whose owners are staff: only staff may enter one. */

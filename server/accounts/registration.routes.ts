@@ -19,11 +19,7 @@ export const MAXIMUM_VAT_CHECKS_BY_NETWORK = 20;
 
 export function registrationRoutes(app: MarketplaceApp): void {
   const byNetwork = app.createRateLimit('sign-ups by network', MAXIMUM_SIGN_UPS_BY_NETWORK, HOUR_SECONDS);
-  const byEmail = app.createRateLimit(
-    'sign-up mails by e-mail',
-    MAXIMUM_SIGN_UP_MAILS_BY_EMAIL,
-    HOUR_SECONDS,
-  );
+  const byEmail = app.createRateLimit('sign-up mails by email', MAXIMUM_SIGN_UP_MAILS_BY_EMAIL, HOUR_SECONDS);
   const vatChecks = app.createRateLimit('VAT checks by network', MAXIMUM_VAT_CHECKS_BY_NETWORK, 60);
 
   routeWithPreparation(

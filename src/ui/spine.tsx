@@ -34,11 +34,7 @@ const stepRecipe = cva({
     _last: { _before: { bottom: '[auto]', height: '4' } },
   },
   variants: {
-    state: {
-      done: {},
-      current: { paddingInlineStart: { base: '0', sm: '10' }, paddingBlock: '2' },
-      later: {},
-    },
+    isOpen: { true: { paddingInlineStart: { base: '0', sm: '10' }, paddingBlock: '2' } },
   },
 });
 
@@ -58,18 +54,21 @@ const markRecipe = cva({
   },
   variants: {
     state: {
-      done: { top: '2', borderColor: 'success.line', backgroundColor: 'success.wash', color: 'success' },
+      done: { borderColor: 'success.line', backgroundColor: 'success.wash', color: 'success' },
       current: {
-        top: '[1.1875rem]',
-        left: { base: '3', sm: '0' },
         borderColor: 'info.mark',
         backgroundColor: 'info.mark',
         color: 'white',
         boxShadow: { sm: 'ring' },
       },
-      later: { top: '2', borderColor: 'line', color: 'ink.faint' },
+      later: { borderColor: 'line', color: 'ink.faint' },
+    },
+    isOpen: {
+      true: { top: '[1.1875rem]', left: { base: '3', sm: '0' } },
+      false: { top: '2' },
     },
   },
+  defaultVariants: { isOpen: false },
 });
 
 const line = css({
@@ -131,10 +130,17 @@ const withinCard = css({ overflow: 'clip' });
 
 type SpineProps = { label: string; children: ReactNode };
 
-/** A process in steps: finished steps in one row each, the current step open, later steps in one row each. */
+/** The number of the step that had the focus last. */
+let lastFocused: string | undefined;
+
+function noteStep(focused: Element) {
+  lastFocused = focused.closest<HTMLElement>('[data-step]')?.dataset.step;
+}
+
+/** A process in steps: the current step and steps that are looked up are open, all others take one row each. */
 export function Spine({ label, children }: SpineProps) {
   // A step may finish without an action on this page; the focus then moves on.
-  const watched = useFocusLoss(restoreFocus);
+  const watched = useFocusLoss(restoreFocus, noteStep);
   return (
     <ol {...watched} aria-label={label} className={list}>
       {children}
@@ -149,7 +155,9 @@ type SpineStepProps = {
   number: number;
   title: string;
   state: 'done' | 'current' | 'later';
-  /** Done: the decision. Current: the task. Later: the precondition. */
+  /** The current step is always open. */
+  isOpen?: boolean;
+  /** Open: the task. Done: the decision. Later: the precondition. */
   summary?: ReactNode;
   aside?: ReactNode;
   footer?: ReactNode;
@@ -163,6 +171,7 @@ export function SpineStep({
   number,
   title,
   state,
+  isOpen = state === 'current',
   summary,
   aside,
   footer,
@@ -170,13 +179,15 @@ export function SpineStep({
   flush = false,
   children,
 }: SpineStepProps) {
-  if (state !== 'current') {
+  const current = state === 'current' ? 'step' : undefined;
+  const done = state === 'done' ? <VisuallyHidden>(done)</VisuallyHidden> : null;
+  if (!isOpen) {
     return (
-      <li className={stepRecipe({ state })}>
-        <StepMark number={number} state={state} />
+      <li className={stepRecipe({ isOpen })} data-step={number}>
+        <StepMark number={number} state={state} isOpen={isOpen} />
         <div className={line}>
           <h2 className={lineTitle}>
-            {title} {state === 'done' ? <VisuallyHidden>(done)</VisuallyHidden> : null}
+            {title} {done}
           </h2>
           <div className={lineText}>{summary}</div>
           {aside ? <div className={lineAside}>{aside}</div> : null}
@@ -185,14 +196,14 @@ export function SpineStep({
     );
   }
   return (
-    <li className={stepRecipe({ state })} aria-current="step">
+    <li className={stepRecipe({ isOpen })} data-step={number} aria-current={current}>
       <section
         className={cx(cardSurface, onTop, stickyFooter ? cx(aboveFooter, withinCard) : '')}
         aria-label={title}
       >
         <div className={cx(cardHeader, markedHeader)}>
-          <h2 ref={carryFocus} tabIndex={-1} data-step="current" className={cx(cardTitle, clearOfBar)}>
-            {title}
+          <h2 ref={carryFocus} tabIndex={-1} className={cx(cardTitle, clearOfBar)}>
+            {title} {done}
           </h2>
           <div className={cardText}>{summary}</div>
           {aside ? <div className={headerAside}>{aside}</div> : null}
@@ -200,14 +211,14 @@ export function SpineStep({
         {children ? <div className={cx(ruledTop, flush ? clippedRows : cardBody)}>{children}</div> : null}
         {footer ? <div className={cx(cardFooter, stickyFooter ? stayingFooter : '')}>{footer}</div> : null}
       </section>
-      <StepMark number={number} state={state} />
+      <StepMark number={number} state={state} isOpen={isOpen} />
     </li>
   );
 }
 
-function StepMark({ number, state }: Pick<SpineStepProps, 'number' | 'state'>) {
+function StepMark({ number, state, isOpen }: Pick<SpineStepProps, 'number' | 'state' | 'isOpen'>) {
   return (
-    <span className={markRecipe({ state })} aria-hidden="true">
+    <span className={markRecipe({ state, isOpen })} aria-hidden="true">
       {state === 'done' ? <Icon of={Check} /> : number}
     </span>
   );
@@ -218,17 +229,38 @@ export function focusCurrentStep() {
   afterDrawing(focusNow);
 }
 
-/** Keeps the focus on the page after its element was removed. */
+/** Focuses the title of an open step, or the button that opens a closed one. */
+export function focusStep(number: number) {
+  afterDrawing(() => {
+    const target = findOpenStep(number) ?? find(`[data-step="${number}"] button`);
+    if (target) target.focus();
+    else focusNow();
+  });
+}
+
+/** Keeps the focus in its step after its element was removed; the current step follows a closed one. */
 export function restoreFocus() {
   afterDrawing(() => {
-    if (document.activeElement === document.body) focusNow();
+    if (document.activeElement !== document.body) return;
+    const step = lastFocused === undefined ? null : findOpenStep(lastFocused);
+    if (step) step.focus();
+    else focusNow();
   });
 }
 
 function focusNow() {
-  const step = document.querySelector<HTMLElement>('[data-step=current]');
+  const step = find('[aria-current=step] h2');
   if (step) step.focus();
   else focusPageTitle();
+}
+
+/** The title of a step; a closed one takes no focus. */
+function findOpenStep(number: number | string) {
+  return find(`[data-step="${number}"] h2[tabindex]`);
+}
+
+function find(selector: string) {
+  return document.querySelector<HTMLElement>(selector);
 }
 
 /** Runs after the new state is rendered and a closed dialog has restored the focus. */

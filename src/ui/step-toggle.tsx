@@ -1,18 +1,20 @@
 import { Button } from './button.tsx';
-import { focusCurrentStep } from './spine.tsx';
+import { focusStep } from './spine.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** One step of a spine: its progress, and whether it can be opened beside the next one. */
+/** One step of a spine: its progress, and whether it can be opened beside the current one. */
 export type SpineStepView = {
   number: number;
-  /** `current` is the only open card: the next step, or the step opened instead. */
+  /** `current` is the step that waits for the user. */
   state: 'done' | 'current' | 'later';
-  /** Done: the decision. Current: the task. Later: the precondition. */
+  /** The current step is always open. */
+  isOpen: boolean;
+  /** Open: the task. Done: the decision. Later: the precondition. */
   summary: string;
   canOpen: boolean;
-  /** Opened although another step is next. */
+  /** Opened beside the current step. */
   isOpened: boolean;
-  /** Opens the step, or returns to the next one. */
+  /** Opens the step, or closes it again. */
   onToggle: () => void;
 };
 
@@ -31,10 +33,10 @@ export function StepToggle({ step, open, name }: StepToggleProps) {
 
   function toggle() {
     step.onToggle();
-    focusCurrentStep();
+    focusStep(step.number);
   }
   return (
-    <Button size="text" variant="quiet" onClick={toggle}>
+    <Button size="text" variant="quiet" aria-expanded={step.isOpened} onClick={toggle}>
       {word} <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   );

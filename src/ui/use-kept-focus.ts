@@ -8,10 +8,10 @@ export function useKeptFocus<Box extends HTMLElement>() {
 }
 
 /**
- * Calls `onLoss` when the focused element inside a box was removed and no other element has the focus; spread over
- * the box.
+ * Calls `onLoss` when the focused element inside a box was removed and no other element has the focus, and `onFocused`
+ * with each element that takes the focus; spread over the box.
  */
-export function useFocusLoss(onLoss: () => void) {
+export function useFocusLoss(onLoss: () => void, onFocused?: (element: Element) => void) {
   const focused = useRef<Element>(null);
   useEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
@@ -21,6 +21,7 @@ export function useFocusLoss(onLoss: () => void) {
   return {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target;
+      onFocused?.(target);
     },
     // A removed element fires no blur event, or one without a related target.
     onBlur: ({ relatedTarget }: FocusEvent) => {

@@ -23,12 +23,13 @@ export function DocumentsStep({ sale, actor, step }: DocumentsStepProps) {
     ...queryFor(listSaleDocuments, { params: { qid: sale.qid } }),
     retryOnMount: false,
   });
-  const isOpen = step.state === 'current';
+  const { isOpen } = step;
   return (
     <SpineStep
       number={step.number}
       title="Documents"
       state={step.state}
+      isOpen={step.isOpen}
       summary={
         isOpen ? 'Invoices, packing lists and other documents for the buyer.' : listed(sale, documents.data)
       }

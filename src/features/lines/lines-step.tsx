@@ -40,13 +40,14 @@ export function LinesStep({ sale, actor, step }: LinesStepProps) {
     useSelector(lines, (snapshot) => snapshot.can({ type: 'lines.resetRequested' })) || isResetting;
   const isInvoiceOpen = useSelector(invoice, (snapshot) => !snapshot.matches('idle'));
   const editable = isEditable(sale);
-  const isReading = step.state !== 'current';
+  const isReading = !step.isOpen;
 
   return (
     <SpineStep
       number={step.number}
       title={editable && sale.confirmedAt === null ? 'Confirm quantities' : 'Quantities'}
       state={step.state}
+      isOpen={step.isOpen}
       summary={step.summary}
       flush
       aside={
@@ -70,7 +71,7 @@ export function LinesStep({ sale, actor, step }: LinesStepProps) {
           <StepToggle step={step} name="quantities" open={editable ? 'Show and change' : 'Show'} />
         </>
       }
-      footer={step.state === 'current' && editable ? <LinesFooter sale={sale} actor={actor} /> : null}
+      footer={step.isOpen && editable ? <LinesFooter sale={sale} actor={actor} /> : null}
       stickyFooter
     >
       {isReading ? null : <Lines sale={sale} actor={actor} />}

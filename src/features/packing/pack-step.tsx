@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { focusCurrentStep, SpineStep } from '#src/ui/spine.tsx';
+import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
 
 const PackingList = lazyPart(
@@ -33,36 +33,39 @@ export function PackStep({ sale, actor, step, onContinue }: PackStepProps) {
     (snapshot) => snapshot.matches('confirmingClear') || snapshot.matches('clearing'),
   );
   const editable = isEditable(sale);
-  const goOn = () => {
+  const skip = () => {
+    salePartOf(actor, 'shipping').send({ type: 'method.chosen', method: 'SELF' });
     onContinue();
-    focusCurrentStep();
   };
   return (
     <SpineStep
       number={step.number}
       title="Pack"
       state={step.state}
+      isOpen={step.isOpen}
       summary={step.summary}
       aside={<StepToggle step={step} name="packing" open={editable ? 'Change' : 'Show'} />}
       footer={
-        step.state === 'current' && editable && !isFormOpen ? (
-          <PackFooter hasPacking={sale.packing.length > 0} onNext={goOn} />
+        step.isOpen && editable && !isFormOpen && !sale.isShippable ? (
+          <PackFooter hasPacking={sale.packing.length > 0} onContinue={onContinue} onSkip={skip} />
         ) : null
       }
     >
-      {step.state === 'current' ? <PackingList sale={sale} pallets={pallets} /> : null}
+      {step.isOpen ? <PackingList sale={sale} pallets={pallets} /> : null}
       {hasDialog ? <ClearPackingDialog pallets={pallets} packing={sale.packing} /> : null}
     </SpineStep>
   );
 }
 
-function PackFooter({ hasPacking, onNext }: { hasPacking: boolean; onNext: () => void }) {
+type PackFooterProps = { hasPacking: boolean; onContinue: () => void; onSkip: () => void };
+
+function PackFooter({ hasPacking, onContinue, onSkip }: PackFooterProps) {
   return hasPacking ? (
-    <Button thumb variant="primary" icon={<Icon of={Package} />} onClick={onNext}>
+    <Button thumb variant="primary" icon={<Icon of={Package} />} onClick={onContinue}>
       Continue to shipping
     </Button>
   ) : (
-    <Button thumb variant="quiet" onClick={onNext}>
+    <Button thumb variant="quiet" onClick={onSkip}>
       Skip packing, I ship it myself
     </Button>
   );

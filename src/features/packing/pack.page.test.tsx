@@ -33,6 +33,14 @@ test('a seller lists parcels and goes on to shipping', async () => {
   await order.seeFocusedStep('Ship');
 });
 
+test('who skips packing ships it oneself', async () => {
+  const { order, packing } = await openPacking();
+  await packing.listNothing();
+  await order.seeFocusedStep('Ship');
+  expect(screen.getByRole('radio', { name: /^Yourself/ })).toBeChecked();
+  await order.seeDone('Pack', 'No parcels or pallets added');
+});
+
 test('a pallet is filled, and cleared after a question', async () => {
   const { packing } = await openPacking({ kind: 'pallet' });
   await packing.openForm();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
-import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
+import { addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
 import { openSalePage, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 import { SaleScreen } from './sale.screen.ts';
 
@@ -91,6 +91,29 @@ test('an order that was declined shows no steps that never came', async () => {
   expect(await screen.findByText('You declined this order on 2 March 2026')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ship' })).not.toBeInTheDocument();
   expect(screen.getByText('You would have received')).toBeVisible();
+});
+
+test('looking up earlier steps leaves the next one as it is', async () => {
+  const opened = await openSalePage(async (store, seller) => ({
+    qid: (await addPayableSale(store, seller, { sale: { nextAction: 'TRIGGER_PAYMENT' } })).sale.qid,
+  }));
+  const order = new SaleScreen(opened.screen);
+  const pay = () => screen.getByRole('button', { name: /^Trigger payment of €/ });
+  expect(await screen.findByRole('button', { name: /^Trigger payment of €/ })).toBeVisible();
+  for (const [name, title] of [
+    ['quantities', 'Quantities'],
+    ['packing', 'Pack'],
+    ['shipping', 'Ship'],
+    ['documents', 'Documents'],
+  ] as const) {
+    await order.openStep(name);
+    await order.seeFocusedStep(title);
+    expect(pay()).toBeEnabled();
+    expect(screen.queryByText(/^After .*(quantities|shipping details)/)).not.toBeInTheDocument();
+    await order.closeStep(name);
+    await order.seeOpenerFocused(name);
+  }
+  expect(pay()).toBeEnabled();
 });
 
 test('poor packaging of earlier orders is shown until payment', async () => {

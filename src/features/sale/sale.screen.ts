@@ -2,6 +2,8 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
+type StepContent = 'quantities' | 'packing' | 'shipping' | 'documents';
+
 /** The page of one order: its steps and its status. */
 export class SaleScreen {
   readonly failedRead: FailedStateScreen;
@@ -30,12 +32,20 @@ export class SaleScreen {
     await this.seeOrder(fid);
   }
 
-  async openStep(name: 'quantities' | 'packing' | 'shipping' | 'documents') {
-    await this.#button(new RegExp(`^(Open|Change|Show|Show and change) ${name}$`)).press();
+  #opener(name: StepContent) {
+    return this.#button(new RegExp(`^(Open|Change|Show|Show and change) ${name}$`));
   }
 
-  async closeStep(name: 'quantities' | 'packing' | 'shipping' | 'documents') {
+  async openStep(name: StepContent) {
+    await this.#opener(name).press();
+  }
+
+  async closeStep(name: StepContent) {
     await this.#button(`Close ${name}`).press();
+  }
+
+  async seeOpenerFocused(name: StepContent) {
+    await this.#opener(name).seeFocused();
   }
 
   /** Closes the open dialog. */
@@ -77,9 +87,10 @@ export class SaleScreen {
     await this.#step(title).see();
   }
 
-  /** The step took the focus when it became the next one. */
+  /** The step took the focus when it became the next one, or when it was opened. */
   async seeFocusedStep(title: string) {
-    await this.#screen.getByRole('heading', { name: title }).seeFocused();
+    const name = new RegExp(`^${title}( \\(done\\))?$`);
+    await this.#screen.getByRole('heading', { name }).seeFocused();
   }
 
   /** Also finds a step behind the dialog of the next one. */

@@ -56,14 +56,34 @@ test('only the next step is open; what is decided is done, the rest waits', () =
   ]);
 });
 
-test('a step that the seller opens takes the place of the next one, which can be gone back to', () => {
-  const steps = saleStepsOf(shippable, 'ship');
-  expect(steps.ship).toMatchObject({ state: 'current', isOpened: true });
-  expect(steps.payment).toMatchObject({ state: 'later', canOpen: true });
+test('a step that the seller opens stands beside the next one', () => {
+  const steps = saleStepsOf(shippable, { opened: 'ship' });
+  expect(steps.ship).toMatchObject({ state: 'done', isOpen: true, isOpened: true });
+  expect(steps.payment).toEqual(saleStepsOf(shippable).payment);
+  expect(steps.payment).toMatchObject({ state: 'current', isOpen: true });
+});
+
+test('the next step cannot be closed', () => {
+  const { ship } = saleStepsOf({ ...confirmed, packing: [packing] }, { opened: 'ship' });
+  expect(ship).toMatchObject({ state: 'current', isOpen: true, isOpened: false, canOpen: false });
+});
+
+test('who chooses to ship without a list has packing behind them', () => {
+  const steps = saleStepsOf({ ...confirmed, packing: [] }, { method: 'SELF' });
+  expect(steps.pack).toMatchObject({ state: 'done', summary: 'No parcels or pallets added' });
+  expect(steps.ship).toMatchObject({ state: 'current', isOpen: true });
+});
+
+test.for<[string, Sale]>([
+  ['After quantities and shipping details', newSale],
+  ['After shipping details', confirmed],
+  ['After quantities', { ...shippable, confirmedAt: null, nextAction: 'CONFIRM_QUANTITIES' }],
+])('payment that is not possible yet says what comes before: %s', ([summary, sale]) => {
+  expect(saleStepsOf(sale).payment).toMatchObject({ state: 'later', summary });
 });
 
 test('before the quantities are confirmed nothing can be packed or shipped', () => {
-  const steps = saleStepsOf(newSale, 'ship');
+  const steps = saleStepsOf(newSale, { opened: 'ship' });
   expect(steps.lines.state).toBe('current');
   expect([steps.pack.canOpen, steps.ship.canOpen, steps.documents.canOpen]).toEqual([false, false, true]);
 });

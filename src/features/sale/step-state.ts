@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { formatDate, formatMoney, formatNumber, formatCount } from '#src/lib/format.ts';
 import type { SpineStepView } from '#src/ui/step-toggle.tsx';
 
@@ -11,20 +11,30 @@ type StepState = Omit<SpineStepView, 'onToggle'>;
 
 const order: StepName[] = ['lines', 'pack', 'ship', 'documents', 'payment', 'completion'];
 
-/**
- * The state of each step of a sale (decisions 4). `opened` is the step whose card is open instead of the next one.
- */
-export function saleStepsOf(sale: Sale, opened: StepName | null = null): Record<StepName, StepState> {
-  const next = nextStep(sale);
-  const open = opened && canOpen(sale, opened) ? opened : next;
+type StepOptions = {
+  /** The step that is open beside the next one. */
+  opened?: StepName | null;
+  /** The shipping method that is chosen or saved. */
+  method?: ShippingMethod | null;
+};
+
+/** The state of each step of a sale (decisions 4). The next step is always open: looking up another one keeps it. */
+export function saleStepsOf(
+  sale: Sale,
+  { opened = null, method = sale.shippingMethod }: StepOptions = {},
+): Record<StepName, StepState> {
+  const next = nextStep(sale, method);
   const step = (name: StepName): StepState => {
-    const state = open === name ? 'current' : isDone(sale, name) ? 'done' : 'later';
+    const isOpened = name === opened && name !== next && canOpen(sale, name);
+    const isOpen = isOpened || name === next;
+    const state = name === next ? 'current' : isDone(sale, name, method) ? 'done' : 'later';
     return {
       number: order.indexOf(name) + 1,
       state,
-      summary: summaries[name](sale, state),
-      canOpen: open !== name && (next === name || canOpen(sale, name)),
-      isOpened: open === name && next !== name,
+      isOpen,
+      summary: summaries[name](sale, { isOpen, isDone: state === 'done' }),
+      canOpen: !isOpen && canOpen(sale, name),
+      isOpened,
     };
   };
   return {
@@ -38,13 +48,13 @@ export function saleStepsOf(sale: Sale, opened: StepName | null = null): Record<
 }
 
 /** The step that waits for the seller; a payment in review belongs to the payment step. Null when no step is left. */
-export function nextStep(sale: Sale): StepName | null {
+export function nextStep(sale: Sale, method = sale.shippingMethod): StepName | null {
   if (sale.status === 'PAYMENT_REVIEW') return 'payment';
   switch (sale.nextAction) {
     case 'CONFIRM_QUANTITIES':
       return 'lines';
     case 'ADD_SHIPPING':
-      return sale.packing.length === 0 && sale.shippingMethod === null ? 'pack' : 'ship';
+      return isPackingLeft(sale, method) ? 'pack' : 'ship';
     case 'TRIGGER_PAYMENT':
       return 'payment';
     case 'COMPLETE':
@@ -52,6 +62,11 @@ export function nextStep(sale: Sale): StepName | null {
     case null:
       return null;
   }
+}
+
+/** Who ships it oneself may leave the packing out. */
+function isPackingLeft(sale: Sale, method: ShippingMethod | null): boolean {
+  return sale.packing.length === 0 && sale.shippingMethod === null && method !== 'SELF';
 }
 
 function isConfirmed(sale: Sale): boolean {
@@ -63,12 +78,12 @@ function canOpen(sale: Sale, name: StepName): boolean {
   return isConfirmed(sale) && (name === 'pack' || name === 'ship');
 }
 
-function isDone(sale: Sale, name: StepName): boolean {
+function isDone(sale: Sale, name: StepName, method: ShippingMethod | null): boolean {
   switch (name) {
     case 'lines':
       return isConfirmed(sale);
     case 'pack':
-      return sale.packing.length > 0 || sale.isShippable;
+      return sale.packing.length > 0 || sale.isShippable || (isConfirmed(sale) && method === 'SELF');
     case 'ship':
       return sale.isShippable;
     case 'documents':
@@ -80,36 +95,41 @@ function isDone(sale: Sale, name: StepName): boolean {
   }
 }
 
-const summaries: Record<StepName, (sale: Sale, state: StepState['state']) => string> = {
-  lines: (sale, state) =>
-    state === 'current' && isEditable(sale)
+const summaries: Record<StepName, (sale: Sale, step: { isOpen: boolean; isDone: boolean }) => string> = {
+  lines: (sale, { isOpen }) =>
+    isOpen && isEditable(sale)
       ? 'Lower what you can’t send. You can reset them until payment.'
       : sentLines(sale),
-  pack: (sale, state) => {
+  pack: (sale, { isOpen, isDone: done }) => {
     if (sale.packing.length > 0) return packingSummary(sale.packing);
-    if (state === 'done') return 'No parcels or pallets added';
-    return state === 'current' ? 'Add the parcels and pallets you hand over.' : 'Parcels and pallets';
+    if (isOpen && isEditable(sale)) return 'Add the parcels and pallets you hand over.';
+    return done ? 'No parcels or pallets added' : 'Parcels and pallets';
   },
-  ship: (sale, state) => {
+  ship: (sale, { isOpen }) => {
     if (sale.isShippable) return shipped(sale);
     if (sale.shippingMethod !== null) return stillMissing(sale);
-    return state === 'current' ? 'Choose a shipping method.' : `With ${brand.name}, or yourself`;
+    return isOpen ? 'Choose a shipping method.' : `With ${brand.name}, or yourself`;
   },
   documents: () => 'Optional',
-  payment: (sale, state) => {
+  payment: (sale, { isOpen, isDone: done }) => {
     if (sale.status === 'PAYMENT_REVIEW') return 'In review, decision within 1 working day';
-    if (state === 'done')
+    if (done)
       return `${formatMoney(sale.payout, sale.payoutCurrency)} triggered on ${formatDate(sale.paidAt ?? '')}`;
-    if (state === 'current') return `You receive ${formatMoney(sale.payout, sale.payoutCurrency)}.`;
-    return isConfirmed(sale) ? 'After shipping details' : 'After quantities and shipping details';
+    return isOpen ? `You receive ${formatMoney(sale.payout, sale.payoutCurrency)}.` : beforePayment(sale);
   },
-  completion: (sale, state) =>
-    state === 'done'
+  completion: (sale, { isOpen, isDone: done }) =>
+    done
       ? `Completed on ${formatDate(sale.completedAt ?? '')}`
-      : state === 'current'
+      : isOpen
         ? 'This is the last step and can’t be undone.'
         : 'Can’t be undone',
 };
+
+/** "After quantities and shipping details". */
+function beforePayment(sale: Sale): string {
+  const missing = [isConfirmed(sale) ? '' : 'quantities', sale.isShippable ? '' : 'shipping details'];
+  return `After ${missing.filter(Boolean).join(' and ')}`;
+}
 
 function sentLines(sale: Sale): string {
   if (isDeclinedOrExpired(sale))

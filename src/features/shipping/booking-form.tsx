@@ -17,7 +17,6 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { focusCurrentStep } from '#src/ui/spine.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { bookableCarriersFailureMessage, bookCarrierFailureMessage } from './ship.messages.ts';
@@ -40,10 +39,6 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
   );
   const refused = isFailureOf(bookCarrier, failure) ? failure : null;
   const isUnpacked = sale.packing.length === 0;
-  const goToPack = () => {
-    onPack();
-    focusCurrentStep();
-  };
   const isDateRefused = refused?.field === 'pickupDate';
 
   return (
@@ -52,7 +47,7 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
         <Notice
           tone="warning"
           title="Add your parcels and pallets first"
-          actions={<Button onClick={goToPack}>Go to Pack</Button>}
+          actions={<Button onClick={onPack}>Go to Pack</Button>}
         >
           Carriers need sizes and weights.
         </Notice>

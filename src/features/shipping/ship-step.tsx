@@ -24,13 +24,14 @@ export function ShipStep({ sale, actor, step, onPack }: ShipStepProps) {
   const isBlocked = useSelector(shipping, (snapshot) => snapshot.matches('changeBlocked'));
   const isRemoving = useSelector(removal, (snapshot) => !snapshot.matches('idle'));
   const editable = isEditable(sale);
-  const isOpen = step.state === 'current';
+  const { isOpen } = step;
 
   return (
     <SpineStep
       number={step.number}
       title="Ship"
       state={step.state}
+      isOpen={step.isOpen}
       summary={step.summary}
       aside={
         <>

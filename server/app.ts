@@ -11,8 +11,8 @@ import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
 import type { ClientConnection, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
 import { rateLimitsOf } from './rate-limits/rate-limit.ts';
 import { findResources } from './resources.ts';
-import { DisconnectedError, scenarioOf } from './scenario/apply-scenario.ts';
-import { createScenarios, type Scenarios } from './scenario/scenarios.ts';
+import { DisconnectedError, scenarioTimeOf } from './scenario/apply-scenario.ts';
+import { createLocalScenario, type LocalScenario } from './scenario/local-scenario.ts';
 import type { Store } from './store/connect.ts';
 import { Overloaded } from './store/run-transaction.ts';
 import { isUnreachable } from './store/unreachable.ts';
@@ -44,7 +44,7 @@ export type Marketplace = {
   app: MarketplaceApp;
   fetch(request: Request, connection?: Partial<ClientConnection>): Promise<Response>;
   /** Undefined where the scenario control is off. */
-  scenarios: Scenarios | undefined;
+  scenario: LocalScenario | undefined;
   startWorker(): Worker;
   runDueTasks(): Promise<number>;
   /** Runs the hourly work of the worker. */
@@ -67,7 +67,7 @@ export function createMarketplace(options: Options): Marketplace {
     linkTo: (path) => new URL(path, baseUrl).href,
     environment,
     isDemo: !isProduction,
-    scenarios: scenarioControl && !isProduction ? createScenarios() : undefined,
+    scenario: scenarioControl && !isProduction ? createLocalScenario() : undefined,
     checksReplies: environment === 'development',
     flowInspector,
     createRateLimit,
@@ -86,7 +86,7 @@ export function createMarketplace(options: Options): Marketplace {
   return {
     app,
     fetch: async (request, connection = {}) => app.hono.fetch(request, connection),
-    scenarios: app.scenarios,
+    scenario: app.scenario,
     startWorker: () => startWorker({ store, log, clock, resources }, taskHandlers),
     runHourlyWork: () => runRegularWork('everyHour', { store, resources }, clock.now()),
     runDueTasks: () => runDueTasks({ store, log }, taskHandlers, clock.now()),
@@ -94,9 +94,10 @@ export function createMarketplace(options: Options): Marketplace {
 }
 
 /** The headers of every answer, the answer 404 for an unknown call and 500 for an unexpected error. */
-function addCommonAnswers({ hono, clock, log, scenarios }: MarketplaceApp): void {
+function addCommonAnswers(app: MarketplaceApp): void {
+  const { hono, clock, log } = app;
   hono.use(async (http, next) => {
-    const now = scenarios?.now(scenarioOf(http)) ?? clock.now();
+    const now = (await scenarioTimeOf(app, http)) ?? clock.now();
     http.set('now', now);
     // The client follows this clock (docs/decisions/006).
     http.header('Date', now.toUTCString());
@@ -106,6 +107,7 @@ function addCommonAnswers({ hono, clock, log, scenarios }: MarketplaceApp): void
   hono.notFound((http) => http.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   hono.onError((error, http) => {
     if (error instanceof DisconnectedError) throw error;
+    if (http.env?.isAborted?.()) return http.body(null, 400);
     log.error({ err: error, trace: http.req.header(TRACE_HEADER) }, 'a request failed');
     // The change was rolled back: its cookie would replace the one that still works.
     http.header('Set-Cookie', undefined);

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { OutboundNetwork } from './connections/outbound-network.ts';
 import type { FlowInspector } from './flows/flows.rules.ts';
 import type { CreateRateLimit, RateLimit } from './rate-limits/rate-limit.ts';
-import type { Scenarios } from './scenario/scenarios.ts';
+import type { LocalScenario } from './scenario/local-scenario.ts';
 import type { Store } from './store/connect.ts';
 
 /** The log that the server needs; a pino logger implements it. */
@@ -15,7 +15,12 @@ export type Log = Record<
 >;
 
 /** The TCP connection that a request came on. The scenario control disconnects it. */
-export type ClientConnection = { remoteAddress: string; disconnect: () => void };
+export type ClientConnection = {
+  remoteAddress: string;
+  disconnect: () => void;
+  /** Whether the client broke it before its request was complete. */
+  isAborted?: () => boolean;
+};
 
 export type MarketplaceEnv = { Bindings: Partial<ClientConnection>; Variables: { now: Date } };
 
@@ -34,7 +39,7 @@ export type MarketplaceApp = {
   /** Whether anyone may read the outbox, the sample accounts and the row counts. Never in production. */
   isDemo: boolean;
   /** Undefined where the scenario control is off, as in production. */
-  scenarios: Scenarios | undefined;
+  scenario: LocalScenario | undefined;
   /** Whether each reply is checked against the contract: in development, where both change. */
   checksReplies: boolean;
   /** Who sees the flow inspector and its comments. */

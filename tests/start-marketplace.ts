@@ -42,7 +42,7 @@ export async function startMarketplace({
   const clock = manualClock(now);
   const logLines: string[] = [];
   const log = createLog('info', { write: (line: string) => logLines.push(line) });
-  const { scenarios, ...marketplace } = createMarketplace({
+  const { scenario, ...marketplace } = createMarketplace({
     store,
     log,
     tokenSecret,
@@ -72,8 +72,8 @@ export async function startMarketplace({
     logLines,
     /** The scenario control, for requests without its cookie. */
     get scenario() {
-      if (!scenarios) throw new Error('The scenario control is off.');
-      return scenarios;
+      if (!scenario) throw new Error('The scenario control is off.');
+      return scenario;
     },
     /** Makes calls without being signed in. */
     anonymous: createTestCaller(send),

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import type { Call } from '#contract/call.ts';
+import { callId, type Call } from '#contract/call.ts';
 import type { MarketplaceApp, MarketplaceEnv } from '#server/marketplace.ts';
 import { createRefusal } from '#server/refuse.ts';
 import { writeRefusal } from '#server/reply.ts';
-import { isErrorStatus } from './scenarios.ts';
+import { isErrorStatus, type ScriptedAnswer } from './scenario.rules.ts';
+import { readScenarioTime, takeScenarioAnswer } from './scenario.store.ts';
 
 export const SCENARIO_COOKIE = 'Scenario';
 const ScenarioId = v.pipe(v.string(), v.uuid());
@@ -25,14 +26,34 @@ export function scenarioOf(http: Context): string | undefined {
   return v.is(ScenarioId, cookie) ? cookie : undefined;
 }
 
+type ScenarioApp = Pick<MarketplaceApp, 'scenario' | 'store'>;
+
+/** The time that the scenario of a request has set. */
+export async function scenarioTimeOf(
+  { scenario, store }: ScenarioApp,
+  http: Context,
+): Promise<Date | undefined> {
+  const id = scenario && scenarioOf(http);
+  return id === undefined ? scenario?.now() : readScenarioTime(store.db, id);
+}
+
+async function takeAnswer(
+  { scenario, store }: ScenarioApp,
+  call: Call,
+  http: Context,
+): Promise<ScriptedAnswer | undefined> {
+  const id = scenario && scenarioOf(http);
+  return id === undefined ? scenario?.take(call) : takeScenarioAnswer(store.db, id, callId(call));
+}
+
 /** Gives the answer that the scenario control set for this call, or the regular one. */
 export async function applyScenario(
-  { scenarios }: Pick<MarketplaceApp, 'scenarios'>,
+  app: ScenarioApp,
   call: Call,
   http: Context<MarketplaceEnv>,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const ordered = scenarios?.take(call, scenarioOf(http));
+  const ordered = await takeAnswer(app, call, http);
   if (!ordered) return answer();
   await pause(ordered.latency ?? 0);
   switch (ordered.case) {

@@ -11,15 +11,20 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { SCENARIO_COOKIE, scenarioOf } from './apply-scenario.ts';
 import { sellerKeyOf, writeSampleSale } from './sample-sale.ts';
+import { completeAnswer } from './scenario.rules.ts';
+import { addScenarioAnswer, removeScenario, setScenarioTime } from './scenario.store.ts';
 
 /** Serves the scenario control (docs/scenario-control.md) where it is on. */
 export function scenarioRoutes(app: MarketplaceApp): void {
-  const { scenarios } = app;
-  if (!scenarios) return;
+  if (!app.scenario) return;
 
-  route(app, setScenarioAnswer, async ({ body, http }) => scenarios.answer(body, joined(http)));
-  route(app, setScenarioClock, async ({ body, http }) => scenarios.setClock(body.now, joined(http)));
-  route(app, endScenario, async ({ http }) => scenarios.end(joined(http)));
+  route(app, setScenarioAnswer, async ({ tx, body, http }) =>
+    addScenarioAnswer(tx, joined(http), completeAnswer(body), app.clock.now()),
+  );
+  route(app, setScenarioClock, async ({ tx, body, http }) =>
+    setScenarioTime(tx, joined(http), body.now, app.clock.now()),
+  );
+  route(app, endScenario, async ({ tx, http }) => removeScenario(tx, joined(http)));
   route(app, putSampleSale, async ({ tx, params, body: { seller: email, ...options }, now, refuse }) => {
     const seller = sellerKeyOf(email);
     if (!seller) throw refuse('unknown_seller');

@@ -11,5 +11,12 @@ export function clientConnectionOf(c: Context<GatewayEnv>, trustProxy: boolean):
   return {
     remoteAddress: named ?? c.env?.incoming?.socket.remoteAddress ?? '',
     disconnect: () => c.env?.outgoing?.destroy(),
+    isAborted: () => isAborted(c),
   };
+}
+
+/** Whether the client broke the connection before its request was complete. */
+export function isAborted({ env }: Context<GatewayEnv>): boolean {
+  const { incoming } = env ?? {};
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }

@@ -6,7 +6,7 @@ import { refuseCrossSiteChanges, limitUrlLength, limitReportSize } from './api-g
 import { encodeApiReply } from './api-reply.ts';
 import { createAssetHandler } from './assets.ts';
 import type { Build } from './build-files.ts';
-import { clientConnectionOf, type GatewayEnv } from './client-connection.ts';
+import { clientConnectionOf, isAborted, type GatewayEnv } from './client-connection.ts';
 import { createHtmlHandler, type FindPageName } from './documents.ts';
 import { httpLog } from './http-log.ts';
 import { healthHeaders, notReadyResponse, readinessResponse, type ServerPhase } from './lifecycle.ts';
@@ -67,7 +67,8 @@ export function createGateway(parts: GatewayParts) {
     return looksLikeFile ? c.text('Not found', 404, common) : documents(c);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { ...common, allow: 'GET, HEAD' }));
-  app.onError((error) => {
+  app.onError((error, c) => {
+    if (isAborted(c)) return refusal('invalid', common);
     log.error({ err: error }, 'a request failed');
     return refusal('unexpected', common);
   });

@@ -1,14 +1,17 @@
 import { createMiddleware } from 'hono/factory';
 import { TRACE_HEADER } from '#contract/headers.ts';
 import type { Log } from '#server/log.ts';
-import type { GatewayEnv } from './client-connection.ts';
+import { isAborted, type GatewayEnv } from './client-connection.ts';
+
+/** As nginx writes it: the client closed its connection before its request was complete. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** Logs one line a request, with the pattern of its path: ids and search terms in a path are personal data. */
 export function httpLog(log: Log) {
   return createMiddleware<GatewayEnv>(async (c, next) => {
     const started = performance.now();
     await next();
-    const { status } = c.res;
+    const status = isAborted(c) ? CLIENT_CLOSED_REQUEST : c.res.status;
     const entry = {
       method: c.req.method,
       path: c.var.pattern ?? 'unlisted',

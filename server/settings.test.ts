@@ -137,7 +137,17 @@ test('a preview with the embedded marketplace names the secret and the address t
   ]);
 });
 
-test('the scenario control cannot be switched on in production', () => {
+test('the scenario control is on in development, in a preview only by its setting, and never in production', () => {
+  const controlOf = (environment: Record<string, string>) =>
+    readSettings(environment, { embedded: true, makeSecret }).scenarioControl;
+  const preview = {
+    ENVIRONMENT: 'preview',
+    BASE_URL: 'https://preview.quayside.example',
+    TOKEN_SECRET: secret,
+  };
+  expect(controlOf({})).toBe(true);
+  expect(controlOf(preview)).toBe(false);
+  expect(controlOf({ ...preview, SCENARIO_CONTROL: 'true' })).toBe(true);
   expect(problemsOf({ ...production, SCENARIO_CONTROL: 'true' })).toEqual([
     `SCENARIO_CONTROL: ${settingExpectations.SCENARIO_CONTROL}.`,
   ]);

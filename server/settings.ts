@@ -110,7 +110,7 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))),
     TOKEN_SECRET: runsMarketplace && !onlyHere ? secret : v.optional(secret),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-    SCENARIO_CONTROL: production ? off : v.optional(flag, 'true'),
+    SCENARIO_CONTROL: production ? off : v.optional(flag, onlyHere ? 'true' : 'false'),
     ALLOW_LOOPBACK_SOURCES: production ? off : v.optional(flag, 'false'),
     ENABLE_WAREHOUSE: v.optional(flag, 'true'),
     ENABLE_LOGISTICS: v.optional(flag, 'true'),

@@ -34,6 +34,8 @@ type Options = {
   scenarioControl?: boolean;
   /** By default staff, and none in production. */
   flowInspector?: FlowInspector;
+  /** The most megabytes of documents that one seller may store. */
+  sellerStorageMegabytes?: number;
   /** From which hosts stock lists may be fetched: by default not from this machine. */
   network?: OutboundNetwork;
   clock?: Clock;
@@ -56,6 +58,7 @@ export function createMarketplace(options: Options): Marketplace {
   const { clock = systemClock, network = createOutboundNetwork(false) } = options;
   const isProduction = environment === 'production';
   const { flowInspector = flowInspectorOf(environment, false) } = options;
+  const { sellerStorageMegabytes = 2_000 } = options;
   const createRateLimit = rateLimitsOf(store);
   const app: MarketplaceApp = {
     hono: new Hono<MarketplaceEnv>({ strict: false }),
@@ -70,6 +73,7 @@ export function createMarketplace(options: Options): Marketplace {
     scenario: scenarioControl && !isProduction ? createLocalScenario() : undefined,
     checksReplies: environment === 'development',
     flowInspector,
+    sellerStorageBytes: sellerStorageMegabytes * 1_000_000,
     createRateLimit,
     failedSignInLimits: createFailedSignInLimits(createRateLimit),
     wrongPasswordLimit: createWrongPasswordLimit(createRateLimit),

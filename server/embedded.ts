@@ -21,6 +21,7 @@ export type EmbeddedMarketplace = Awaited<ReturnType<typeof startEmbedded>>;
 export async function startEmbedded(settings: Settings, log: Log) {
   const { tokenSecret, baseUrl, environment, scenarioControl, flowInspector, allowLoopbackSources } =
     settings;
+  const { sellerStorageMegabytes } = settings;
   const { store } = await openSeededStore(settings);
   const marketplace = createMarketplace({
     store,
@@ -30,6 +31,7 @@ export async function startEmbedded(settings: Settings, log: Log) {
     environment,
     scenarioControl,
     flowInspector,
+    sellerStorageMegabytes,
     network: createOutboundNetwork(allowLoopbackSources),
   });
   const worker = marketplace.startWorker();

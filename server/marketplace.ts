@@ -44,6 +44,8 @@ export type MarketplaceApp = {
   checksReplies: boolean;
   /** Who sees the flow inspector and its comments. */
   flowInspector: FlowInspector;
+  /** The most bytes of documents that one seller may store. */
+  sellerStorageBytes: number;
   createRateLimit: CreateRateLimit;
   failedSignInLimits: ReturnType<typeof createFailedSignInLimits>;
   /** The wrong passwords of signed-in users (`confirmPassword`). */

@@ -24,6 +24,7 @@ type Options = {
   now?: string;
   environment?: 'development' | 'production';
   flowInspector?: FlowInspector;
+  sellerStorageMegabytes?: number;
   /** The network for fetching stock lists; by default no host name resolves. */
   network?: Partial<OutboundNetwork>;
 };
@@ -36,6 +37,7 @@ export async function startMarketplace({
   now = '2026-03-02T09:00:00.000Z',
   environment = 'development',
   flowInspector,
+  sellerStorageMegabytes,
   network,
 }: Options = {}) {
   const store = await openTestStore();
@@ -49,6 +51,7 @@ export async function startMarketplace({
     baseUrl: 'http://localhost',
     environment,
     flowInspector,
+    sellerStorageMegabytes,
     network: { ...unreachable, ...network },
     clock,
   });

@@ -28,6 +28,8 @@ export const uploadSaleDocument = defineCall({
   refusals: {
     ...fileRefusals,
     too_many_documents: { status: 409 },
+    /** The documents of all orders of the seller together. */
+    storage_full: { status: 409 },
     /** A past order takes no more documents. */
     ...saleNotEditableRefusal,
   },

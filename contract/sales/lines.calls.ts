@@ -89,7 +89,12 @@ export const readInvoiceLines = defineCall({
     /** GTINs whose quantity exceeds what was requested; their lines stay as they are. */
     exceeding: v.array(v.string()),
   }),
-  refusals: { invoice_not_readable: { status: 400 } },
+  refusals: {
+    /** There is no column of GTINs or none of quantities. */
+    invoice_not_readable: { status: 400 },
+    /** The file is damaged, or larger than the limits of reading. */
+    file_not_readable: { status: 400 },
+  },
   roles,
 });
 

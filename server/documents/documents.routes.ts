@@ -23,6 +23,8 @@ import {
   findDocument,
   readDocumentContent,
   readDocuments,
+  removeDocument,
+  sumDocumentBytes,
   type DocumentRow,
 } from './documents.store.ts';
 import { makeCommercialInvoice } from './sale-papers.ts';
@@ -41,6 +43,8 @@ export function documentRoutes(app: MarketplaceApp): void {
     }
     const present = await readDocuments(tx, sale.qid);
     if (present.length >= MAXIMUM_DOCUMENTS) throw refuse('too_many_documents');
+    const stored = await sumDocumentBytes(tx, sale.sellerQid);
+    if (stored + prepared.content.byteLength > app.sellerStorageBytes) throw refuse('storage_full');
     const type = body.documentType;
     const metadata = {
       saleQid: sale.qid,
@@ -78,11 +82,7 @@ export function documentRoutes(app: MarketplaceApp): void {
   route(app, deleteSaleDocument, async (given) => {
     const { tx, now } = given;
     const { sale, document } = await editableDocument(given);
-    await tx
-      .updateTable('documents')
-      .set({ deletedAt: now.toISOString() })
-      .where('qid', '=', document.qid)
-      .execute();
+    await removeDocument(tx, document.qid, now);
     const change = { subject: document.name, before: document.type };
     await writeTimelineEntries(
       tx,

@@ -56,6 +56,25 @@ export async function findDocument(db: Db, saleQid: string, qid: string): Promis
     .executeTakeFirst();
 }
 
+/** Keeps the row for the history of the sale, and deletes the file. */
+export async function removeDocument(tx: Db, qid: string, now: Date): Promise<void> {
+  await tx.updateTable('documents').set({ deletedAt: now.toISOString() }).where('qid', '=', qid).execute();
+  await tx.deleteFrom('documentContents').where('documentQid', '=', qid).execute();
+}
+
+/** The size of all files that a seller has uploaded and not deleted. */
+export async function sumDocumentBytes(db: Db, sellerQid: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('documents')
+    .innerJoin('sales', 'sales.qid', 'documents.saleQid')
+    .select(({ fn }) => fn.sum<number | null>('documents.bytes').as('bytes'))
+    .where('sales.sellerQid', '=', sellerQid)
+    .where('documents.type', '!=', 'PAYMENT_CONFIRMATION')
+    .where('documents.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0;
+}
+
 export async function readDocumentContent(db: Db, documentQid: string): Promise<Uint8Array<ArrayBuffer>> {
   const { content } = await db
     .selectFrom('documentContents')

@@ -98,6 +98,39 @@ test('an order keeps fifty documents at the most', async () => {
   });
 });
 
+test('the file of a deleted document is deleted', async () => {
+  const { marketplace, seller, params } = await start();
+  const { documentQid } = await seller.call(uploadSaleDocument, {
+    params,
+    body: { file: pdf(), documentType: 'INVOICE' },
+  });
+  await seller.call(deleteSaleDocument, { params: { ...params, documentQid } });
+  expect(await marketplace.store.db.selectFrom('documentContents').selectAll().execute()).toEqual([]);
+});
+
+test('the documents of all orders of a seller share one storage; a deleted one frees its part', async () => {
+  const marketplace = await startMarketplace({ sellerStorageMegabytes: 1 });
+  const seller = await marketplace.signInSeller();
+  const other = await marketplace.signInSeller();
+  const saleOf = async ({ seller: owner }: typeof seller) => {
+    const { sale } = await addSale(marketplace.store, owner);
+    return { qid: sale.qid };
+  };
+  const file = new File([`%PDF-1.7\n${'x'.repeat(600_000)}`], 'invoice.pdf');
+  const body = { file, documentType: 'INVOICE' as const };
+  const params = await saleOf(seller);
+  const { documentQid } = await seller.call(uploadSaleDocument, { params, body });
+
+  const another = { params: await saleOf(seller), body };
+  expect(await seller.refusal(uploadSaleDocument, another)).toMatchObject({
+    status: 409,
+    code: 'storage_full',
+  });
+  await other.call(uploadSaleDocument, { params: await saleOf(other), body });
+  await seller.call(deleteSaleDocument, { params: { ...params, documentQid } });
+  expect(await seller.call(uploadSaleDocument, another)).toMatchObject({ bytes: 600_009 });
+});
+
 test('a repeated upload is one document', async () => {
   const { seller, params } = await start();
   const upload = { params, body: { file: pdf(), documentType: 'INVOICE' as const }, idempotencyKey: 'up-1' };

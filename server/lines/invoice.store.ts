@@ -15,6 +15,7 @@ export async function readInvoice(
   if (document.hasLines === 0) throw refuse('invoice_not_readable');
   const kind = document.mediaType === 'text/csv' ? 'csv' : 'xlsx';
   const rows = await readSpreadsheet(await readDocumentContent(db, document.qid), kind, 'invoice');
+  if (rows === undefined) throw refuse('file_not_readable');
   if (rows === null) throw refuse('invoice_not_readable');
   const { changes, ...rest } = compareInvoice(await readLines(db, sale.qid), rows);
   return {

@@ -71,10 +71,10 @@ test('an invoice as a PDF, or a table without the columns, cannot be read', asyn
   }
 });
 
-test('an invoice that ended the server is refused, and the server goes on', async () => {
+test('an invoice that is too large to be read is refused, and the server goes on', async () => {
   const { seller, params, upload } = await start();
   const given = await upload(new File([','.repeat(9_000_000)], 'invoice.csv'));
-  expect(await seller.refusal(readInvoiceLines, given)).toMatchObject({ code: 'invoice_not_readable' });
+  expect(await seller.refusal(readInvoiceLines, given)).toMatchObject({ code: 'file_not_readable' });
   expect(await seller.call(readSale, { params })).toMatchObject({ version: 1 });
 });
 

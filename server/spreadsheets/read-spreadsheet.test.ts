@@ -25,7 +25,11 @@ test.each([
   ['two cells far apart', archiveWith(farApart()), 'xlsx'],
   ['no archive', strToU8('no archive'), 'xlsx'],
 ] as const)('a file of %s is not read', async (_, content, kind) => {
-  expect(await readSpreadsheet(content, kind, 'invoice')).toBeNull();
+  expect(await readSpreadsheet(content, kind, 'invoice')).toBeUndefined();
+});
+
+test('a table without the columns of an invoice has no result', async () => {
+  expect(await readSpreadsheet(strToU8('product,price\nSoap,4.50\n'), 'csv', 'invoice')).toBeNull();
 });
 
 test('a table of 200,000 rows is read', async () => {

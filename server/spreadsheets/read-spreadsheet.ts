@@ -12,14 +12,14 @@ const MAXIMUM_HEAP_MB = 256;
 const MAXIMUM_RESULT_BYTES = 2_000_000;
 
 /**
- * What a reader finds in the first sheet of a file, or null when the file cannot be read within the limits
- * (reliability 4). The file is read in a process of its own: a thread that runs out of memory ends the whole server.
+ * What a reader finds in the first sheet of a file, null when it finds nothing, undefined when the file is damaged or
+ * exceeds the limits of reading (reliability 4). The file is read in a process of its own: a thread that runs out of memory ends the whole server.
  */
 export async function readSpreadsheet<Name extends ReaderName>(
   content: Uint8Array,
   kind: SpreadsheetKind,
   reader: Name,
-): Promise<ReaderResult<Name> | null> {
+): Promise<ReaderResult<Name> | null | undefined> {
   const { result }: { result: v.GenericSchema<unknown, ReaderResult<Name>> } = readers[reader];
   const child = spawn(
     process.execPath,
@@ -45,5 +45,5 @@ export async function readSpreadsheet<Name extends ReaderName>(
     child.once('close', resolve);
   });
   const [code, json] = await Promise.all([ended, text(child.stdout)]);
-  return code === 0 ? v.parse(v.nullable(result), JSON.parse(json)) : null;
+  return code === 0 ? v.parse(v.nullable(result), JSON.parse(json)) : undefined;
 }

@@ -40,6 +40,8 @@ export const uploadDocumentFailureMessage = defineFailureMessages(uploadSaleDocu
   ...fileRefusalMessages(documentLimits),
   sale_not_editable: 'This order is closed. You can no longer add documents.',
   too_many_documents: 'This order has the maximum number of documents. Delete one first.',
+  storage_full:
+    'Your document storage is full. Delete documents of open orders, or contact us for more space.',
 });
 
 const retypeDocumentFailureMessage = defineFailureMessages(retypeSaleDocument, {

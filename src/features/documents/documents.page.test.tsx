@@ -90,6 +90,9 @@ const uploadFailureMessages: Record<
   file_type_not_allowed: ['You can’t upload this file type. Use PDF, PNG, JPG, XLSX or CSV.'],
   file_empty: ['This file is empty. Choose another one.'],
   too_many_documents: ['This order has the maximum number of documents. Delete one first.'],
+  storage_full: [
+    'Your document storage is full. Delete documents of open orders, or contact us for more space.',
+  ],
   sale_not_editable: ['This order is closed. You can no longer add documents.', { status: 'COMPLETED' }],
   500: ['We couldn’t upload this file. Try again.'],
 };
@@ -270,6 +273,7 @@ test('what an invoice cannot change is named', async () => {
 const readFailureMessages: Record<OwnRefusalCode<typeof readInvoiceLines> | '500', string> = {
   invoice_not_readable:
     'We couldn’t find GTINs and quantities in this file. Upload a spreadsheet with a column for each.',
+  file_not_readable: 'We couldn’t open this file: it is damaged or too large. Upload a smaller spreadsheet.',
   500: 'We couldn’t read the invoice. Try again.',
 };
 

@@ -45,7 +45,7 @@ export class InvoiceScreen {
   }
 
   async seeNoChanges() {
-    await this.#preview.seeText('Nothing would change');
+    await this.#preview.seeText('Nothing will change');
     await this.#apply.or(this.#reason).seeGone();
   }
 

@@ -102,7 +102,7 @@ export async function signUpByApi({ request }: BrowserContext) {
     },
     /** A second sign-up withdraws both passwords: the link asks for a new one. */
     signUpOnceMore: async () => void (await signUp()),
-    secret: () => newest(email, /[?&]secret=([\w-]+)/),
+    secret: () => newest(email, /#secret=([\w-]+)/),
     /** Requests a link for a new password and returns its secret. */
     async resetSecret() {
       await post(requestPasswordReset, { email });
@@ -113,7 +113,7 @@ export async function signUpByApi({ request }: BrowserContext) {
     async addEmail() {
       const other = `${crypto.randomUUID()}@newcomer.example`;
       await this.make(addEmail, { email: other, secret: PASSWORD });
-      await post(verifyAddedEmail, { secret: await newest(other, /[?&]verifyEmail=([\w-]+)/) });
+      await post(verifyAddedEmail, { secret: await newest(other, /#secret=([\w-]+)/) });
     },
     hasMail: async (about: string) => (await messagesTo(email)).some(({ subject }) => subject === about),
     readSentCode: (channel: VerificationChannel) => newest(addresses[channel], /\b(\d{6})\b/),

@@ -10,7 +10,7 @@ export async function listMessagesTo({ anonymous }: TestMarketplace, recipient: 
 /** The secret in the newest link mailed to a recipient. */
 export async function readMailedSecret(marketplace: TestMarketplace, recipient: string): Promise<string> {
   for (const { links } of await listMessagesTo(marketplace, recipient)) {
-    const secret = /[?&](?:secret|verifyEmail)=([\w-]+)/.exec(links[0]?.href ?? '')?.[1];
+    const secret = /#secret=([\w-]+)/.exec(links[0]?.href ?? '')?.[1];
     if (secret !== undefined) return secret;
   }
   throw new Error('No link was mailed to this address.');

@@ -10,8 +10,10 @@ import {
   MailedLinkSecret,
   NewPassword,
   newPasswordRefusals,
+  PasswordResetDetails,
   currentPasswordRefusals,
   RegistrationError,
+  samePasswordRefusals,
   SessionEntry,
   SignUp,
   BulkSignUp,
@@ -90,13 +92,23 @@ export const requestPasswordReset = defineCall({
   roles: 'public',
 });
 
+/** The account of a link to reset its password; the path is not in the specification. */
+export const readPasswordReset = defineCall({
+  method: 'POST',
+  path: 'user/password/reset/check/',
+  body: v.object({ secret: MailedLinkSecret }),
+  reply: PasswordResetDetails,
+  refusals: mailedLinkRefusals,
+  roles: 'public',
+});
+
 /** Sets a new password by the mailed link and ends every session; the path is not in the specification. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: 'user/password/reset/confirm/',
   body: v.object({ secret: MailedLinkSecret, password: NewPassword }),
   reply: v.object({ email: v.string() }),
-  refusals: { ...mailedLinkRefusals, ...newPasswordRefusals },
+  refusals: { ...mailedLinkRefusals, ...newPasswordRefusals, ...samePasswordRefusals },
   roles: 'public',
 });
 
@@ -107,7 +119,7 @@ export const changePassword = defineCall({
   query: v.object({ source: v.optional(v.picklist(['profile'])) }),
   body: v.object({ secret: CurrentPassword, password: NewPassword }),
   reply: 'none',
-  refusals: { ...currentPasswordRefusals, ...newPasswordRefusals },
+  refusals: { ...currentPasswordRefusals, ...newPasswordRefusals, ...samePasswordRefusals },
   roles: allRoles,
 });
 

@@ -25,6 +25,8 @@ export const CurrentPassword = v.pipe(v.string(), v.nonEmpty('Enter your passwor
 /** The refusals of a mailed link (specification 8.2). */
 export const mailedLinkRefusals = { invalidSecret: { status: 400 }, expiredSecret: { status: 400 } } as const;
 export const newPasswordRefusals = { password_too_common: { status: 400, field: 'password' } } as const;
+/** A new password that equals the one in use. */
+export const samePasswordRefusals = { password_unchanged: { status: 400, field: 'password' } } as const;
 /** A wrong current password (specification 8.5). */
 export const currentPasswordRefusals = {
   incorrect_password: { status: 400, field: 'secret', message: 'Invalid input.' },
@@ -115,6 +117,10 @@ export const ActivationLinkDetails = v.object({
   company: v.string(),
   needsPassword: v.boolean(),
 });
+
+/** The account of a link to reset its password. */
+export type PasswordResetDetails = v.InferOutput<typeof PasswordResetDetails>;
+export const PasswordResetDetails = v.object({ email: v.string() });
 
 /** One sign-in on one device. */
 export type SessionEntry = v.InferOutput<typeof SessionEntry>;

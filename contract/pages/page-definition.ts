@@ -7,8 +7,8 @@ export type PageDefinition = {
   /** Pattern of the router: parameters as `:name`; an address may omit the last slash. */
   path: string;
   audience: Audience;
-  /** A parameter of the query that makes the page public: the secret of a mailed link. */
-  publicWith?: string;
+  /** Whether visitors who come by a mailed link may open the page. */
+  isPublicByLink?: true;
   /** What stands around the page: the navigation of the portal, the header of public pages, or nothing. */
   frame: 'portal' | 'public' | 'none';
   /** Its entry in the navigation of the portal or in the menu of the profile, where rows follow one another. */

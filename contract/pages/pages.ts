@@ -82,7 +82,7 @@ export const pages = definePages({
   activateAccount: {
     path: '/activate-account/',
     audience: 'user',
-    publicWith: 'secret',
+    isPublicByLink: true,
     frame: 'public',
   },
   signUp: { path: '/sign-up/', audience: 'public', frame: 'public' },

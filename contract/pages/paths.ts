@@ -51,12 +51,15 @@ export function parsePathParams<Name extends PageName>(
   return Object.fromEntries(params) as PathParams<Pages[Name]['path']>;
 }
 
-/** Who may open an address. One without a page is public: it says that there is none. */
-export function audienceOf(path: string, search: string): Audience {
+/**
+ * Who may open a path; `linkedPage` is the page of a mailed link that was opened. A path without a page is public: it
+ * says that there is none.
+ */
+export function audienceOf(path: string, linkedPage?: string): Audience {
   const page = pageAtPath(path);
   if (page === null) return 'public';
-  const { audience, publicWith } = rows[page];
-  return publicWith && new URLSearchParams(search).has(publicWith) ? 'public' : audience;
+  const { audience, isPublicByLink } = rows[page];
+  return isPublicByLink && linkedPage === page ? 'public' : audience;
 }
 
 function write({ path, query }: PageDefinition, parts: unknown[]): string {

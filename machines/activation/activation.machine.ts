@@ -77,7 +77,7 @@ export const accountActivationMachine = setup({
         },
       },
       unchecked: {
-        description: 'The link could not be checked; it may well be good.',
+        description: 'The link could not be checked; it may well be valid.',
         tags: 'failed',
         on: { 'retry.requested': 'checking' },
       },
@@ -110,7 +110,7 @@ export const accountActivationMachine = setup({
         tags: 'failed',
         invoke: retryWait('untilAllowed', 'choosing'),
       },
-      refused: { description: 'The link was used, is too old or never was one.', tags: 'failed' },
+      refused: { description: 'The link was used, has expired or was never sent.', tags: 'failed' },
       activated: { tags: 'done' },
     },
   });

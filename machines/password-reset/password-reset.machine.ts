@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
-import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
 import {
   failureActions,
@@ -13,17 +13,20 @@ import {
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
 
-export type PasswordResetFailure = CallFailure<typeof requestPasswordReset | typeof resetPassword>;
+export type PasswordResetFailure = CallFailure<
+  typeof readPasswordReset | typeof requestPasswordReset | typeof resetPassword
+>;
 
 type Context = {
   /** The secret in the link of the mail; null before a link is asked for. */
   secret: string | null;
-  /** The email address that the link was sent to. */
+  /** The email address that the link was sent to. A valid link tells it. */
   email: string | null;
   failure: PasswordResetFailure | null;
 };
 
 export type PasswordResetEvent =
+  | { type: 'retry.requested' }
   | { type: 'link.requested'; email: string }
   | { type: 'address.corrected' }
   | { type: 'password.submitted'; password: string };
@@ -31,8 +34,8 @@ export type PasswordResetEvent =
 export type PasswordResetEmittedEvent = { type: 'password.reset'; email: string };
 
 /**
- * Resets a forgotten password: mails a link, which lets the user choose a new password (specification 8.2, expired
- * links).
+ * Resets a forgotten password: mails a link, checks it when it is opened, then lets the user choose a new password
+ * (specification 8.2, expired links).
  */
 export const passwordResetMachine = setup({
   types: {
@@ -42,7 +45,12 @@ export const passwordResetMachine = setup({
     input: {} as { secret: string | null },
     tags: {} as 'busy' | 'failed' | 'done',
   },
-  actors: { request: callActor(requestPasswordReset), reset: callActor(resetPassword), deadline },
+  actors: {
+    check: callActor(readPasswordReset),
+    request: callActor(requestPasswordReset),
+    reset: callActor(resetPassword),
+    deadline,
+  },
   guards: {
     hasLink: ({ context }) => context.secret !== null,
   },
@@ -58,7 +66,35 @@ export const passwordResetMachine = setup({
     context: ({ input }) => ({ ...input, email: null, failure: null }),
     initial: 'deciding',
     states: {
-      deciding: { always: [{ guard: 'hasLink', target: 'choosing' }, { target: 'asking' }] },
+      deciding: { always: [{ guard: 'hasLink', target: 'checking' }, { target: 'asking' }] },
+      checking: {
+        tags: 'busy',
+        invoke: {
+          id: 'check',
+          src: 'check',
+          input: ({ context: { secret } }) => ({ body: { secret: secret ?? '' } }),
+          onDone: {
+            target: 'choosing',
+            actions: ['clearFailure', { type: 'keepEmail', params: ({ event }) => event.output }],
+          },
+          onError: [
+            {
+              guard: { type: 'isLinkRefused', params: failureOfCall(readPasswordReset) },
+              target: 'refused',
+              actions: { type: 'keepFailure', params: failureOfCall(readPasswordReset) },
+            },
+            {
+              target: 'unchecked',
+              actions: { type: 'keepFailure', params: failureOfCall(readPasswordReset) },
+            },
+          ],
+        },
+      },
+      unchecked: {
+        description: 'The link could not be checked; it may well be valid.',
+        tags: 'failed',
+        on: { 'retry.requested': 'checking' },
+      },
       asking: {
         on: {
           'link.requested': {
@@ -87,7 +123,7 @@ export const passwordResetMachine = setup({
         invoke: retryWait('untilAsking', 'asking'),
       },
       sent: {
-        description: 'The same for everybody, whether there is an account or not.',
+        description: 'The same whether there is an account or not.',
         on: { 'link.requested': 'requesting', 'address.corrected': 'asking' },
       },
       choosing: { on: { 'password.submitted': 'saving' } },
@@ -117,7 +153,7 @@ export const passwordResetMachine = setup({
         invoke: retryWait('untilChoosing', 'choosing'),
       },
       refused: {
-        description: 'The link was used, is too old or never was one: a new one can be asked for.',
+        description: 'The link was used, has expired or was never sent: the user can ask for a new one.',
         tags: 'failed',
         on: {
           'link.requested': {

@@ -1,5 +1,5 @@
 import { defineModel } from '#charts/model.ts';
-import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 
@@ -12,11 +12,13 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     'the link of a mail is opened': { secret: 'c2VjcmV0LW9mLWEtbWFpbA' },
   },
   events: {
+    'the user asks to try again': { type: 'retry.requested' },
     'a link is asked for': { type: 'link.requested', email },
     'the address was wrong': { type: 'address.corrected' },
     'a new password is chosen': { type: 'password.submitted', password: 'salt on the pier' },
   },
   outcomes: {
+    check: callOutcomes(readPasswordReset, { 'a valid link': { email } }, throttled),
     request: callOutcomes(requestPasswordReset, { mailed: undefined }, throttled),
     reset: callOutcomes(resetPassword, { reset: { email } }, throttled),
     deadline: deadlineOutcomes,
@@ -30,6 +32,10 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
   invariants: {
     'a password is chosen with a link only': (snapshot) =>
       !(snapshot.matches('choosing') || snapshot.matches('saved')) || snapshot.context.secret !== null,
+    'a link that is refused says why': (snapshot) =>
+      !snapshot.matches('refused') || snapshot.context.failure !== null,
+    'a password is chosen for a known account': (snapshot) =>
+      !snapshot.matches('choosing') || snapshot.context.email !== null,
     'a throttled user is told until when': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('throttled')) ||
       typeof snapshot.context.failure?.retryAt === 'number',
@@ -38,6 +44,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     '': 'specification 2.1, the reset link',
     sent: 'reliability 4, the same answer whether an account exists or not',
     refused: 'specification 8.2, account activation',
+    checking: 'specification 8.2, account activation',
     waiting: 'decisions 2',
     throttled: 'decisions 2',
   },

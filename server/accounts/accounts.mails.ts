@@ -1,15 +1,15 @@
 import { brand } from '#contract/brand.ts';
 import type { Mail } from '#server/outbox/outbox.store.ts';
 
-const ignore = 'If this wasn’t you, ignore this email. Nothing happens unless you open the link.';
-const askUs = `If this wasn’t you, write to ${brand.supportEmail} at once.`;
+const ignore = 'If this wasn’t you, ignore this email. Nothing changes unless you open the link.';
+const contactUs = `If this wasn’t you, email ${brand.supportEmail} now.`;
 
 export function activationMail(to: string, company: string, url: string): Mail {
   return {
     to,
     subject: `Activate your ${brand.name} account`,
     paragraphs: [
-      `${company} has been registered as a seller at ${brand.name} with this email address. Open the link to activate the account. It works once, within three days.`,
+      `${company} has signed up to sell on ${brand.name} with this email address. Open the link to activate the account. It works once, for three days.`,
       ignore,
     ],
     links: [{ label: 'Activate your account', url }],
@@ -20,9 +20,9 @@ export function activationMail(to: string, company: string, url: string): Mail {
 export function alreadyRegisteredMail(to: string, links: { login: string; reset: string }): Mail {
   return {
     to,
-    subject: `You have a ${brand.name} account already`,
+    subject: `You already have a ${brand.name} account`,
     paragraphs: [
-      'Someone, probably you, signed up with this email address. It already belongs to an account, so nothing has changed.',
+      'Someone, probably you, tried to sign up with this email address. You already have an account, so we changed nothing.',
     ],
     links: [
       { label: 'Sign in', url: links.login },
@@ -36,7 +36,7 @@ export function passwordResetMail(to: string, url: string): Mail {
     to,
     subject: 'Choose a new password',
     paragraphs: [
-      `A new password was asked for your ${brand.name} account. Open the link to choose it. It works once, within one hour.`,
+      `You asked for a new password for your ${brand.name} account. Open the link to choose one. It works once, for one hour.`,
       ignore,
     ],
     links: [{ label: 'Choose a new password', url }],
@@ -48,8 +48,8 @@ export function passwordChangedMail(to: string): Mail {
     to,
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your ${brand.name} account was changed, and everybody who was signed in elsewhere has been signed out.`,
-      askUs,
+      `The password of your ${brand.name} account was changed. We signed you out on all other devices.`,
+      contactUs,
     ],
   };
 }
@@ -58,12 +58,12 @@ export function passwordChangedMail(to: string): Mail {
 export function verifyAddressMail(to: string, url: string): Mail {
   return {
     to,
-    subject: 'Confirm your email address',
+    subject: 'Verify your email address',
     paragraphs: [
-      `This address was added to a ${brand.name} account. Open the link to confirm that it is yours. It works once, within three days.`,
+      `This email address was added to a ${brand.name} account. Open the link to verify that it is yours. It works once, for three days.`,
       ignore,
     ],
-    links: [{ label: 'Confirm this address', url }],
+    links: [{ label: 'Verify email address', url }],
   };
 }
 
@@ -72,7 +72,7 @@ export function addressAddedMail(to: string, added: string): Mail {
   return {
     to,
     subject: 'An email address was added',
-    paragraphs: [`${added} was added to your ${brand.name} account.`, askUs],
+    paragraphs: [`${added} was added to your ${brand.name} account.`, contactUs],
   };
 }
 
@@ -81,7 +81,10 @@ export function primaryChangedMail(to: string, current: string): Mail {
   return {
     to,
     subject: 'Your email address was changed',
-    paragraphs: [`Your ${brand.name} account now signs in with ${current} and is mailed there.`, askUs],
+    paragraphs: [
+      `You now sign in to ${brand.name} with ${current}. We send your emails to that address.`,
+      contactUs,
+    ],
   };
 }
 
@@ -90,6 +93,6 @@ export function addressRemovedMail(to: string, removed: string): Mail {
   return {
     to,
     subject: 'An email address was removed',
-    paragraphs: [`${removed} no longer belongs to your ${brand.name} account.`, askUs],
+    paragraphs: [`${removed} was removed from your ${brand.name} account.`, contactUs],
   };
 }

@@ -1,3 +1,4 @@
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { samplePeople } from '#server/seed/people.ts';
@@ -24,6 +25,6 @@ export async function seedInvitation(tx: Tx, { now, baseUrl }: SeedOptions): Pro
     .insertInto('oneTimeSecrets')
     .values(secretRow(SECRET, issue, now))
     .execute();
-  const url = new URL(`/activate-account/?secret=${SECRET}`, baseUrl).href;
+  const url = new URL(mailedLinkPath({ page: 'activateAccount', secret: SECRET }), baseUrl).href;
   await sendMail(tx, activationMail(email, sellers[seller].company, url), now);
 }

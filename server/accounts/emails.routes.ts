@@ -5,6 +5,7 @@ import {
   removeEmail,
   verifyAddedEmail,
 } from '#contract/accounts/accounts.calls.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { lockUserForChange } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
@@ -50,7 +51,7 @@ export function emailRoutes(app: MarketplaceApp): void {
       if (own.length >= MOST_EMAILS) throw refuse('too_many_emails');
       const row = await assignEmailToUser(tx, { userQid: user.qid, email, verifiedAt: null }, now);
       const secret = await issueSecret(tx, { userQid: user.qid, purpose, subject: email }, now);
-      const url = app.linkTo(`/my-profile/?verifyEmail=${secret}`);
+      const url = app.linkTo(mailedLinkPath({ page: 'profile', secret }));
       await sendMail(tx, verifyAddressMail(email, url), now);
       await sendMail(tx, addressAddedMail(user.email, email), now);
       return emailReply(row, user.email);

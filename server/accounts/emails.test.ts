@@ -64,7 +64,7 @@ test('every change is mailed to the former address', async () => {
   ]);
   const [told] = await listMessagesTo(marketplace, second);
   expect(told?.subject).toBe('An email address was removed');
-  expect(told?.text).toContain(`${first} no longer belongs to your`);
+  expect(told?.text).toContain(`${first} was removed from your`);
 });
 
 test('an address is removed with the password only; an unverified one gets no mail', async () => {

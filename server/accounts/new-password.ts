@@ -1,6 +1,7 @@
-import type { newPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
+import type { newPasswordRefusals, samePasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
+import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
 import type { Refuse } from '#server/refuse.ts';
+import type { Tx } from '#server/store/connect.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** The hash of a new password; refuses a common one. Slow: call it from `prepare`, before the transaction. */
@@ -10,4 +11,23 @@ export async function hashNewPassword(
 ): Promise<string> {
   if (await isCommonPassword(password)) throw refuse('password_too_common');
   return hashPassword(password);
+}
+
+type NewPasswordGiven = {
+  tx: Tx;
+  body: { password: string };
+  refuse: Refuse<typeof samePasswordRefusals>;
+};
+
+/** Refuses the password that the user has. Slow: call it from `prepare`, before the transaction. */
+export async function refuseSamePassword(
+  { tx, body, refuse }: NewPasswordGiven,
+  userQid: string,
+): Promise<void> {
+  const { passwordHash } = await tx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('qid', '=', userQid)
+    .executeTakeFirstOrThrow();
+  if (await verifyPassword(body.password, passwordHash)) throw refuse('password_unchanged');
 }

@@ -1,16 +1,22 @@
 import * as v from 'valibot';
-import { changePassword, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import {
+  changePassword,
+  readPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '#contract/accounts/accounts.calls.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { Qid } from '#contract/shapes.ts';
 import { findUserByEmail, revokeRefreshFamiliesOfUser } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import { networkOf } from '#server/rate-limits/rate-limit.ts';
-import { routeWithPreparation } from '#server/route.ts';
+import { route, routeWithPreparation } from '#server/route.ts';
 import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';
 import { passwordChangedMail, passwordResetMail } from './accounts.mails.ts';
 import { markEmailVerified } from './emails.store.ts';
-import { hashNewPassword } from './new-password.ts';
+import { hashNewPassword, refuseSamePassword } from './new-password.ts';
 import { savePassword } from './passwords.store.ts';
 import { issueSecret, readSecret, markSecretsUsed } from './secrets.store.ts';
 
@@ -47,11 +53,17 @@ export function passwordRoutes(app: MarketplaceApp): void {
     ({ tx, prepared: userQid, later }) => enqueue(tx, MAIL_RESET, { userQid }, later(0)),
   );
 
+  route(app, readPasswordReset, async (given) => {
+    const { subject } = await readSecret(given, purpose);
+    return { email: subject };
+  });
+
   routeWithPreparation(
     app,
     resetPassword,
     async (given) => {
-      await readSecret(given, purpose);
+      const { userQid } = await readSecret(given, purpose);
+      await refuseSamePassword(given, userQid);
       return hashNewPassword(given.refuse, given.body.password);
     },
     async (given) => {
@@ -72,6 +84,7 @@ export function passwordRoutes(app: MarketplaceApp): void {
     changePassword,
     async (given) => {
       await confirmPassword(app.wrongPasswordLimit, given);
+      await refuseSamePassword(given, given.user.qid);
       return hashNewPassword(given.refuse, given.body.password);
     },
     async ({ tx, user, prepared: passwordHash, now }) => {
@@ -93,7 +106,8 @@ export function passwordTasks({ linkTo }: Pick<MarketplaceApp, 'linkTo'>): TaskH
         .where('qid', '=', userQid)
         .executeTakeFirstOrThrow();
       const secret = await issueSecret(tx, { userQid, purpose, subject: email }, now);
-      await sendMail(tx, passwordResetMail(email, linkTo(`/reset-password/?secret=${secret}`)), now);
+      const url = linkTo(mailedLinkPath({ page: 'resetPassword', secret }));
+      await sendMail(tx, passwordResetMail(email, url), now);
     },
   };
 }

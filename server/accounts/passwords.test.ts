@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { changePassword, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import {
+  changePassword,
+  readPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/auth/failed-sign-in-limits.ts';
@@ -23,7 +28,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   const { anonymous, marketplace, user, secret } = await askedForReset();
   const { email } = user;
   const [mail] = await listMessagesTo(marketplace, email);
-  expect(mail?.links[0]?.href).toMatch(/^\/reset-password\/\?secret=/);
+  expect(mail?.links[0]?.href).toMatch(/^\/reset-password\/#secret=/);
 
   expect(await anonymous.call(resetPassword, { body: { secret, password } })).toEqual({ email });
   expect(await anonymous.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
@@ -34,6 +39,32 @@ test('a forgotten password is replaced by the mailed link, which works once', as
     code: 'invalidSecret',
   });
   expect((await listMessagesTo(marketplace, email))[0]?.subject).toBe('Your password was changed');
+});
+
+test('a link is checked when it is opened: it names its account until it is used or too old', async () => {
+  const { anonymous, user, secret } = await askedForReset();
+  const check = { body: { secret } };
+  expect(await anonymous.call(readPasswordReset, check)).toEqual({ email: user.email });
+  await anonymous.call(resetPassword, { body: { secret, password } });
+  expect(await anonymous.refusal(readPasswordReset, check)).toMatchObject({ code: 'invalidSecret' });
+
+  const late = await askedForReset();
+  late.clock.advance(HOUR);
+  expect(await late.anonymous.refusal(readPasswordReset, { body: { secret: late.secret } })).toMatchObject({
+    status: 400,
+    code: 'expiredSecret',
+  });
+});
+
+test('the password in use is no new password, neither by link nor by a change', async () => {
+  const { anonymous, marketplace, user, secret } = await askedForReset();
+  const refusal = { status: 400, code: 'password_unchanged', field: 'password' };
+  const body = { secret, password: TEST_PASSWORD };
+  expect(await anonymous.refusal(resetPassword, { body })).toMatchObject(refusal);
+  const seller = await marketplace.signIn(user);
+  const change = { secret: TEST_PASSWORD, password: TEST_PASSWORD };
+  expect(await seller.refusal(changePassword, { query: {}, body: change })).toMatchObject(refusal);
+  await anonymous.call(resetPassword, { body: { secret, password } });
 });
 
 test('a new password by link ends every session and every other link', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { revokeRefreshFamiliesOfUser } from '#server/auth/auth.store.ts';
 import { unmatchableHash } from '#server/auth/passwords.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
@@ -36,12 +38,13 @@ export async function registerSeller(
     await runAndRollBack(tx, () =>
       openAccount(tx, { ...registration, email: unusedAddress() }, undefined, now),
     );
-    const links = { login: linkTo('/login/'), reset: linkTo('/reset-password/') };
+    const links = { login: linkTo(pathTo.login()), reset: linkTo(pathTo.resetPassword()) };
     await sendMail(tx, alreadyRegisteredMail(email, links), now);
     return;
   }
   const { company, secret } = await openAccount(tx, { ...registration, email }, owner, now);
-  await sendMail(tx, activationMail(email, company, linkTo(`/activate-account/?secret=${secret}`)), now);
+  const url = linkTo(mailedLinkPath({ page: 'activateAccount', secret }));
+  await sendMail(tx, activationMail(email, company, url), now);
 }
 
 /** Adds the account of a new seller, or reuses that of an owner who has not activated it; returns the data of its mail. */

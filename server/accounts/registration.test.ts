@@ -60,8 +60,8 @@ test('a seller signs up and signs in, unverified, without terms, address or bank
   expect(user.profileGaps).toHaveLength(4);
   const [mail] = await listMessagesTo(marketplace, email);
   expect(mail).toMatchObject({ kind: 'MAIL', subject: 'Activate your Quayside account' });
-  expect(mail?.links[0]?.href).toMatch(/^\/activate-account\/\?secret=[\w-]{43}$/);
-  expect(mail?.text).toContain('http://localhost/activate-account/?secret=');
+  expect(mail?.links[0]?.href).toMatch(/^\/activate-account\/#secret=[\w-]{43}$/);
+  expect(mail?.text).toContain('http://localhost/activate-account/#secret=');
 });
 
 test('a company of another country begins with its own currency and time', async () => {
@@ -78,7 +78,7 @@ test('an existing account gets a mail about the sign-up, and the answer is the s
   expect(await marketplace.anonymous.call(registerUser, { body: signUp })).toEqual({ count: 1 });
 
   const mails = await listMessagesTo(marketplace, email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['You have a Quayside account already']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['You already have a Quayside account']);
   expect(mails[0]?.links.map(({ href }) => href)).toEqual(['/login/', '/reset-password/']);
   expect(await marketplace.anonymous.refusal(login, { body: { email, password } })).toMatchObject({
     code: 'authentication_failed',

@@ -88,6 +88,6 @@ async function keep(
 }
 
 function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(url);
+  return pathname + search + hash;
 }

@@ -8,7 +8,7 @@ const mail = {
   to: 'jana@nordlicht.example',
   subject: 'Your stock list',
   paragraphs: ['The list was read.', 'Nothing is left to do.'],
-  links: [{ label: 'See it', url: 'http://localhost/inventory/?page=1' }],
+  links: [{ label: 'See it', url: 'http://localhost/inventory/?page=1#row=7' }],
 };
 
 test('a mail lies in the outbox with its words, its links and the time of the marketplace', async () => {
@@ -22,12 +22,12 @@ test('a mail lies in the outbox with its words, its links and the time of the ma
       kind: 'MAIL',
       recipient: 'jana@nordlicht.example',
       subject: 'Your stock list',
-      links: [{ label: 'See it', href: '/inventory/?page=1' }],
+      links: [{ label: 'See it', href: '/inventory/?page=1#row=7' }],
       sentAt: '2026-03-02T09:00:00.000Z',
     },
   ]);
   expect(results[0]?.text).toBe(
-    'Hello,\n\nThe list was read.\n\nNothing is left to do.\n\nSee it:\nhttp://localhost/inventory/?page=1\n\nThe Quayside team',
+    'Hello,\n\nThe list was read.\n\nNothing is left to do.\n\nSee it:\nhttp://localhost/inventory/?page=1#row=7\n\nThe Quayside team',
   );
 });
 

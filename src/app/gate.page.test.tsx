@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { readUser } from '#contract/users/users.calls.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { ProfileScreen } from '#src/features/profile/profile.screen.ts';
+import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
+import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 
 test.each([
@@ -27,6 +31,24 @@ test('a visitor sees no page behind the sign-in and is asked to sign in first', 
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   await frame.seeTitle('Sign in');
   expect(address()).toBe('/login/?redirectPath=%2Fmy-profile%2F');
+});
+
+test('the link to verify an address waits for the sign-in, and its secret is in no address', async () => {
+  const link = mailedLinkPath({ page: 'profile', secret: 'c2VjcmV0' });
+  const opened = await openPortal(link, { as: 'nobody' });
+  await opened.frame.seeTitle('Sign in');
+  expect(location.href).toBe(`${location.origin}/login/?redirectPath=%2Fmy-profile%2F`);
+  opened.reload();
+  await new LoginScreen(opened.screen).signIn(opened.email, TEST_PASSWORD);
+  await new ProfileScreen(opened.screen).verifyEmail();
+  expect(location.href).toBe(`${location.origin}/my-profile/`);
+});
+
+test('a user who is held at the activation does not activate with the link to verify an address', async () => {
+  const link = mailedLinkPath({ page: 'profile', secret: 'c2VjcmV0' });
+  const { frame, screen: pageScreen } = await openPortal(link, { user: { isPhoneVerified: 0 } });
+  await frame.seeTitle('Activate your account');
+  await new VerificationScreen(pageScreen).seePage();
 });
 
 test('an unknown URL shows the not-found page to all visitors', async () => {

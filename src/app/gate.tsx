@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { audienceOf, isPageInFrame, pageAtPath } from '#contract/pages/paths.ts';
 import { LoginPage } from '#src/features/login/login.page.tsx';
+import { useLinkedPage } from '#src/lib/entry-state.ts';
 import { PublicFailurePage } from './failure.tsx';
 import { frames } from './frames.tsx';
 import { pageLoadingScreen } from './lazy-page.tsx';
@@ -12,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function AccessGate() {
   const { access, session } = usePortal();
   const [path] = useLocation();
-  const isPublic = audienceOf(path, useSearch()) === 'public';
+  const isPublic = audienceOf(path, useLinkedPage()) === 'public';
   const isAllowed = useSelector(access, (snapshot) => snapshot.matches('allowed'));
   const isRedirecting = useSelector(access, (snapshot) => snapshot.matches('redirecting'));
   // The session could not be read yet; the session machine retries.

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
+import { type EntryState, readEntryState } from '#src/lib/entry-state.ts';
 import { lazyPart, type LazyPart } from '#src/ui/lazy-part.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { Logo } from './logo.tsx';
@@ -26,7 +27,6 @@ function Outline() {
   return outline;
 }
 
-const reloaded = 'reloaded';
 let isReloading = false;
 
 /**
@@ -39,9 +39,10 @@ export async function loadOrReload<Loaded>(load: () => Promise<Loaded>): Promise
     return await load();
   } catch (error) {
     if (!isReloading) {
-      if (!navigator.onLine || history.state === reloaded) throw error;
+      if (!navigator.onLine || readEntryState().isReloaded) throw error;
       isReloading = true;
-      history.replaceState(reloaded, '');
+      const state: EntryState = { ...readEntryState(), isReloaded: true };
+      history.replaceState(state, '');
       location.reload();
     }
     return new Promise(() => {});

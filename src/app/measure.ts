@@ -7,6 +7,7 @@ import { subscribeToConsent, readConsent, renewVisitorId, visitorId } from '#src
 import { trackedEventOf, analyticsIdentityOf } from '#src/analytics/events.ts';
 import type { Tracker } from '#src/analytics/tracker.ts';
 import { type AnalyticsEvent, subscribeToAnalyticsEvents } from '#src/lib/analytics-events.ts';
+import { readEntryState } from '#src/lib/entry-state.ts';
 import { listenToUrlChanges } from './address.ts';
 import type { Portal } from './portal.ts';
 
@@ -80,8 +81,10 @@ export function startAnalytics({ session, access }: Portal): () => void {
   let seen: string | null = null;
   /** A page that the access guard redirects from is not recorded. */
   function arrive() {
-    const { pathname, search } = location;
-    const isShown = audienceOf(pathname, search) === 'public' || access.getSnapshot().matches('allowed');
+    const { pathname } = location;
+    const { mailedLink } = readEntryState();
+    const isShown =
+      audienceOf(pathname, mailedLink?.page) === 'public' || access.getSnapshot().matches('allowed');
     if (pathname === seen || !isShown) return;
     seen = pathname;
     recordPage();

@@ -9,12 +9,14 @@ import { accessMachine } from '#machines/access/access.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { env } from '#src/env.ts';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
+import { readEntryState, readRedirectState } from '#src/lib/entry-state.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { listenToUrlChanges } from './address.ts';
+import { hideMailedSecrets } from './mailed-link.ts';
 
 /** The root actors and services of a tab, created once outside React. */
 export type Portal = {
@@ -52,7 +54,7 @@ export function createPortal(origin: string): Portal {
 }
 
 function audienceHere() {
-  return audienceOf(location.pathname, location.search);
+  return audienceOf(location.pathname, readEntryState().mailedLink?.page);
 }
 
 /** The state of the session as the access guard needs it (specification 3.2). */
@@ -95,6 +97,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   const { session, access, notify } = portal;
   const tabs = new BroadcastChannel('session');
   const ended = new AbortController();
+  hideMailedSecrets(ended.signal);
   configureApi({
     base,
     log: logToConsole,
@@ -136,7 +139,9 @@ export function startPortal(portal: Portal, base?: string): () => void {
     if (snapshot.matches('replaced')) location.replace(pathTo.home());
     else if (isOver) location.reload();
   });
-  access.on('redirect.decided', ({ address }) => navigate(address, { replace: true }));
+  access.on('redirect.decided', ({ address }) =>
+    navigate(address, { replace: true, state: readRedirectState() }),
+  );
 
   registerRootActor(session);
   registerRootActor(access);

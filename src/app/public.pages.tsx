@@ -1,6 +1,7 @@
 import type { PageInFrame } from '#contract/pages/pages.ts';
+import { useMailedSecret } from '#src/lib/entry-state.ts';
 import { lazyPage } from './lazy-page.tsx';
-import { definePage, type PageEntry, definePageWithProps, type ParamsOf } from './page-entry.tsx';
+import { definePage, type PageEntry, type ParamsOf } from './page-entry.tsx';
 
 export type PublicPage = PageInFrame<'public'>;
 
@@ -10,27 +11,26 @@ const Activation = lazyPage(
 const Verification = lazyPage(
   async () => (await import('#src/features/verification/verification.page.tsx')).VerificationPage,
 );
+const PasswordReset = lazyPage(
+  async () => (await import('#src/features/password-reset/password-reset.page.tsx')).PasswordResetPage,
+);
 
 /** The pages outside the navigation, one entry for each row of the contract. */
 export const publicPages: { [Name in PublicPage]: PageEntry<ParamsOf<Name>> } = {
-  activateAccount: {
-    code: Verification,
-    draw(_, search) {
-      const secret = secretIn(search);
-      return secret === null ? <Verification /> : <Activation key={secret} secret={secret} />;
-    },
-  },
+  activateAccount: { code: Verification, draw: () => <ActivationOrVerification /> },
   signUp: definePage(async () => (await import('#src/features/sign-up/sign-up.page.tsx')).SignUpPage),
-  resetPassword: definePageWithProps(
-    (_, search) => ({ secret: secretIn(search) }),
-    async () => (await import('#src/features/password-reset/password-reset.page.tsx')).PasswordResetPage,
-  ),
+  resetPassword: { code: PasswordReset, draw: () => <PasswordResetByLink /> },
   outbox: definePage(async () => (await import('#src/features/outbox/outbox.page.tsx')).OutboxPage),
   welcome: definePage(async () => (await import('./welcome.tsx')).Welcome),
   terms: definePage(async () => (await import('./terms.tsx')).Terms),
 };
 
-/** The secret in the URL of a mailed link. */
-function secretIn(search: string): string | null {
-  return new URLSearchParams(search).get('secret');
+function ActivationOrVerification() {
+  const secret = useMailedSecret('activateAccount');
+  return secret === null ? <Verification /> : <Activation key={secret} secret={secret} />;
+}
+
+function PasswordResetByLink() {
+  const secret = useMailedSecret('resetPassword');
+  return <PasswordReset key={secret} secret={secret} />;
 }

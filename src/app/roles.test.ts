@@ -84,8 +84,9 @@ test.each(Object.entries(kinds))('a %s lands on the right page from each page', 
 });
 
 test('the link of an activation mail is public', () => {
-  expect(audienceOf('/activate-account/', '?secret=abc')).toBe('public');
-  expect(audienceOf('/activate-account/', '')).toBe('user');
+  expect(audienceOf('/activate-account/', 'activateAccount')).toBe('public');
+  expect(audienceOf('/activate-account/', 'profile')).toBe('user');
+  expect(audienceOf('/activate-account/')).toBe('user');
 });
 
 test('every page is inside the navigation, under the public header, or the login', () => {
@@ -109,8 +110,8 @@ function landingOf(page: PageName, user: Partial<User> | null): PageName | null 
   let path = pageDefinition(page).path.replace(':qid', '7c9e6679');
   const open = (to: string) => {
     path = to;
-    const { pathname, search } = new URL(to, origin);
-    guard.send({ type: 'page.changed', page: { path, audience: audienceOf(pathname, search) } });
+    const { pathname } = new URL(to, origin);
+    guard.send({ type: 'page.changed', page: { path, audience: audienceOf(pathname) } });
   };
   guard.on('redirect.decided', ({ address }) => {
     path = address;

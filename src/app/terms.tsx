@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
 import { redirectTarget } from '#machines/access/redirect-target.ts';
 import { TermsPage } from '#src/features/terms/terms.page.tsx';
+import { readRedirectState } from '#src/lib/entry-state.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { usePortal } from './use-portal.ts';
 
@@ -24,7 +25,10 @@ export function Terms() {
   async function goOn() {
     await queries.fetchQuery({ ...userQuery(), staleTime: 0 });
     void queries.invalidateQueries();
-    navigate(redirectTarget(search, location.origin) ?? pathTo.dashboard(), { replace: true });
+    navigate(redirectTarget(search, location.origin) ?? pathTo.dashboard(), {
+      replace: true,
+      state: readRedirectState(),
+    });
   }
   return <TermsPage user={user} onAgreed={() => void goOn()} />;
 }

@@ -1,7 +1,11 @@
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { wrongPasswordText } from '#src/messages/account.messages.ts';
-import { commonPasswordText, defineFailureMessages } from '#src/messages/failure.messages.ts';
+import {
+  commonPasswordText,
+  defineFailureMessages,
+  samePasswordText,
+} from '#src/messages/failure.messages.ts';
 
 /** Shown when an earlier attempt got no answer: it may have changed the password. */
 export const passwordMaybeChangedText =
@@ -12,6 +16,7 @@ export const changePasswordFailureMessage = defineFailureMessages(changePassword
   default: 'There was an error updating your password. Please try again.',
   incorrect_password: wrongPasswordText,
   password_too_common: commonPasswordText,
+  password_unchanged: samePasswordText,
 });
 
 export const logoutEverywhereFailureMessage = defineFailureMessages(logoutEverywhere, {

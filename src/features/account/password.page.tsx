@@ -14,6 +14,7 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { UsernameField } from '#src/ui/username-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { passwordMaybeChangedText, changePasswordFailureMessage } from './account.messages.ts';
@@ -62,8 +63,7 @@ function PasswordForm() {
   return (
     <form {...form} ref={box} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
       <RefusalNotice refusal={change.refusal} />
-      {/* For password managers: the account that the password belongs to. */}
-      <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+      <UsernameField email={user.email} />
       <PasswordField
         name="secret"
         label="Current password"

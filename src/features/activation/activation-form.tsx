@@ -8,6 +8,7 @@ import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { UsernameField } from '#src/ui/username-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { activationFailureMessage } from './activation.messages.ts';
@@ -39,8 +40,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
         {needsPassword ? 'Choose a password for ' : 'This activates the account of '}
         <strong>{email}</strong> for {company}.
       </p>
-      {/* For password managers: the account that the password belongs to. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <UsernameField email={email} />
       {needsPassword ? (
         <PasswordField
           name="password"

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/pages/paths.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
 export class ActivationScreen {
@@ -17,7 +17,7 @@ export class ActivationScreen {
   }
 
   async goto(secret: string) {
-    await this.#screen.goTo(`${pathTo.activateAccount()}?secret=${secret}`);
+    await this.#screen.goTo(mailedLinkPath({ page: 'activateAccount', secret }));
   }
 
   async activate() {

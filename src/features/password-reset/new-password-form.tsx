@@ -8,6 +8,7 @@ import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { UsernameField } from '#src/ui/username-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { passwordResetFailureMessage } from './password-reset.messages.ts';
@@ -15,7 +16,7 @@ import { passwordResetFailureMessage } from './password-reset.messages.ts';
 const Chosen = v.object({ password: NewPassword });
 
 export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
-  const failure = useSelector(reset, ({ context }) => context.failure);
+  const { failure, email } = useSelector(reset, ({ context }) => context);
   const isBusy = useSelector(reset, (snapshot) => snapshot.matches('saving'));
   const waitUntil = useSelector(reset, (snapshot) =>
     snapshot.matches('throttled') ? (snapshot.context.failure?.retryAt ?? null) : null,
@@ -27,6 +28,7 @@ export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof password
   return (
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
+      {email === null ? null : <UsernameField email={email} />}
       <PasswordField
         name="password"
         size="lg"

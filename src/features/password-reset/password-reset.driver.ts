@@ -1,5 +1,5 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
-import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { serverReplySteps, allUnsupported } from '#e2e/drivers/replies.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
@@ -7,7 +7,7 @@ import { passwordResetModel } from '#machines/password-reset/password-reset.mode
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { PasswordResetScreen } from './password-reset.screen.ts';
 
-const { request, reset } = passwordResetModel.outcomes;
+const { check, request, reset } = passwordResetModel.outcomes;
 
 const MINUTE = 60_000;
 const timers = ['untilAsking', 'untilChoosing'];
@@ -33,6 +33,7 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
       if (await page.hasSent()) await page.askAgain();
       else await page.askForLink(addresses.get(fixtures) ?? '');
     }),
+    'the user asks to try again': asks((page) => page.tryAgain()),
     'the address was wrong': asks((page) => page.correctAddress()),
     'a new password is chosen': asks((page) => page.choose('three gulls at noon')),
     ...Object.fromEntries(
@@ -40,6 +41,7 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
     ),
   },
   replies: {
+    ...serverReplySteps('check', readPasswordReset, check),
     ...serverReplySteps('request', requestPasswordReset, request),
     ...serverReplySteps('reset', resetPassword, reset),
     ...allUnsupported(
@@ -55,6 +57,8 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
     'password-reset.requesting': (fixtures) => pageOf(fixtures).seeAskingFor({ isBusy: true }),
     'password-reset.waiting': (fixtures) => pageOf(fixtures).seeWaiting(),
     'password-reset.sent': (fixtures) => pageOf(fixtures).seeSent(),
+    'password-reset.checking': (fixtures) => pageOf(fixtures).seeChecking(),
+    'password-reset.unchecked': (fixtures) => pageOf(fixtures).seeUnchecked(),
     'password-reset.choosing': async (fixtures) => {
       await pageOf(fixtures).seeChoosing({ isBusy: false });
       if (fixtures.refusedCall === resetPassword) await pageOf(fixtures).seeRefusal();
@@ -68,6 +72,7 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
     'password-reset.saved': (fixtures) => pageOf(fixtures).seeSaved(),
   },
   delays: {
+    'password-reset.checking': ({ delayCall }) => delayCall(readPasswordReset),
     'password-reset.requesting': ({ delayCall }) => delayCall(requestPasswordReset),
     'password-reset.saving': ({ delayCall }) => delayCall(resetPassword),
   },

@@ -15,7 +15,7 @@ export const faultJourneys: Record<string, Journey> = {
     kept: (scene) => reset(scene).seeAddress(scene.email),
     done: (scene) => reset(scene).seeSent(),
     says: {
-      default: 'There was an error updating your password. Please try again.',
+      default: 'We couldn’t send the link. Try again.',
       throttled: 'Too many attempts. Wait a moment, then try again.',
     },
     throttling: 'countdown',

@@ -1,8 +1,9 @@
-import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import {
   commonPasswordText,
   combineFailureMessages,
   defineFailureMessages,
+  samePasswordText,
 } from '#src/messages/failure.messages.ts';
 
 const common = {
@@ -10,12 +11,23 @@ const common = {
   throttled: 'Too many attempts. Wait a moment, then try again.',
 };
 
+const uncheckedText = 'We couldn’t check the link. Try again.';
+
+const link = {
+  invalidSecret: 'This link has already been used or is incomplete. Request a new one.',
+  expiredSecret: 'This link has expired. Request a new one.',
+};
+
 export const passwordResetFailureMessage = combineFailureMessages(
-  defineFailureMessages(requestPasswordReset, common),
+  defineFailureMessages(readPasswordReset, { ...common, ...link, default: uncheckedText }),
+  defineFailureMessages(requestPasswordReset, {
+    ...common,
+    default: 'We couldn’t send the link. Try again.',
+  }),
   defineFailureMessages(resetPassword, {
     ...common,
-    invalidSecret: 'This link has already been used or is incomplete. Request a new one.',
-    expiredSecret: 'This link has expired. Request a new one.',
+    ...link,
     password_too_common: commonPasswordText,
+    password_unchanged: samePasswordText,
   }),
 );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { PasswordResetScreen } from './password-reset.screen.ts';
@@ -16,6 +17,7 @@ async function openReset() {
   return Object.assign(opened, {
     login,
     reset,
+    readLink: () => readMailedSecret(opened.marketplace, opened.email),
     async ask(email = opened.email) {
       await reset.enterAddress(email);
       await reset.sendLink();
@@ -63,10 +65,27 @@ test('a common password is refused at its field', async () => {
   await reset.seePasswordRefused(/on lists of stolen ones/, 'password1');
 });
 
-test.each([
-  { refusal: 'expiredSecret', says: 'This link has expired. Request a new one.' },
-  { refusal: 'invalidSecret', says: 'This link has already been used or is incomplete. Request a new one.' },
-])('a link with $refusal leads to a new one', async ({ refusal, says }) => {
+const refusedLinks = [
+  {
+    refusal: 'expiredSecret',
+    says: 'This link has expired. Request a new one.',
+  },
+  {
+    refusal: 'invalidSecret',
+    says: 'This link has already been used or is incomplete. Request a new one.',
+  },
+];
+
+test.each(refusedLinks)('a link with $refusal says so when it is opened', async ({ refusal, says }) => {
+  const { reset, answer, ask } = await openReset();
+  answer(readPasswordReset, refusal);
+  await reset.goto('c2VjcmV0');
+  await reset.seeRefusal(says);
+  await ask();
+  await reset.seeSent();
+});
+
+test.each(refusedLinks)('a link that becomes $refusal leads to a new one', async ({ refusal, says }) => {
   const { reset, followLink, answer, ask } = await openReset();
   await followLink();
   answer(resetPassword, refusal);
@@ -77,8 +96,60 @@ test.each([
   await reset.seeSent();
 });
 
+test('a used link says so when it is opened, before a password is typed', async () => {
+  const { reset, followLink, readLink } = await openReset();
+  await followLink();
+  const secret = await readLink();
+  await reset.choose(newPassword);
+  await reset.goToSignIn();
+  await reset.goto(secret);
+  await reset.seeRefusal(/^This link has already been used/);
+});
+
+test('a link that cannot be checked is checked again', async () => {
+  const { reset, followLink, answer } = await openReset();
+  answer(readPasswordReset, '503');
+  await followLink();
+  await reset.seeUnchecked();
+  await reset.tryAgain();
+  await reset.seeChoosing({ isBusy: false });
+});
+
+test('the password in use is refused at its field', async () => {
+  const { reset, followLink } = await openReset();
+  await followLink();
+  await reset.choose(TEST_PASSWORD);
+  await reset.seePasswordRefused('This is already your password. Choose a different one.', TEST_PASSWORD);
+});
+
+test('a password manager finds the user name beside the new password', async () => {
+  const { reset, followLink, email, container } = await openReset();
+  await followLink();
+  await reset.seeChoosing({ isBusy: false });
+  expect(container.querySelector('[autocomplete="username"]')).toHaveValue(email);
+});
+
+test('the secret of the link leaves the address at once and outlives a reload', async () => {
+  const { reset, followLink, reload } = await openReset();
+  await followLink();
+  expect(location.href).toBe(`${location.origin}/reset-password/`);
+  reload();
+  await reset.choose(newPassword);
+  await reset.seeSaved();
+});
+
+test('the link of an older mail works, and its secret leaves the address at once', async () => {
+  const { screen, reset, followLink, readLink } = await openReset();
+  await followLink();
+  await screen.goTo('/login/');
+  await screen.goTo(`/reset-password/?secret=${await readLink()}`);
+  expect(location.href).toBe(`${location.origin}/reset-password/`);
+  await reset.choose(newPassword);
+  await reset.seeSaved();
+});
+
 test.each([
-  { outcome: '500', says: 'There was an error updating your password. Please try again.' },
+  { outcome: '500', says: 'We couldn’t send the link. Try again.' },
   { outcome: 'disconnect', says: 'Something went wrong. Please try again.' },
 ])('a request that meets $outcome can be sent again', async ({ outcome, says }) => {
   const { reset, ask, answer, email } = await openReset();

@@ -7,9 +7,12 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { cluster } from '#styled/patterns';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { passwordResetFailureMessage } from './password-reset.messages.ts';
 import { ResetLinkForm } from './reset-link-form.tsx';
 
 /** Resets a forgotten password. Expired activation links lead here, too (specification 2.1). */
@@ -27,6 +30,26 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
         <ButtonLink variant="primary" href={pathTo.login()}>
           Sign in
         </ButtonLink>
+      </PublicCard>
+    );
+  }
+  if (snapshot.matches('checking')) {
+    return (
+      <PublicCard title="Choose a new password">
+        <SkeletonRows rows={3} label="Checking the link" />
+      </PublicCard>
+    );
+  }
+  if (snapshot.matches('unchecked') && snapshot.context.failure) {
+    return (
+      <PublicCard title="Choose a new password">
+        <Notice
+          tone="danger"
+          live="alert"
+          actions={<Button onClick={() => reset.send({ type: 'retry.requested' })}>Try again</Button>}
+        >
+          {passwordResetFailureMessage(snapshot.context.failure)}
+        </Notice>
       </PublicCard>
     );
   }

@@ -1,3 +1,4 @@
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/screen/screen.ts';
 
@@ -21,8 +22,9 @@ export class PasswordResetScreen {
   }
 
   async goto(secret?: string) {
-    const query = secret === undefined ? '' : `?secret=${secret}`;
-    await this.#screen.goTo(`${pathTo.resetPassword()}${query}`);
+    await this.#screen.goTo(
+      secret === undefined ? pathTo.resetPassword() : mailedLinkPath({ page: 'resetPassword', secret }),
+    );
     await this.#seeTitle('Choose a new password');
   }
 
@@ -69,6 +71,19 @@ export class PasswordResetScreen {
   async seeChoosing({ isBusy }: { isBusy: boolean }) {
     await this.#password.see();
     await this.#seeBusy('Save new password', isBusy);
+  }
+
+  async seeChecking() {
+    await this.#screen.getByRole('status').withText('Checking the link').see();
+  }
+
+  async seeUnchecked() {
+    await this.seeRefusal();
+    await this.#screen.getByRole('button', { name: 'Try again' }).see();
+  }
+
+  async tryAgain() {
+    await this.#screen.getByRole('button', { name: 'Try again' }).press();
   }
 
   async seeAddress(email: string) {

@@ -1,4 +1,5 @@
-import { requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
+import { signUpByApi } from '#e2e/newcomer.ts';
 import { unknownSecret } from '#e2e/people.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
 import { PasswordResetScreen } from './password-reset.screen.ts';
@@ -7,9 +8,10 @@ const ofVisitor = { page: 'resetPassword', as: null } as const;
 
 export const screenStates: ScreenState[] = [
   { ...ofVisitor, name: 'password reset', open: ({ screen }) => new PasswordResetScreen(screen).goto() },
-  { ...ofVisitor, name: 'password reset, look into your mail', open: resetSent },
+  { ...ofVisitor, name: 'password reset, check your inbox', open: resetSent },
   { ...ofVisitor, name: 'password reset, new password', open: choosing },
   { ...ofVisitor, name: 'password reset, link refused', open: linkRefused },
+  { ...ofVisitor, name: 'password reset, link not checked', open: linkUnchecked },
 ];
 
 async function resetSent({ screen, scenario }: StateFixtures) {
@@ -20,16 +22,24 @@ async function resetSent({ screen, scenario }: StateFixtures) {
   await reset.seeSent();
 }
 
-async function choosing({ screen }: StateFixtures) {
+async function choosing({ page, screen }: StateFixtures) {
+  const newcomer = await signUpByApi(page.context());
+  await newcomer.activate();
   const reset = new PasswordResetScreen(screen);
-  await reset.goto(unknownSecret);
+  await reset.goto(await newcomer.resetSecret());
   await reset.seeChoosing({ isBusy: false });
-  return reset;
 }
 
-async function linkRefused(fixtures: StateFixtures) {
-  fixtures.monitor.tolerate(resetPassword);
-  const reset = await choosing(fixtures);
-  await reset.choose('salt on the pier');
-  await reset.seeRefusal('This link has been used or is not complete.');
+async function linkRefused({ screen, monitor }: StateFixtures) {
+  monitor.tolerate(readPasswordReset);
+  const reset = new PasswordResetScreen(screen);
+  await reset.goto(unknownSecret);
+  await reset.seeRefusal('This link has already been used or is incomplete.');
+}
+
+async function linkUnchecked({ screen, scenario }: StateFixtures) {
+  await scenario.answer(readPasswordReset, '503');
+  const reset = new PasswordResetScreen(screen);
+  await reset.goto(unknownSecret);
+  await reset.seeUnchecked();
 }

@@ -4,6 +4,7 @@ import { api } from '#client/api.ts';
 import { addEmail, verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { sampleAccounts } from '#contract/bank/bank.samples.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
@@ -127,7 +128,8 @@ async function openLink(outcome?: string) {
   await api(addEmail, { body: { email, secret: TEST_PASSWORD } });
   const secret = await readMailedSecret(opened.marketplace, email);
   if (outcome) opened.answer(verifyAddedEmail, outcome);
-  history.pushState(null, '', `/my-profile/?verifyEmail=${secret}`);
+  history.pushState(null, '', mailedLinkPath({ page: 'profile', secret }));
+  expect(location.href).toBe(`${location.origin}/my-profile/`);
   await opened.profile.verifyEmail();
   return opened;
 }

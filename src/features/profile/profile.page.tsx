@@ -1,8 +1,8 @@
-import { useSearch } from 'wouter';
 import { EmailLink } from '#src/features/emails/email-link.tsx';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { sectionGroupsFor, sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
 import { useIsSeller, useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
+import { useMailedSecret } from '#src/lib/entry-state.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LinkRow } from '#src/ui/link-row.tsx';
@@ -14,10 +14,10 @@ export function ProfilePage() {
   const user = useUser();
   const isSeller = useIsSeller();
   const { order, to } = useProfileLinks();
-  const secret = new URLSearchParams(useSearch()).get('verifyEmail');
+  const secret = useMailedSecret('profile');
   return (
     <ProfileFrame section={null} text={user.company}>
-      {secret ? <EmailLink key={secret} secret={secret} /> : null}
+      {secret !== null ? <EmailLink key={secret} secret={secret} /> : null}
       {isSeller ? <Completeness gaps={user.profileGaps} order={order} /> : null}
       {sectionGroupsFor(isSeller).map(({ title, sections }) => (
         <Card key={title} title={title} flush>

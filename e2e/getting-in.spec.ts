@@ -200,7 +200,7 @@ test('a new password by link ends the session that another browser has', async (
   await expect.poll(() => newcomer.hasMail('Choose a new password')).toBe(true);
   await reset.goto(await newcomer.secret());
   await reset.choose('password1');
-  await reset.seeRefusal(/on lists of stolen ones/);
+  await reset.seeRefusal(/in lists of stolen passwords/);
   await expectAccessible(page);
   await reset.choose('three gulls at noon');
   await reset.seeSaved();

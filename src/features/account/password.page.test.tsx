@@ -39,7 +39,7 @@ test('a new password that is short or on lists of stolen passwords is reported a
   await password.seeNewRefused(/at least 8 characters/);
   await password.enterNew('password123');
   await password.save();
-  await password.seeNewRefused(/on lists of stolen ones/);
+  await password.seeNewRefused(/in lists of stolen passwords/);
 });
 
 const notChanged = 'There was an error updating your password. Please try again.';

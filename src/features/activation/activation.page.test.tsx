@@ -41,7 +41,7 @@ test('a password is set by the link, a common one is refused at its field', asyn
   const { activation, openLink, screen } = await signUpForLink(true);
   await openLink();
   await activation.choosePassword('password1');
-  await activation.seePasswordRefused(/on lists of stolen ones/);
+  await activation.seePasswordRefused(/in lists of stolen passwords/);
   await activation.choosePassword('three gulls at noon');
   await screen.getByText('Account successfully activated').see();
 });

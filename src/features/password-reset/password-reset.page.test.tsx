@@ -62,7 +62,7 @@ test('a common password is refused at its field', async () => {
   const { reset, followLink } = await openReset();
   await followLink();
   await reset.choose('password1');
-  await reset.seePasswordRefused(/on lists of stolen ones/, 'password1');
+  await reset.seePasswordRefused(/in lists of stolen passwords/, 'password1');
 });
 
 const refusedLinks = [

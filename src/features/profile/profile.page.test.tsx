@@ -142,7 +142,7 @@ test('the link of a mail verifies an added address', async () => {
 });
 
 test.each([
-  ['invalidSecret', /was used already, or was never sent/],
+  ['invalidSecret', /has already been used/],
   ['expiredSecret', /has expired/],
   ['500', 'We couldn’t verify this address. Try again.'],
   ['html', 'We couldn’t verify this address. Try again.'],
@@ -153,7 +153,7 @@ test.each([
   await profile.seeRefusal(message);
   await profile.seeVerifyFocused();
   await profile.verifyEmail();
-  expect(await screen.findByText(/is verified|was used already/)).toBeVisible();
+  expect(await screen.findByText(/is verified|has already been used/)).toBeVisible();
 });
 
 test('a read that fails is offered again in its section', async () => {

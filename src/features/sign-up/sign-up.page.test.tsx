@@ -69,7 +69,7 @@ test.each(['throttled', '500', 'html', 'disconnect'])(
 );
 
 test.each([
-  { refusal: 'password_too_common', at: 'Password', says: /on lists of stolen ones/ },
+  { refusal: 'password_too_common', at: 'Password', says: /in lists of stolen passwords/ },
   { refusal: 'impossible_phone_number', at: 'Phone', says: /There is no such phone number/ },
   {
     refusal: 'invalid_vat_number',

@@ -208,7 +208,7 @@ test('a new password by link ends the session that another browser has', async (
   await theirs.reload();
   await login.seeForm();
   await login.signIn(newcomer.email, PASSWORD);
-  await login.seeRefusal('do not match');
+  await login.seeRefusal('don’t match');
   await elsewhere.close();
 });
 

@@ -38,7 +38,7 @@ export const IbanDetails = v.object({
   ...common,
   iban: v.pipe(
     v.string(),
-    withoutSpaces,
+    v.transform(readIban),
     v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'Enter an IBAN such as NL91 ABNA 0417 1643 00.'),
   ),
 });
@@ -93,7 +93,15 @@ export const AbaDetails = v.object({
   accountType: v.picklist(['CHECKING', 'SAVINGS'], 'Choose the account type.'),
 });
 
-/** A number without spaces, dashes and invisible characters, which pasted text may contain. */
+/** A number without the spaces, marks and invisible characters that people write or paste between its digits. */
 export function stripSeparators(typed: string): string {
-  return typed.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}./\\_:,;'’·•()]/gu, '')
+    .toUpperCase();
+}
+
+/** An IBAN as `stripSeparators` leaves it, without the word “IBAN” that papers print before it. */
+export function readIban(typed: string): string {
+  return stripSeparators(typed).replace(/^IBAN/, '');
 }

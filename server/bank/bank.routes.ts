@@ -1,5 +1,4 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import validator from 'validator';
 import type { currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
 import {
   createAbaBankDetails,
@@ -9,6 +8,7 @@ import {
   readBankInfo,
 } from '#contract/bank/bank.calls.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import { isBankRoutingNumber } from '#contract/bank/routing-number.ts';
 import type { commonRefusals } from '#contract/call.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
@@ -80,10 +80,7 @@ export function bankRoutes(app: MarketplaceApp): void {
     app,
     createAbaBankDetails,
     async (given) => {
-      // The check digits of nine zeros are right, too.
-      if (!validator.isAbaRouting(given.body.routingNumber) || Number(given.body.routingNumber) === 0) {
-        throw given.refuse('invalid_routing_number');
-      }
+      if (!isBankRoutingNumber(given.body.routingNumber)) throw given.refuse('invalid_routing_number');
       await confirmOwner(app, given);
     },
     (given) => {

@@ -1,7 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import validator from 'validator';
 import { expect, test } from 'vitest';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
+import { isBankRoutingNumber } from '#contract/bank/routing-number.ts';
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { includesCompanyName } from '#server/addresses/addresses.rules.ts';
@@ -20,7 +20,7 @@ function isRight(bank: NonNullable<Seller['bank']>): boolean {
   if (bank.kind === 'IBAN') return isValidIBAN(bank.account);
   const { swiftCode = '', sortCode = '', routingNumber = '' } = bank.details;
   if (bank.kind === 'SWIFT') return isValidBIC(swiftCode);
-  if (bank.kind === 'ABA') return validator.isAbaRouting(routingNumber);
+  if (bank.kind === 'ABA') return isBankRoutingNumber(routingNumber);
   return isSortCodeAccount(sortCode, bank.account);
 }
 

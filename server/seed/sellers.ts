@@ -194,7 +194,7 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     bank: {
       kind: 'ABA',
       account: '9000051234077',
-      details: { routingNumber: '800000129', accountType: 'CHECKING' },
+      details: { routingNumber: '129999995', accountType: 'CHECKING' },
     },
     preferences: {
       discount: '0',

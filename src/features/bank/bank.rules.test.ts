@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { IbanDetails } from '#contract/bank/bank.schemas.ts';
+import { IbanDetails, SortCodeDetails } from '#contract/bank/bank.schemas.ts';
 import { checkIban, checkRoutingNumber, checkSortCode, checkSwiftCode, usualBankKind } from './bank.rules.ts';
 
 test('an IBAN is judged by the country that it begins with', () => {
@@ -24,6 +24,38 @@ test('a number pasted with invisible characters or typographic dashes is read as
   expect(pasted.map((iban) => v.parse(IbanDetails.entries.iban, iban))).toEqual([
     'NL91ABNA0417164300',
     'NL91ABNA0417164300',
+  ]);
+});
+
+test('an IBAN is read as people write it: with points, slashes, other marks and its name', () => {
+  const written = [
+    'NL91.ABNA.0417.1643.00',
+    'NL91/ABNA/0417/1643/00',
+    'IBAN: NL91 ABNA 0417 1643 00',
+    'iban nl91_abna_0417_1643_00',
+    'NL91·ABNA·0417·1643·00',
+    'ＮＬ９１ ＡＢＮＡ ０４１７ １６４３ ００',
+  ];
+  expect(written.map((typed) => checkIban(typed).is)).toEqual(written.map(() => 'right'));
+  expect(new Set(written.map((iban) => v.parse(IbanDetails.entries.iban, iban)))).toEqual(
+    new Set(['NL91ABNA0417164300']),
+  );
+  expect(['I', 'IB', 'IBA', 'IBAN', 'IBAN: '].map((typed) => checkIban(typed).is)).toEqual(
+    Array.from({ length: 5 }, () => 'incomplete'),
+  );
+  expect(() => v.parse(IbanDetails.entries.iban, 'NL91#ABNA#0417#1643#00')).toThrow('Enter an IBAN');
+});
+
+test('sort codes and routing numbers are read with points and slashes', () => {
+  expect(v.parse(SortCodeDetails.entries.sortCode, '40.00/00')).toBe('400000');
+  expect(checkRoutingNumber('0210.0002/1').is).toBe('right');
+});
+
+test('a routing number of the government or of traveller’s cheques is refused', () => {
+  expect(['000000518', '800000000', '800000024'].map((typed) => checkRoutingNumber(typed).is)).toEqual([
+    'wrong',
+    'wrong',
+    'wrong',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
-import isAbaRouting from 'validator/lib/isAbaRouting.js';
-import { type BankInfo, stripSeparators } from '#contract/bank/bank.schemas.ts';
+import { type BankInfo, readIban, stripSeparators } from '#contract/bank/bank.schemas.ts';
+import { isBankRoutingNumber } from '#contract/bank/routing-number.ts';
 import { country } from '#src/lib/country.ts';
 
 export type BankKind = BankInfo['kind'];
@@ -23,8 +23,8 @@ export function usualBankKind(countryCode: string): BankKind {
 
 /** Checks the length and the check digits of the IBAN's country. */
 export function checkIban(typed: string): BankNumberCheck {
-  const iban = stripSeparators(typed);
-  if (iban.length < 2) return nothingYet;
+  const iban = readIban(typed);
+  if (iban.length < 2 || 'IBAN'.startsWith(iban)) return nothingYet;
   const code = iban.slice(0, 2);
   const length = countrySpecs[code]?.chars ?? null;
   if (length === null) return { is: 'wrong', message: `No country has IBANs that begin with ${code}.` };
@@ -54,7 +54,7 @@ export function checkSwiftCode(typed: string): BankNumberCheck {
 export function checkRoutingNumber(typed: string): BankNumberCheck {
   const number = stripSeparators(typed);
   if (number.length < 9) return nothingYet;
-  return isAbaRouting(number)
+  return isBankRoutingNumber(number)
     ? { is: 'right', message: 'Complete, and its check digit is right' }
     : { is: 'wrong', message: routingNumberNotFoundText };
 }

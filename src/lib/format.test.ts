@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatRate,
   formatCount,
   formatShortDate,
   formatTime,
@@ -47,6 +48,10 @@ test('numbers and shares have the requested decimals', () => {
   expect([formatNumber(1480), formatNumber(-6.5, 1), formatPercent(0.953), formatPercent(0.0125, 2)]).toEqual(
     ['1,480', '−6.5', '95%', '1.25%'],
   );
+});
+
+test('a rate has as many decimals as the API sends', () => {
+  expect(['0', '0.08', '0.2', '0.125'].map(formatRate)).toEqual(['0%', '8%', '20%', '12.5%']);
 });
 
 test('a count takes its noun along', () => {

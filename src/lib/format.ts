@@ -40,6 +40,12 @@ export function formatPercent(fraction: number, decimals = 0) {
   return minus(percentFormat(decimals).format(fraction));
 }
 
+/** Formats a rate of the API, a decimal fraction, with all its decimals: "0.08" is "8%", "0.125" is "12.5%". */
+export function formatRate(rate: string) {
+  const { length } = rate.split('.')[1] ?? '';
+  return formatPercent(Number(rate), Math.max(0, length - 2));
+}
+
 /** "1 line", "12 lines". */
 export function formatCount(count: number, one: string, many = `${one}s`) {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;

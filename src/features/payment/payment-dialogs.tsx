@@ -6,6 +6,7 @@ import { formatMoney } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { PayoutDetails } from './payout-details.tsx';
 
 /** "Trigger payment" and "Please complete your profile" (specification 2.7). */
 export function PaymentDialogs({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
@@ -49,6 +50,8 @@ export function PaymentDialogs({ sale, payment }: { sale: Sale; payment: SalePar
           </Button>
         </>
       }
-    />
+    >
+      <PayoutDetails sale={sale} />
+    </Dialog>
   );
 }

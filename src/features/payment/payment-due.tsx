@@ -6,6 +6,7 @@ import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { stack } from '#styled/patterns';
 import { paymentInReviewText, definePaymentFailureMessages } from './payment.messages.ts';
+import { PayoutDetails } from './payout-details.tsx';
 
 /** The amount that is paid out, or why the payment failed (specification 8.3). */
 export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
@@ -18,8 +19,9 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
           {paymentInReviewText}
         </Notice>
       ) : (
-        <p>The money goes to your account. After that, quantities, packing and shipping can’t be changed.</p>
+        <p>After this, quantities, packing and shipping can’t be changed.</p>
       )}
+      <PayoutDetails sale={sale} />
       {failure ? (
         <Notice tone="danger" live="alert" title={definePaymentFailureMessages(sale.payoutCurrency)(failure)}>
           If this continues, contact{' '}

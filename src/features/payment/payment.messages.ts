@@ -1,3 +1,4 @@
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { brand } from '#contract/brand.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { formatMoney } from '#src/lib/format.ts';
@@ -36,6 +37,13 @@ export function definePaymentFailureMessages(currency: string) {
 
 export const paymentInReviewText =
   'Your payment needs to be approved before proceeding. We will be in touch to confirm this within 1 working day.';
+
+/** The account that a payout goes to, masked; null while the profile has none. */
+export function accountText(bank: BankInfo | null): string {
+  return bank ? `${bank.maskedAccount}, ${bank.accountHolder}` : 'No account yet';
+}
+
+export const accountLoadFailureText = 'We couldn’t load your account.';
 
 /** Specification 8.6, caution. */
 export const transferTriggeredText =

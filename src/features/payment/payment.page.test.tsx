@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { brand } from '#contract/brand.ts';
 import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
@@ -30,6 +31,14 @@ test('a seller triggers payment after a question', async () => {
   expect(screen.getByRole('button', { name: /^Trigger payment of €/ })).toBeVisible();
   await payment.askToPay();
   await payment.seeQuestion();
+  await payment.seeAmounts([
+    ['Goods', '€174.90'],
+    ['Shipping', '€9.50'],
+    ['VAT, intra-EU', '€0.00'],
+    ['Quayside fee, 8%', '−€13.99'],
+    ['You receive', '€170.41'],
+    ['To account', '•••• 6199, Nordlicht Beauty GmbH'],
+  ]);
   await payment.cancel();
   expect((await readSale()).status).toBe('CONFIRMED');
 
@@ -149,6 +158,13 @@ test('a payment that needs approval waits for it', async () => {
   ).toBeVisible();
   await payment.seeNothingToTrigger();
   expect(screen.getByText('Payment in review', { selector: 'header *' })).toBeVisible();
+});
+
+test('a question without the account says so, and one whose account cannot be loaded too', async () => {
+  const unknown = await openPayableSale();
+  unknown.answer(readBankInfo, '500');
+  await unknown.payment.askToPay();
+  await unknown.payment.seeAmounts([['To account', 'We couldn’t load your account.']]);
 });
 
 test('without a complete profile payment leads there', async () => {

@@ -50,6 +50,12 @@ export class PaymentScreen {
     await this.#question.see({ isBusy });
   }
 
+  /** The rows of the open question: the parts of the payout, their total and the account. */
+  async seeAmounts(rows: [term: string, detail: string][]) {
+    const question = this.#screen.getByRole('alertdialog', { name: 'Trigger payment' });
+    for (const [term, detail] of rows) await question.seeText(`${term}${detail}`);
+  }
+
   async seeIncompleteProfile() {
     await this.#incompleteProfile.see();
   }

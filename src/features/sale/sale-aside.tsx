@@ -1,9 +1,10 @@
-import { differenceOf, isAmountAbove } from '#contract/money.ts';
-import { isEditable, isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
-import type { Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
+import { isAmountAbove } from '#contract/money.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
-import { formatDateTime, formatMoney, formatShortDate, formatTime, formatTimeLeft } from '#src/lib/format.ts';
+import { formatRate, formatDateTime, formatShortDate, formatTime, formatTimeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
+import { payoutRows } from '#src/messages/payout.messages.ts';
 import { Card } from '#src/ui/card.tsx';
 import { urgencyOf } from '#src/ui/countdown.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -17,6 +18,7 @@ import { stack } from '#styled/patterns';
 
 // On narrow screens the header shows it instead; here it would be below everything else.
 const besideOnly = css({ display: { base: 'none', lg: 'block' } });
+const quiet = css({ textStyle: 'label', color: 'ink.soft', paddingTop: '2' });
 const upright = css({ fontStyle: 'normal', color: 'ink.soft' });
 
 const SaleTimeline = lazyPart(async () => (await import('./sale-timeline.tsx')).SaleTimeline);
@@ -69,49 +71,15 @@ function Deadline({ sale }: { sale: Sale }) {
   );
 }
 
-const vatTerms: Record<VatTreatment, string> = {
-  DOMESTIC: 'VAT, domestic',
-  INTRA_EU: 'VAT, intra-EU',
-  EXPORT: 'VAT, export',
-};
-
 function Summary({ sale }: { sale: Sale }) {
-  const lowered = differenceOf(sale.requestedPrice, sale.price);
   return (
     <Card title="Summary" minor>
-      <DescriptionList
-        rows={[
-          { term: 'Goods', detail: formatMoney(sale.requestedPrice, sale.requestedPriceCurrency) },
-          ...(isAmountAbove(lowered, '0')
-            ? [
-                {
-                  term: 'Lowered',
-                  detail: formatMoney(`-${lowered}`, sale.priceCurrency),
-                  tone: 'danger' as const,
-                },
-              ]
-            : []),
-          { term: 'Shipping', detail: fee(sale) },
-          {
-            term: vatTerms[sale.vatTreatment],
-            detail: formatMoney(sale.sellerVat ?? sale.expectedVatAmount, sale.sellerVatCurrency),
-          },
-          {
-            term: isDeclinedOrExpired(sale) ? 'You would have received' : 'You receive',
-            detail: formatMoney(sale.payout, sale.payoutCurrency),
-            total: true,
-          },
-        ]}
-      />
+      <DescriptionList rows={payoutRows(sale)} />
+      {isAmountAbove(sale.discountRate, '0') ? (
+        <p className={quiet}>Prices include your discount of {formatRate(sale.discountRate)}.</p>
+      ) : null}
     </Card>
   );
-}
-
-function fee(sale: Sale): string {
-  if (sale.shippingMethod === 'MARKETPLACE') return 'Paid by the buyer';
-  return sale.sellerShippingFee === null
-    ? '–'
-    : formatMoney(sale.sellerShippingFee, sale.sellerShippingFeeCurrency);
 }
 
 function Recipient({ sale: { destination } }: { sale: Sale }) {

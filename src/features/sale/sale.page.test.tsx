@@ -121,11 +121,33 @@ test('poor packaging of earlier orders is shown until payment', async () => {
   expect(screen.getByText('Pack this order with extra care')).toBeVisible();
 });
 
-test('what is paid out adds up, also while the VAT is left to the marketplace', async () => {
-  await openSale({ vatTreatment: 'DOMESTIC', vatRate: '0.19' });
+function summaryRows() {
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
-  expect(summary.getByText('VAT, domestic').nextSibling).toHaveTextContent('€33.23');
-  expect(summary.getByText('You receive').nextSibling).toHaveTextContent('€194.14');
+  return summary.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+}
+
+test('what is paid out adds up, also while the VAT is left to the marketplace', async () => {
+  await openSale({ vatTreatment: 'DOMESTIC', vatRate: '0.19', feeRate: '0.125' });
+  expect(summaryRows()).toEqual([
+    ['Goods', '€174.90'],
+    ['Shipping', '–'],
+    ['VAT, domestic', '€33.23'],
+    ['Quayside fee, 12.5%', '−€21.86'],
+    ['You receive', '€186.27'],
+  ]);
+});
+
+test('a carrier that the marketplace pays and lowered lines stand in the amounts', async () => {
+  await openSale({ requestedPrice: '200.00', shippingMethod: 'MARKETPLACE', discountRate: '0.025' });
+  expect(summaryRows()).toEqual([
+    ['Goods ordered', '€200.00'],
+    ['Lowered', '−€25.10'],
+    ['Shipping', 'Paid by Quayside'],
+    ['VAT, intra-EU', '€0.00'],
+    ['Quayside fee, 8%', '−€13.99'],
+    ['You receive', '€160.91'],
+  ]);
+  expect(screen.getByText('Prices include your discount of 2.5%.')).toBeVisible();
 });
 
 test('the other orders of the list are one key away', async () => {

@@ -214,6 +214,14 @@ export const SaleCounts = v.object({
   destinations: v.array(v.object({ country: CountryCode, current: Count, past: Count })),
 });
 
+export type AmountChange = v.InferOutput<typeof AmountChange>;
+export const AmountChange = v.object({
+  kind: v.picklist(['SHIPPING', 'VAT', 'FEE']),
+  before: Decimal,
+  after: Decimal,
+  currency: Currency,
+});
+
 /** One entry of the timeline of a sale: who changed what, with the values before and after. */
 export type TimelineEntry = v.InferOutput<typeof TimelineEntry>;
 export const TimelineEntry = v.object({
@@ -251,6 +259,8 @@ export const TimelineEntry = v.object({
   subject: v.nullable(v.string()),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
+  /** Not in the specification: the parts of the payout that the entry changed; goods are the lines of the order. */
+  amounts: v.array(AmountChange),
 });
 
 /** One hit of the search bar. */

@@ -18,21 +18,14 @@ import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { requireCompany } from '#server/users/require-company.ts';
 import { findSeller } from '#server/users/users.store.ts';
 import { bankChangeMail } from './bank.rules.ts';
-import {
-  bankReply,
-  findCompanyEmails,
-  findBankDetails,
-  saveBankDetails,
-  type BankRow,
-} from './bank.store.ts';
+import { bankReply, readBankReply, findCompanyEmails, saveBankDetails, type BankRow } from './bank.store.ts';
 import { isSortCodeAccount } from './sort-code.rules.ts';
 
 /** Each change is checked before the password: a typing error does not count as an attempt. */
 export function bankRoutes(app: MarketplaceApp): void {
-  route(app, readBankInfo, async ({ tx, user }) => {
-    const details = user.sellerQid === null ? undefined : await findBankDetails(tx, user.sellerQid);
-    return details ? bankReply(details) : null;
-  });
+  route(app, readBankInfo, async ({ tx, user: { sellerQid } }) =>
+    sellerQid === null ? null : readBankReply(tx, sellerQid),
+  );
 
   routeWithPreparation(
     app,

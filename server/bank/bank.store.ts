@@ -10,6 +10,12 @@ export function findBankDetails(tx: Tx, sellerQid: string): Promise<BankRow | un
   return tx.selectFrom('bankDetails').selectAll().where('sellerQid', '=', sellerQid).executeTakeFirst();
 }
 
+/** The bank details as they are shown, with the account masked; null where there are none. */
+export async function readBankReply(tx: Tx, sellerQid: string): Promise<BankInfo | null> {
+  const details = await findBankDetails(tx, sellerQid);
+  return details ? bankReply(details) : null;
+}
+
 /** The email addresses of all users of a company. */
 export async function findCompanyEmails(tx: Tx, sellerQid: string): Promise<string[]> {
   const users = await tx

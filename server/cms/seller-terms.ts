@@ -32,7 +32,7 @@ export const sellerTerms: TermsSection[] = [
     text: [
       'You list only goods that you own or may sell, that are genuine, unopened and lawful in the countries you sell to. Each offer names its GTIN, a price without VAT and the quantity that you have. Offers for goods that are on their way or to be made say so.',
       'A stock list is a file that you upload or that we fetch from an address you gave us. What it says replaces what was there before. You answer for its prices, also when a file was wrong.',
-      'Buyers see a price that includes our fee and factors for shipping and claims. We may take down an offer that breaks these terms, infringes a right or looks like an error.',
+      'You receive your price, after your discount of the day and less our fee. Buyers see a price that includes factors for shipping and claims. We may take down an offer that breaks these terms, infringes a right or looks like an error.',
     ],
   },
   {
@@ -76,7 +76,7 @@ export const sellerTerms: TermsSection[] = [
     text: [
       'You trigger payment once quantities and shipping are confirmed and your profile is complete. We pay to the bank account of your profile. A payment may be held for a review, for one working day at most.',
       `When an order is completed we issue the invoice in your name and for your account (self-billing). You agree to that, issue none yourself for the same delivery, and tell us within seven days if one is wrong: <${paymentEmail}>.`,
-      'Our fee is the percentage that your profile shows when the order is placed. It is deducted from the payment together with shipping that we booked for you. What you owe us may be set off against what we owe you.',
+      'For each order we pay the goods that you confirmed, your own shipping fee if you ship, and VAT where it is due. We deduct our fee: the percentage of the goods that your profile shows when the order is placed. A carrier that we book costs you nothing on the order; we pay it and recover it by the shipping factor in the price that buyers see. What you owe us may be set off against what we owe you.',
     ],
   },
   {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 import { brand } from '#contract/brand.ts';
+import type { SumRow } from './payout-sums.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -72,6 +73,33 @@ export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], r
   }
   pdf.x = MARGIN;
   pdf.moveDown();
+}
+
+/** Draws amounts below one another at the right edge, totals in bold below a rule; they stay on one page. */
+export function drawSums(pdf: Pdf, currency: string, sums: readonly SumRow[]): void {
+  if (pdf.y + (sums.length + 1) * ROW_HEIGHT > pdf.page.height - MARGIN) pdf.addPage();
+  const columns: TableColumn<SumRow>[] = [
+    { header: '', share: 0.5, text: () => '' },
+    { header: '', share: 0.3, text: ({ term }) => term },
+    { header: `Amount (${currency})`, share: 0.2, align: 'right', text: ({ amount }) => amount },
+  ];
+  drawRow(pdf, columns, (column) => column.header, 'bold');
+  for (const row of sums) {
+    if (row.isTotal) drawRule(pdf);
+    drawRow(pdf, columns, (column) => column.text(row), row.isTotal ? 'bold' : 'regular');
+  }
+  pdf.x = MARGIN;
+  pdf.moveDown();
+}
+
+/** Draws a line over the right half of the page. */
+function drawRule(pdf: Pdf): void {
+  const right = pdf.page.width - MARGIN;
+  pdf
+    .moveTo((MARGIN + right) / 2, pdf.y - 4)
+    .lineTo(right - 6, pdf.y - 4)
+    .lineWidth(0.5)
+    .stroke();
 }
 
 function drawRow<Row>(

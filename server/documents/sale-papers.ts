@@ -1,11 +1,11 @@
-import { brand } from '#contract/brand.ts';
+import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { subtotalOf } from '#contract/money.ts';
-import type { PayoutKind, VatTreatment } from '#contract/sales/sales.schemas.ts';
+import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
 import type { StoredAddress } from '#server/addresses/addresses.store.ts';
-import { payoutLines } from '#server/sales/payout.rules.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { drawFields, drawTable, makePdf, type TableColumn } from './pdf.ts';
+import { payoutSums, invoiceSums } from './payout-sums.ts';
+import { drawFields, drawSums, drawTable, makePdf, type TableColumn } from './pdf.ts';
 
 const vatTreatments: Record<VatTreatment, string> = {
   DOMESTIC: 'Domestic',
@@ -20,12 +20,17 @@ export type GeneratedDocument = { name: string; content: Uint8Array<ArrayBuffer>
 
 export async function makePaymentConfirmation(
   sale: SaleRow,
-  seller: SellerRow,
+  { seller, bank }: { seller: SellerRow; bank: BankInfo | null },
   now: Date,
 ): Promise<GeneratedDocument> {
   const content = await makePdf(`Payment confirmation, order ${sale.fid}`, now, (pdf) => {
-    drawFields(pdf, { 'Paid to': seller.company, 'Paid on': dayOf(now), Order: sale.fid });
-    drawFields(pdf, amountsOf(sale));
+    drawFields(pdf, {
+      'Paid to': seller.company,
+      'To account': bank && `${bank.maskedAccount}, ${bank.accountHolder}`,
+      'Paid on': dayOf(now),
+      Order: sale.fid,
+    });
+    drawSums(pdf, sale.currency, payoutSums(sale));
   });
   return { name: `Payment confirmation ${sale.fid}.pdf`, content };
 }
@@ -46,7 +51,7 @@ export async function makeSelfBillingInvoice(
       'VAT treatment': vatTreatments[sale.vatTreatment],
     });
     drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
-    drawFields(pdf, amountsOf(sale));
+    drawSums(pdf, sale.currency, invoiceSums(sale));
   });
   return { name: `Self-billing invoice ${sale.fid}.pdf`, content };
 }
@@ -92,22 +97,6 @@ export function destinationAddressLines(sale: SaleRow): string[] {
 
 function filled(lines: (string | null)[]): string[] {
   return lines.filter((line) => line !== null);
-}
-
-/** How papers name the parts of a payout. */
-export const payoutTerms: Record<PayoutKind, string> = {
-  GOODS: 'Goods',
-  SHIPPING: 'Shipping',
-  VAT: 'VAT',
-  FEE: `${brand.name} fee`,
-};
-
-function amountsOf(sale: SaleRow): Record<string, string> {
-  const { currency } = sale;
-  return Object.fromEntries([
-    ...payoutLines(sale).map(({ kind, amount }) => [payoutTerms[kind], money(amount, currency)]),
-    ['Total', money(sale.payout, currency)],
-  ]);
 }
 
 function lineColumns(currency: string): TableColumn<DocumentLine>[] {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readBankReply } from '#server/bank/bank.store.ts';
 import { addDocument } from '#server/documents/documents.store.ts';
 import { makePaymentConfirmation } from '#server/documents/sale-papers.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -54,16 +55,18 @@ export async function paySaleOut(
   by: { actor: string; now: Date },
 ): Promise<SaleRow> {
   const at = by.now.toISOString();
+  const bank = await readBankReply(tx, sale.sellerQid);
   const paid = await saveSale(
     tx,
     sale,
     {
       set: { status: 'PAID', paymentTriggeredAt: sale.paymentTriggeredAt ?? at, paidAt: at },
-      entry: { kind, after: `${sale.payout} ${sale.currency}` },
+      entry: { kind, subject: bank?.maskedAccount, after: `${sale.payout} ${sale.currency}` },
     },
     by,
   );
-  const paper = await makePaymentConfirmation(paid, await readSeller(tx, paid.sellerQid), by.now);
+  const seller = await readSeller(tx, paid.sellerQid);
+  const paper = await makePaymentConfirmation(paid, { seller, bank }, by.now);
   await storeGeneratedDocument(tx, paid, 'PAYMENT_CONFIRMATION', paper, by.now);
   return paid;
 }

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  amountChanges,
   discountedPrice,
   expectedVatAmount,
   feeRateOf,
@@ -44,6 +45,18 @@ test('a carrier that the marketplace books costs the seller nothing', () => {
     { kind: 'FEE', amount: '-8.00' },
   ]);
   expect(expectedVatAmount({ ...booked, vatRate: '0.21' })).toBe('21.00');
+});
+
+test('a change says which amounts it changes, goods aside', () => {
+  expect(amountChanges(domestic, { ...domestic, price: '50.00' })).toEqual([
+    { kind: 'VAT', before: '23.10', after: '12.60' },
+    { kind: 'FEE', before: '-8.00', after: '-4.00' },
+  ]);
+  expect(amountChanges(domestic, { ...domestic, shippingMethod: null, sellerShippingFee: null })).toEqual([
+    { kind: 'SHIPPING', before: '9.99', after: '0.00' },
+    { kind: 'VAT', before: '23.10', after: '21.00' },
+  ]);
+  expect(amountChanges(domestic, domestic)).toEqual([]);
 });
 
 test('without a fee nothing is deducted', () => {

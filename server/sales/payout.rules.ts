@@ -33,6 +33,15 @@ export function payoutTotal(amounts: PayoutAmounts): string {
   return sumOf(payoutLines(amounts).map(({ amount }) => amount));
 }
 
+/** The parts beside the goods that a change of the sale changes, with the amounts before and after. */
+export function amountChanges(before: PayoutAmounts, after: PayoutAmounts) {
+  const amountOf = (amounts: PayoutAmounts, kind: PayoutKind) =>
+    payoutLines(amounts).find((line) => line.kind === kind)?.amount ?? '0.00';
+  return (['SHIPPING', 'VAT', 'FEE'] as const)
+    .map((kind) => ({ kind, before: amountOf(before, kind), after: amountOf(after, kind) }))
+    .filter((change) => change.before !== change.after);
+}
+
 /** VAT on the goods and on the seller's shipping fee. */
 export function expectedVatAmount(amounts: VatAmounts): string {
   return shareOf(sumOf([amounts.price, paidShippingFee(amounts) ?? '0']), amounts.vatRate);
@@ -51,6 +60,11 @@ export function feeRateOf(seller: { fee: string | null }): string {
 /** A percentage as a decimal fraction: "12.5" is "0.125". */
 export function rateOf(percentage: string): string {
   return new Big(percentage).div(100).toString();
+}
+
+/** A decimal fraction as a percentage: "0.125" is "12.5". */
+export function percentageOf(rate: string): string {
+  return new Big(rate).times(100).toString();
 }
 
 function paidShippingFee({

@@ -1,8 +1,10 @@
+import type { PayoutKind } from '#contract/sales/sales.schemas.ts';
 import type { Column } from '#server/documents/spreadsheet.ts';
-import type { SummaryRow } from './sales.store.ts';
+import { payoutLines } from './payout.rules.ts';
+import type { DownloadedSale } from './sale-list.store.ts';
 
 /** The order list as a spreadsheet. Times are UTC. */
-export const saleColumns: Column<SummaryRow>[] = [
+export const saleColumns: Column<DownloadedSale>[] = [
   { header: 'Order', width: 14, value: (sale) => sale.fid },
   { header: 'Status', width: 16, value: (sale) => sale.status },
   { header: 'Next action', width: 20, value: (sale) => sale.nextAction ?? '' },
@@ -13,7 +15,18 @@ export const saleColumns: Column<SummaryRow>[] = [
   { header: 'Country', width: 9, value: (sale) => sale.destinationCountry },
   { header: 'Lines', width: 8, value: (sale) => sale.lineCount },
   { header: 'Units', width: 8, value: (sale) => sale.unitCount },
-  { header: 'Goods', width: 12, value: (sale) => Number(sale.price), format: '0.00' },
-  { header: 'Payout', width: 12, value: (sale) => Number(sale.payout), format: '0.00' },
+  amountColumn('Goods', (sale) => amountOf(sale, 'GOODS')),
+  amountColumn('Shipping', (sale) => amountOf(sale, 'SHIPPING')),
+  amountColumn('VAT', (sale) => amountOf(sale, 'VAT')),
+  amountColumn('Fee', (sale) => amountOf(sale, 'FEE')),
+  amountColumn('You receive', (sale) => sale.payout),
   { header: 'Currency', width: 9, value: (sale) => sale.currency },
 ];
+
+function amountColumn(header: string, amount: (sale: DownloadedSale) => string): Column<DownloadedSale> {
+  return { header, width: 12, value: (sale) => Number(amount(sale)), format: '0.00' };
+}
+
+function amountOf(sale: DownloadedSale, kind: PayoutKind): string {
+  return payoutLines(sale).find((line) => line.kind === kind)?.amount ?? '0';
+}

@@ -30,15 +30,33 @@ export async function countMatchingSales(db: Db, search: SaleSearch): Promise<nu
   return Number(count);
 }
 
-/** Reads the matches of a search: one slice, or all of them. */
+/** Reads one slice of the matches of a search. */
 export async function readMatchingSales(
   db: Db,
   search: SaleSearch,
-  slice?: PageSlice,
+  { size, offset }: PageSlice,
 ): Promise<SummaryRow[]> {
   return inOrder(matching(db, search), search.filter.order ?? '-placedAt')
     .select(summaryColumns)
-    .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset(slice?.offset ?? 0))
+    .limit(size)
+    .offset(offset)
+    .execute();
+}
+
+const downloadColumns = [
+  ...summaryColumns,
+  'sellerShippingFee',
+  'sellerVat',
+  'vatRate',
+  'feeRate',
+] as const satisfies (keyof SaleRow)[];
+
+export type DownloadedSale = Pick<SaleRow, (typeof downloadColumns)[number]>;
+
+/** Reads all matches of a search, with the parts of their payouts. */
+export async function readSalesToDownload(db: Db, search: SaleSearch): Promise<DownloadedSale[]> {
+  return inOrder(matching(db, search), search.filter.order ?? '-placedAt')
+    .select(downloadColumns)
     .execute();
 }
 

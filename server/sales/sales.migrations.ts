@@ -15,6 +15,11 @@ type Before = {
   };
 };
 
+/** Adds the amounts that entries of the timeline change. */
+export async function addTimelineAmounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('timeline').addColumn('amounts', 'text').execute();
+}
+
 /**
  * Adds the rates that hold for an order from its placement (decision 065). Payments that were triggered without a fee
  * stay as their papers have them; of other orders the fee of the profile is deducted.

@@ -1,12 +1,12 @@
 import { defineResource } from '#server/resource.ts';
 import { expireDueSales } from './expiry.store.ts';
 import { paymentRoutes } from './payment.routes.ts';
-import { addRates } from './sales.migrations.ts';
+import { addRates, addTimelineAmounts } from './sales.migrations.ts';
 import { saleRoutes } from './sales.routes.ts';
 import { saleTasks } from './sales.tasks.ts';
 
 export const salesResource = defineResource({
-  migrations: { '007-sale-rates': addRates },
+  migrations: { '007-sale-rates': addRates, '008-timeline-amounts': addTimelineAmounts },
   routes(app) {
     saleRoutes(app);
     paymentRoutes(app);

@@ -25,6 +25,7 @@ import {
   countMatchingSales,
   countSalesByStatus,
   readMatchingSales,
+  readSalesToDownload,
   searchSalesAndOffers,
 } from './sale-list.store.ts';
 import { saleReply, saveSale, saleSummaryOf } from './sales.store.ts';
@@ -56,7 +57,7 @@ function listRoutes(app: MarketplaceApp): void {
 
   route(app, downloadSales, async ({ tx, user: { sellerQid }, query, now }) => {
     await expireDueSales(tx, now, { sellerQid });
-    const sales = await readMatchingSales(tx, { sellerQid, filter: query, now });
+    const sales = await readSalesToDownload(tx, { sellerQid, filter: query, now });
     const content = await makeSpreadsheet('Orders', saleColumns, sales);
     return { name: `orders-${now.toISOString().slice(0, 10)}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
   });

@@ -3,7 +3,7 @@ import type { Sale, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 import { writeTimelineEntries, type NewTimelineEntry } from '#server/timeline/timeline.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { expectedVatAmount, payoutLines, payoutTotal } from './payout.rules.ts';
+import { amountChanges, expectedVatAmount, payoutLines, payoutTotal } from './payout.rules.ts';
 import {
   isShippable,
   maximumShippingFee,
@@ -117,7 +117,10 @@ async function save(tx: Db, sale: SaleRow, change: SaleChange, by: By) {
     .where('qid', '=', sale.qid)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (change.entry !== null) await writeTimelineEntries(tx, [sale.qid], change.entry, by);
+  if (change.entry !== null) {
+    const amounts = amountChanges(sale, saved).map((amount) => ({ ...amount, currency: sale.currency }));
+    await writeTimelineEntries(tx, [sale.qid], { ...change.entry, amounts }, by);
+  }
   return { saved, shipping };
 }
 

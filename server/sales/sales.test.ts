@@ -195,16 +195,21 @@ test('a seller saves shipping details and removes them again', async () => {
   });
   expect(cleared).toMatchObject({ version: 3, shippingMethod: null, carrier: null, payout: '190.91' });
   const entries = await seller.call(readTimeline, { params });
-  expect(entries.map(({ kind, before, after }) => ({ kind, before, after }))).toEqual([
+  expect(entries.map(({ kind, before, after, amounts }) => ({ kind, before, after, amounts }))).toEqual([
     {
       kind: 'SHIPPING_REMOVED',
-      before: 'SELF, Northfreight, 12.50 EUR, VAT 30.00 EUR',
-      after: 'VAT 30.00 EUR',
+      before: 'SELF, Northfreight',
+      after: null,
+      amounts: [{ kind: 'SHIPPING', before: '12.50', after: '0.00', currency: 'EUR' }],
     },
     {
       kind: 'SHIPPING_SAVED',
       before: null,
-      after: 'SELF, Northfreight, 12.50 EUR, VAT 30.00 EUR',
+      after: 'SELF, Northfreight',
+      amounts: [
+        { kind: 'SHIPPING', before: '0.00', after: '12.50', currency: 'EUR' },
+        { kind: 'VAT', before: '33.23', after: '30.00', currency: 'EUR' },
+      ],
     },
   ]);
 });

@@ -76,13 +76,7 @@ function isEmpty({ shippingMethod, carrierQid, sellerShippingFee }: Shipping): b
   return shippingMethod !== 'MARKETPLACE' && carrierQid === null && sellerShippingFee === null;
 }
 
-function describe(sale: Shipping & { currency: string }, carrier: string | undefined): string | null {
-  const { shippingMethod, sellerShippingFee, sellerVat, currency } = sale;
-  const parts = [
-    shippingMethod,
-    carrier,
-    sellerShippingFee === null ? null : `${sellerShippingFee} ${currency}`,
-    sellerVat === null ? null : `VAT ${sellerVat} ${currency}`,
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : null;
+/** Method and carrier; the entry has the amounts beside them. */
+function describe({ shippingMethod }: Shipping, carrier: string | undefined): string | null {
+  return [shippingMethod, carrier].filter(Boolean).join(', ') || null;
 }

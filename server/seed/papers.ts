@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Insertable } from 'kysely';
-import { subtotalOf, sumOf } from '#contract/money.ts';
+import { subtotalOf } from '#contract/money.ts';
 import { isReadableInvoice } from '#server/documents/documents.rules.ts';
-import { payoutTerms } from '#server/documents/sale-papers.ts';
+import { payoutSums, invoiceSums, ownInvoiceSums, type SumRow } from '#server/documents/payout-sums.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/documents/spreadsheet.ts';
-import { payoutLines, type PayoutAmounts } from '#server/sales/payout.rules.ts';
+import type { PayoutAmounts } from '#server/sales/payout.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Line } from './lines.ts';
@@ -18,8 +18,6 @@ export type SeededDocument = {
   /** Makes the file, which is slow, when the sale is stored. */
   content: () => Promise<Uint8Array>;
 };
-
-type Sums = [term: string, amount: string][];
 
 export type DocumentSource = {
   sale: NewSale;
@@ -156,33 +154,21 @@ function confirmation(source: DocumentSource): Promise<Uint8Array> {
       { header: 'What', x: 0, width: 300 },
       { header: sale.currency, x: 400, width: 99, isRight: true },
     ],
-    rows: payoutSums(source),
+    rows: cellsOf(payoutSums(source.payout)),
     sums: [],
     note: 'The bank transfer was triggered; banks may take two working days.',
     at: new Date(at),
   });
 }
 
-function payoutSums({ sale, payout }: DocumentSource): Sums {
-  return [
-    ...payoutLines(payout).map(({ kind, amount }): Sums[number] => [payoutTerms[kind], amount]),
-    ['Total', sale.payout],
-  ];
-}
-
-/** The sums of the seller's own invoice, which does not have the fee. */
-function invoiceSums({ payout }: DocumentSource): Sums {
-  const invoiced = payoutLines(payout).filter(({ kind }) => kind !== 'FEE');
-  return [
-    ...invoiced.map(({ kind, amount }): Sums[number] => [payoutTerms[kind], amount]),
-    ['Total', sumOf(invoiced.map(({ amount }) => amount))],
-  ];
-}
-
-function sumsOf(paper: DocumentSpec, source: DocumentSource): Sums {
+function sumsOf(paper: DocumentSpec, source: DocumentSource): [string, string][] {
   if (paper.type === 'COMMERCIAL_INVOICE') return [['Total value', source.sale.price]];
   if (paper.type !== 'INVOICE') return [['Units', String(source.sale.unitCount)]];
-  return paper.isOurs ? payoutSums(source) : invoiceSums(source);
+  return cellsOf(paper.isOurs ? invoiceSums(source.payout) : ownInvoiceSums(source.payout));
+}
+
+function cellsOf(sums: SumRow[]): [string, string][] {
+  return sums.map(({ term, amount }) => [term, amount]);
 }
 
 function addressOf(seller: Seller): string[] {

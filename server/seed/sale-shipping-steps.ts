@@ -9,7 +9,7 @@ import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
 import type { Service } from './carriers.ts';
 import { hasDangerousGoods } from './lines.ts';
-import { hasReachedStage, addUploadedDocument, type SaleBuild } from './sale-steps.ts';
+import { hasReachedStage, addUploadedDocument, changedAmounts, type SaleBuild } from './sale-steps.ts';
 import {
   makeBooking,
   makeShippingFee,
@@ -115,13 +115,14 @@ function addBooking(build: SaleBuild, service: Service, packing: Packing): Parti
 }
 
 function addOwnShipping(build: SaleBuild): Partial<Shipping> {
-  const { spec, timeline, seller, data, saleQid, lines, random } = build;
+  const { spec, timeline, data, saleQid, lines, random } = build;
   const carrier = random.pick(data.carriers.carriers);
   const fee = spec.isShippingHalfDone ? null : makeShippingFee(spec, saleTotals(lines).price, random);
-  const amount = fee === null ? [] : [`${fee} ${spec.currency ?? seller.currency}`];
+  const { price } = saleTotals(lines);
   timeline.add('SHIPPING_SAVED', {
     subject: carrier.name,
-    after: ['SELF', carrier.name, ...amount].join(', '),
+    after: `SELF, ${carrier.name}`,
+    amounts: changedAmounts(build, { price }, { price, shippingMethod: 'SELF', sellerShippingFee: fee }),
   });
   const set = { shippingMethod: 'SELF' as const, carrierQid: carrier.qid, sellerShippingFee: fee };
   if (spec.isShippingHalfDone) return { set };

@@ -1,6 +1,8 @@
 import { subHours } from 'date-fns';
 import type { Insertable } from 'kysely';
+import { differenceOf, subtotalOf } from '#contract/money.ts';
 import { needsReview, REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts';
+import { amountChanges, feeRateOf, type PayoutAmounts } from '#server/sales/payout.rules.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
 import { saleTotals, workingDaysAfter } from '#server/sales/sales.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
@@ -59,14 +61,18 @@ export function addConfirmation(build: SaleBuild): Pick<NewSale, 'readAt' | 'con
   const readAt = hasReachedStage(build, 'READ') ? timeline.add('READ') : null;
   const lowered = lines.filter((line) => line.quantity < line.requestedQuantity);
   if (readAt !== null) {
+    let price = saleTotals(lines).requestedPrice;
     for (const line of lowered) {
+      const left = differenceOf(price, subtotalOf(line.price, line.requestedQuantity - line.quantity));
       timeline.add('LINE_CHANGED', {
         subject: line.product.name,
         before: String(line.requestedQuantity),
         after: [line.quantity, labels.get(line.reductionReason ?? '')]
           .filter((part) => part !== undefined)
           .join(', '),
+        amounts: changedAmounts(build, { price }, { price: left }),
       });
+      price = left;
     }
     for (const paper of spec.papers ?? []) addUploadedDocument(build, paper);
   }
@@ -76,6 +82,19 @@ export function addConfirmation(build: SaleBuild): Pick<NewSale, 'readAt' | 'con
     readAt,
     confirmedAt: timeline.add('CONFIRMED', { after: `${unitCount} of ${requestedUnitCount}` }),
   };
+}
+
+/** The amounts that an entry of the timeline changes, as they are stored. */
+export function changedAmounts(
+  { spec, seller, tax }: SaleBuild,
+  before: Partial<PayoutAmounts> & { price: string },
+  after: Partial<PayoutAmounts> & { price: string },
+): string | null {
+  const unshipped = { shippingMethod: null, sellerShippingFee: null, sellerVat: spec.vat ?? null };
+  const common = { ...unshipped, vatRate: tax.rate, feeRate: feeRateOf(seller) };
+  const currency = spec.currency ?? seller.currency;
+  const changes = amountChanges({ ...common, ...before }, { ...common, ...after });
+  return changes.length > 0 ? JSON.stringify(changes.map((change) => ({ ...change, currency }))) : null;
 }
 
 type Payment = Pick<NewSale, 'paymentTriggeredAt' | 'paidAt'> & { task?: Insertable<Database['tasks']> };

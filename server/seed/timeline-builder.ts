@@ -5,7 +5,14 @@ import type { Database } from '#server/store/schema.ts';
 import type { Random } from './random.ts';
 
 type Entry = Insertable<Database['timeline']>;
-type EntryOptions = { subject?: string; before?: string; after?: string | null; actor?: string; at?: Date };
+type EntryOptions = {
+  subject?: string;
+  before?: string;
+  after?: string | null;
+  amounts?: string | null;
+  actor?: string;
+  at?: Date;
+};
 
 /** Builds the timeline of one sale: each entry is later than the one before, none is after the end. */
 export type TimelineBuilder = {
@@ -50,6 +57,7 @@ export function startTimeline(
         subject: options.subject ?? null,
         before: options.before ?? null,
         after: options.after ?? null,
+        amounts: options.amounts ?? null,
       });
       return at.toISOString();
     },

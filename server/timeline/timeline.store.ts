@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import * as v from 'valibot';
 import { brand } from '#contract/brand.ts';
-import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import { AmountChange, type TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 
 /** The actor of timeline entries that the marketplace causes. */
@@ -14,6 +15,7 @@ export type NewTimelineEntry = {
   subject?: string | null;
   before?: string | null;
   after?: string | null;
+  amounts?: AmountChange[];
 };
 
 /** Writes one entry for each of the sales; the caller holds their rows locked, so that the sequence has no race. */
@@ -34,16 +36,23 @@ export async function writeTimelineEntries(
     subject: entry.subject ?? null,
     before: entry.before ?? null,
     after: entry.after ?? null,
+    amounts: entry.amounts?.length ? JSON.stringify(entry.amounts) : null,
   }));
   await tx.insertInto('timeline').values(rows).execute();
 }
 
+const StoredAmounts = v.pipe(v.string(), v.parseJson(), v.array(AmountChange));
+
 /** Reads the entries of a sale, newest first. */
 export async function readTimelineEntries(db: Kysely<Database>, saleQid: string): Promise<TimelineEntry[]> {
-  return db
+  const entries = await db
     .selectFrom('timeline')
-    .select(['qid', 'at', 'actor', 'kind', 'subject', 'before', 'after'])
+    .select(['qid', 'at', 'actor', 'kind', 'subject', 'before', 'after', 'amounts'])
     .where('saleQid', '=', saleQid)
     .orderBy('sequence', 'desc')
     .execute();
+  return entries.map(({ amounts, ...entry }) => ({
+    ...entry,
+    amounts: amounts === null ? [] : v.parse(StoredAmounts, amounts),
+  }));
 }

@@ -11,6 +11,8 @@ export type TimelineTable = {
   subject: string | null;
   before: string | null;
   after: string | null;
+  /** JSON; null where no amount changed. */
+  amounts: string | null;
 };
 
 declare module '#server/store/schema.ts' {

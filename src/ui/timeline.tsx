@@ -21,25 +21,26 @@ const what = css({
   '& strong': { fontWeight: 'medium', color: 'ink' },
 });
 
-const who = css({ textStyle: 'label', color: 'ink.faint' });
+const quiet = css({ textStyle: 'label', color: 'ink.faint' });
 
 type TimelineProps = {
   label: string;
-  entries: { id: string; at: ReactNode; dateTime?: string; content: ReactNode; by: string }[];
+  entries: { id: string; at: ReactNode; dateTime?: string; content: ReactNode; note?: string; by: string }[];
 };
 
 /** Events with the person or role that caused them, newest first; `<strong>` marks their subject. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label} className={list}>
-      {entries.map(({ id, at, dateTime, content, by }) => (
+      {entries.map(({ id, at, dateTime, content, note, by }) => (
         <li key={id} className={entry}>
           <time dateTime={dateTime} className={when}>
             {at}
           </time>
           <div className={what}>
             {content}
-            <div className={who}>by {by}</div>
+            {note ? <div className={quiet}>{note}</div> : null}
+            <div className={quiet}>by {by}</div>
           </div>
         </li>
       ))}

@@ -19,7 +19,7 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
           {paymentInReviewText}
         </Notice>
       ) : (
-        <p>After this, quantities, packing and shipping can’t be changed.</p>
+        <p>Once you trigger payment, you can’t change quantities, packing or shipping.</p>
       )}
       <PayoutDetails sale={sale} />
       {failure ? (

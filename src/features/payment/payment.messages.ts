@@ -38,9 +38,9 @@ export function definePaymentFailureMessages(currency: string) {
 export const paymentInReviewText =
   'Your payment needs to be approved before proceeding. We will be in touch to confirm this within 1 working day.';
 
-/** The account that a payout goes to, masked; null while the profile has none. */
-export function accountText(bank: BankInfo | null): string {
-  return bank ? `${bank.maskedAccount}, ${bank.accountHolder}` : 'No account yet';
+/** The account that a payout goes to, masked. */
+export function accountText({ maskedAccount, accountHolder }: BankInfo): string {
+  return `${maskedAccount}, ${accountHolder}`;
 }
 
 export const accountLoadFailureText = 'We couldn’t load your account.';

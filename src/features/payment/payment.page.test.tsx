@@ -6,17 +6,20 @@ import { brand } from '#contract/brand.ts';
 import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { addPayableSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnRefusalCode } from '#tests/sale-page.tsx';
+import { MAXIMUM_READ_ATTEMPTS, openSalePage, type OwnRefusalCode } from '#tests/sale-page.tsx';
 import { CompletionScreen } from './completion.screen.ts';
 import { PaymentScreen } from './payment.screen.ts';
 
 /** Already read, so that the page sends no change by itself. */
 const payable = { nextAction: 'TRIGGER_PAYMENT', readAt: '2026-03-02T08:30:00.000Z' } as const;
 
-async function openPayableSale() {
-  const opened = await openSalePage(async (store, seller) => ({
-    qid: (await addPayableSale(store, seller, { sale: payable })).sale.qid,
-  }));
+async function openPayableSale(options: Parameters<typeof openSalePage>[1] = {}) {
+  const opened = await openSalePage(
+    async (store, seller) => ({
+      qid: (await addPayableSale(store, seller, { sale: payable })).sale.qid,
+    }),
+    options,
+  );
   const { caller, qid } = opened;
   return {
     ...opened,
@@ -160,11 +163,26 @@ test('a payment that needs approval waits for it', async () => {
   expect(screen.getByText('Payment in review', { selector: 'header *' })).toBeVisible();
 });
 
-test('a question without the account says so, and one whose account cannot be loaded too', async () => {
-  const unknown = await openPayableSale();
-  unknown.answer(readBankInfo, '500');
-  await unknown.payment.askToPay();
-  await unknown.payment.seeAmounts([['To account', 'We couldn’t load your account.']]);
+test('an account that cannot be loaded stops no payment, and can be loaded again', async () => {
+  const { payment, user, readSale } = await openPayableSale({
+    faults: [[readBankInfo, '500', MAXIMUM_READ_ATTEMPTS]],
+  });
+  await payment.askToPay();
+  await payment.seeAmounts([['To account', 'We couldn’t load your account.']]);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Try again' }));
+  await payment.seeAmounts([['To account', '•••• 6199, Nordlicht Beauty GmbH']]);
+  await payment.confirm();
+  await waitFor(async () => expect((await readSale()).status).toBe('PAID'));
+});
+
+test('a seller without an account is led to the payment details', async () => {
+  await openSalePage(async (store, seller) => {
+    const { sale } = await addPayableSale(store, seller, { sale: payable });
+    await store.db.deleteFrom('bankDetails').execute();
+    return { qid: sale.qid };
+  });
+  const link = await screen.findByRole('link', { name: 'Add payment details' });
+  expect(link).toHaveAttribute('href', '/my-profile/payment-details/');
 });
 
 test('without a complete profile payment leads there', async () => {

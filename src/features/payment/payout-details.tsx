@@ -1,15 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { payoutRows } from '#src/messages/payout.messages.ts';
 import { queryFor } from '#src/queries/query.ts';
+import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { accountText, accountLoadFailureText } from './payment.messages.ts';
 
 /** The amounts that the seller receives, and the account that they go to. */
 export function PayoutDetails({ sale }: { sale: Sale }) {
-  const bank = useQuery(queryFor(readBankInfo, {}));
-  const account =
-    bank.data === undefined ? (bank.error ? accountLoadFailureText : '…') : accountText(bank.data);
-  return <DescriptionList rows={[...payoutRows(sale), { term: 'To account', detail: account }]} />;
+  return <DescriptionList rows={[...payoutRows(sale), { term: 'To account', detail: <Account /> }]} />;
+}
+
+function Account() {
+  const { data: bank, error, isFetching, refetch } = useQuery(queryFor(readBankInfo, {}));
+  if (bank) return accountText(bank);
+  if (bank === null) return <Link href={pathTo.paymentDetails()}>Add payment details</Link>;
+  if (!error) return '…';
+  return (
+    <>
+      {accountLoadFailureText}{' '}
+      <Button size="text" busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </>
+  );
 }

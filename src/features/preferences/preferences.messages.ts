@@ -14,7 +14,10 @@ export const preferencesFailureMessage = combineFailureMessages(
 );
 
 export const preferencePartTexts: Record<PreferencePart, { text: string; saved: string }> = {
-  discount: { text: 'We take this off the price of all your offers.', saved: 'Discount updated' },
+  discount: {
+    text: 'We take this off the price of all your offers. A change applies to new orders.',
+    saved: 'Discount updated',
+  },
   shipDirectTo: {
     text: 'You ship directly to buyers in these countries, not through our warehouse.',
     saved: 'Ship direct to updated',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { brand } from '#contract/brand.ts';
 import { DocumentType } from '#contract/documents/documents.schemas.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
-import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import type { AmountChange, TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import { documentTypeTexts } from '#src/features/documents/documents.messages.ts';
 import { formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
@@ -59,8 +59,8 @@ function changeText(
   { before, after }: Pick<TimelineEntry, 'before' | 'after'>,
   known: string | null = null,
 ): string {
-  return before === null || after === null
-    ? plain(before ?? after ?? '', known)
+  return before === null || after === null || before === after
+    ? plain(after ?? before ?? '', known)
     : `${plain(before)} → ${plain(after)}`;
 }
 
@@ -122,6 +122,22 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   PAYMENT_APPROVED: about('Payment approved'),
   COMPLETED: text('Order completed'),
 };
+
+const amountTexts: Record<AmountChange['kind'], string> = {
+  SHIPPING: 'Shipping',
+  VAT: 'VAT',
+  FEE: `${brand.name} fee`,
+};
+
+/** "VAT €33.23 → €31.02. Quayside fee −€13.99 → −€13.06", or nothing. */
+export function amountsText(amounts: AmountChange[]): string {
+  return amounts
+    .map(
+      ({ kind, before, after, currency }) =>
+        `${amountTexts[kind]} ${formatMoney(before, currency)} → ${formatMoney(after, currency)}`,
+    )
+    .join('. ');
+}
 
 /** What happened; who caused it is shown beside it. */
 export function describeTimelineEntry(entry: TimelineEntry): ReactNode {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide';
 import { newIdempotencyKey } from '#client/keys.ts';
+import { brand } from '#contract/brand.ts';
 import { isFailureOf } from '#contract/call.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { cancelCarrierBooking, downloadLabel } from '#contract/shipping/shipping.calls.ts';
@@ -32,7 +33,7 @@ export function BookedCarrier({ sale, booking, made }: BookingMadeProps) {
           { term: 'Carrier', detail: `${made.carrier.name}, ${made.carrier.service}` },
           { term: 'Pickup', detail: formatDate(made.pickupDate, 'UTC') },
           { term: 'Collection reference', detail: made.makeCollectionReference ?? '–' },
-          { term: 'Price, paid by the buyer', detail: formatMoney(made.price, made.priceCurrency) },
+          { term: `Price, paid by ${brand.name}`, detail: formatMoney(made.price, made.priceCurrency) },
         ]}
       />
       {isFailureOf(cancelCarrierBooking, failure) ? (

@@ -19,13 +19,13 @@ const methods: { value: ShippingMethod; title: string; text: string; icon: React
   {
     value: 'MARKETPLACE',
     title: `With ${brand.name}`,
-    text: 'We book a carrier that collects from you, the buyer pays for it.',
+    text: 'We book and pay a carrier that collects from you. It costs you nothing on this order.',
     icon: <Icon of={Handshake} />,
   },
   {
     value: 'SELF',
     title: 'Yourself',
-    text: 'You use your own carrier and add the tracking numbers.',
+    text: 'You use your own carrier and add the tracking numbers. We pay you your shipping fee.',
     icon: <Icon of={Truck} />,
   },
 ];

@@ -2,15 +2,20 @@ import type { CallFailure } from '#contract/call.ts';
 import type { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
+import { parseWholeNumber } from '#contract/typed-number.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
-/** The unsaved values of a line, and the version of the line that they are based on. */
+/** The unsaved values of a line, and the saved line that they are based on. */
 export type LineDraft = {
-  quantity: number | null;
+  /** The text of the quantity field, a number or not. */
+  typed: string;
   reductionReason: string | null;
   version: number;
+  savedQuantity: number;
   requestedQuantity: number;
 };
+
+export type QuantityIssue = 'empty' | 'not_whole' | 'above_requested';
 
 /** The drafts by qid of their line. */
 export type LineDrafts = Record<string, LineDraft>;
@@ -18,9 +23,9 @@ export type LineDrafts = Record<string, LineDraft>;
 export type LineFailure = CallFailure<typeof updateSaleLine>;
 
 /** The full quantity needs no reason, so it removes the reason. */
-export function withQuantity(drafts: LineDrafts, line: SaleLine, quantity: number | null): LineDrafts {
-  const draft = { ...draftOver(drafts, line), quantity };
-  const isFull = quantity === line.requestedQuantity;
+export function withQuantity(drafts: LineDrafts, line: SaleLine, typed: string): LineDrafts {
+  const draft = { ...draftOver(drafts, line), typed };
+  const isFull = parseWholeNumber(typed) === line.requestedQuantity;
   return keep(drafts, line, isFull ? { ...draft, reductionReason: null } : draft);
 }
 
@@ -29,9 +34,9 @@ export function withReason(drafts: LineDrafts, line: SaleLine, reductionReason: 
 }
 
 /** Bases the draft of a line on its newest version. */
-export function rebaseLineDraft(drafts: LineDrafts, { qid, version }: SaleLine): LineDrafts {
+export function rebaseLineDraft(drafts: LineDrafts, { qid, version, quantity }: SaleLine): LineDrafts {
   const draft = drafts[qid];
-  return draft ? { ...drafts, [qid]: { ...draft, version } } : drafts;
+  return draft ? { ...drafts, [qid]: { ...draft, version, savedQuantity: quantity } } : drafts;
 }
 
 /** Removes a saved draft, unless the user has changed it while it was saved. */
@@ -45,18 +50,32 @@ export function omitLines<Value>(byLine: Record<string, Value>, ...qids: string[
   return Object.fromEntries(Object.entries(byLine).filter(([qid]) => !qids.includes(qid)));
 }
 
-export function needsReason({ quantity, requestedQuantity, reductionReason }: LineDraft): boolean {
-  return quantity !== null && quantity < requestedQuantity && reductionReason === null;
+export function quantityIssueOf({ typed, requestedQuantity }: LineDraft): QuantityIssue | null {
+  const quantity = parseWholeNumber(typed);
+  if (quantity === undefined) return 'not_whole';
+  if (quantity === null) return 'empty';
+  return quantity > requestedQuantity ? 'above_requested' : null;
+}
+
+/** The typed quantity; null while it cannot be sent. */
+export function quantityOf(draft: LineDraft): number | null {
+  return quantityIssueOf(draft) === null ? (parseWholeNumber(draft.typed) ?? null) : null;
+}
+
+export function needsReason(draft: LineDraft): boolean {
+  const quantity = quantityOf(draft);
+  return quantity !== null && quantity < draft.requestedQuantity && draft.reductionReason === null;
 }
 
 export function linesWithoutReason(drafts: LineDrafts): string[] {
   return Object.entries(drafts).flatMap(([qid, draft]) => (needsReason(draft) ? [qid] : []));
 }
 
-/** Null while the quantity is empty or its reason is missing. */
+/** Null while the quantity cannot be sent or its reason is missing. */
 export function lineChangeOf(draft: LineDraft | undefined): LineChange | null {
-  if (!draft || draft.quantity === null || needsReason(draft)) return null;
-  return { quantity: draft.quantity, reductionReason: draft.reductionReason };
+  const quantity = draft ? quantityOf(draft) : null;
+  if (!draft || quantity === null || needsReason(draft)) return null;
+  return { quantity, reductionReason: draft.reductionReason };
 }
 
 export type LinesState = {
@@ -72,6 +91,21 @@ export type LinesState = {
 /** Drafts of lines that another user has changed: the screen shows both values and asks for a choice. */
 export function conflictsOf({ failures }: Pick<LinesState, 'failures'>): string[] {
   return Object.entries(failures).flatMap(([qid, { code }]) => (code === 'stale_version' ? [qid] : []));
+}
+
+/** A failed line that is typed anew has failed no more; a conflict stays while the draft has an outdated version. */
+export function dropOvercomeFailure(
+  { failures, drafts }: Pick<LinesState, 'failures' | 'drafts'>,
+  qid: string,
+): LinesState['failures'] {
+  return failures[qid]?.code === 'stale_version' && qid in drafts ? failures : omitLines(failures, qid);
+}
+
+/** Failed lines that a new sign-in can save: they were refused for want of a session, or got no answer. */
+export function linesFailedWithoutSession({ failures }: Pick<LinesState, 'failures'>): string[] {
+  return Object.entries(failures).flatMap(([qid, { code, status }]) =>
+    status === 401 || code === 'UNREACHABLE' ? [qid] : [],
+  );
 }
 
 /** Adds the complete drafts to the queue; lines that failed before are tried again. */
@@ -100,7 +134,7 @@ export function startNextSave(lines: LinesState): Pick<LinesState, 'queue' | 'se
 }
 
 export type ConfirmationBlocker = {
-  code: 'not_your_turn' | 'reason_missing' | 'unsaved' | 'nothing_left';
+  code: 'not_your_turn' | 'quantity_invalid' | 'reason_missing' | 'unsaved' | 'nothing_left';
   lines: string[];
 };
 
@@ -119,6 +153,8 @@ export function confirmationBlockerOf(lines: LinesState): ConfirmationBlocker | 
   if (facts.nextAction !== 'CONFIRM_QUANTITIES' || !isEditable(facts)) {
     return { code: 'not_your_turn', lines: [] };
   }
+  const invalid = linesWithInvalidQuantity(drafts);
+  if (invalid.length > 0) return { code: 'quantity_invalid', lines: invalid };
   const withoutReason = linesWithoutReason(drafts);
   if (withoutReason.length > 0) return { code: 'reason_missing', lines: withoutReason };
   const isSent = (qid: string, draft: LineDraft) =>
@@ -129,17 +165,37 @@ export function confirmationBlockerOf(lines: LinesState): ConfirmationBlocker | 
   return facts.unitCount === 0 && !isMoving ? { code: 'nothing_left', lines: [] } : null;
 }
 
+/** What the drafts change in the counts of the sale. */
+export type DraftedCounts = { units: number; loweredLines: number; invalidLines: number };
+
+export function draftedCountsOf(drafts: LineDrafts): DraftedCounts {
+  const counts = { units: 0, loweredLines: 0, invalidLines: 0 };
+  for (const draft of Object.values(drafts)) {
+    const { savedQuantity, requestedQuantity } = draft;
+    const quantity = quantityOf(draft);
+    if (quantity === null) counts.invalidLines += 1;
+    const sent = quantity ?? savedQuantity;
+    counts.units += sent - savedQuantity;
+    counts.loweredLines += Number(sent < requestedQuantity) - Number(savedQuantity < requestedQuantity);
+  }
+  return counts;
+}
+
+function linesWithInvalidQuantity(drafts: LineDrafts): string[] {
+  return Object.entries(drafts).flatMap(([qid, draft]) => (quantityOf(draft) === null ? [qid] : []));
+}
+
 function draftOver(drafts: LineDrafts, line: SaleLine): LineDraft {
   const { quantity, reductionReason, version, requestedQuantity } = line;
-  return drafts[line.qid] ?? { quantity, reductionReason, version, requestedQuantity };
+  const saved = { typed: String(quantity), savedQuantity: quantity };
+  return drafts[line.qid] ?? { ...saved, reductionReason, version, requestedQuantity };
 }
 
 function keep(drafts: LineDrafts, line: SaleLine, draft: LineDraft): LineDrafts {
-  return isSame(draft, line) ? omitLines(drafts, line.qid) : { ...drafts, [line.qid]: draft };
+  const isSaved = quantityOf(draft) === line.quantity && draft.reductionReason === line.reductionReason;
+  return isSaved ? omitLines(drafts, line.qid) : { ...drafts, [line.qid]: draft };
 }
 
-type Typed = Pick<LineDraft, 'quantity' | 'reductionReason'>;
-
-function isSame(one: Typed, other: Typed): boolean {
-  return one.quantity === other.quantity && one.reductionReason === other.reductionReason;
+function isSame(one: LineDraft, other: LineDraft): boolean {
+  return quantityOf(one) === quantityOf(other) && one.reductionReason === other.reductionReason;
 }

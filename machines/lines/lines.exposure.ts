@@ -1,16 +1,9 @@
 import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
 
 export const linesExposure = definePartExposure(
-  [
-    'sending',
-    'queue',
-    'drafts.*.quantity',
-    'drafts.*.version',
-    'drafts.*.requestedQuantity',
-    'failures.*.code',
-  ],
+  ['sending', 'queue', 'drafts.*.version', 'drafts.*.requestedQuantity', 'failures.*.code'],
   {
-    'line.typed': ['line.qid', 'line.version', 'quantity'],
+    'line.typed': ['line.qid', 'line.version'],
     'line.reasonChosen': ['line.qid'],
     'line.committed': ['lineQid'],
     'line.undone': ['lineQid'],

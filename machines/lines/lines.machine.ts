@@ -17,6 +17,7 @@ import {
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import {
+  dropOvercomeFailure,
   dropSavedDraft,
   confirmationBlockerOf,
   lineChangeOf,
@@ -25,6 +26,7 @@ import {
   enqueueDrafts,
   type LineDrafts,
   type LinesState,
+  linesFailedWithoutSession,
   rebaseLineDraft,
   savableQueue,
   omitLines,
@@ -42,12 +44,13 @@ type Context = PartInput &
 
 type Event =
   | FactsChangedEvent
-  | { type: 'line.typed'; line: SaleLine; quantity: number | null }
+  | { type: 'line.typed'; line: SaleLine; typed: string }
   | { type: 'line.reasonChosen'; line: SaleLine; reason: string }
   | { type: 'line.committed'; lineQid: string }
   | { type: 'lines.committed' }
   | { type: 'line.undone'; lineQid: string }
   | { type: 'line.kept'; line: SaleLine }
+  | { type: 'session.renewed' }
   | { type: 'lines.resetRequested' }
   | { type: 'lines.resetConfirmed' }
   | { type: 'quantities.confirmRequested' }
@@ -80,9 +83,10 @@ export const linesMachine = setup({
       Object.keys(context.drafts).length === 0,
   },
   actions: {
-    type: assign(({ context }, { line, quantity }: { line: SaleLine; quantity: number | null }) => ({
-      drafts: withQuantity(context.drafts, line, quantity),
-    })),
+    type: assign(({ context }, { line, typed }: { line: SaleLine; typed: string }) => {
+      const drafts = withQuantity(context.drafts, line, typed);
+      return { drafts, failures: dropOvercomeFailure({ failures: context.failures, drafts }, line.qid) };
+    }),
     giveReason: assign(({ context }, { line, reason }: { line: SaleLine; reason: string }) => ({
       drafts: withReason(context.drafts, line, reason),
     })),
@@ -127,6 +131,7 @@ export const linesMachine = setup({
         guard: 'isEditable',
         actions: [
           { type: 'type', params: ({ event }) => event },
+          'clearFailure',
           { type: 'report', params: draftsOf },
         ],
       },
@@ -134,12 +139,16 @@ export const linesMachine = setup({
         guard: 'isEditable',
         actions: [
           { type: 'giveReason', params: ({ event }) => event },
+          'clearFailure',
           { type: 'queue', params: ({ event }) => [event.line.qid] },
           { type: 'report', params: draftsOf },
         ],
       },
       'line.committed': { actions: { type: 'queue', params: ({ event }) => [event.lineQid] } },
       'lines.committed': { actions: { type: 'queue', params: ({ context }) => Object.keys(context.drafts) } },
+      'session.renewed': {
+        actions: { type: 'queue', params: ({ context }) => linesFailedWithoutSession(context) },
+      },
       'line.kept': {
         actions: [
           { type: 'rebase', params: ({ event }) => event.line },

@@ -12,6 +12,7 @@ import {
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { updateSaleFacts } from '#machines/sale-part/sale-facts.ts';
+import { linesFailedWithoutSession } from './lines.draft.ts';
 import { linesMachine } from './lines.machine.ts';
 
 const { qid } = newSale;
@@ -44,18 +45,26 @@ export const linesModel = defineModel(linesWithCache, {
       reportTo: sampleReportTarget,
       facts: saleFactsOf(newSale),
       drafts: {
-        [soap.qid]: { quantity: 90, reductionReason: 'DAMAGED', version: 1, requestedQuantity: 120 },
+        [soap.qid]: {
+          typed: '90',
+          reductionReason: 'DAMAGED',
+          version: 1,
+          savedQuantity: 120,
+          requestedQuantity: 120,
+        },
       },
     },
   },
   events: {
-    'a line is lowered': { type: 'line.typed', line: soap, quantity: 100 },
-    'its field is emptied': { type: 'line.typed', line: soap, quantity: null },
+    'a line is lowered': { type: 'line.typed', line: soap, typed: '100' },
+    'its field is emptied': { type: 'line.typed', line: soap, typed: '' },
+    'more than requested is typed': { type: 'line.typed', line: soap, typed: '999' },
     'its reason is chosen': { type: 'line.reasonChosen', line: soap, reason: 'DAMAGED' },
     'its field is left': { type: 'line.committed', lineQid: soap.qid },
     'all edits are to be saved': { type: 'lines.committed' },
     'its edit is undone': { type: 'line.undone', lineQid: soap.qid },
     'its edit is kept over the version of another user': { type: 'line.kept', line: { ...soap, version: 3 } },
+    'the session is renewed': { type: 'session.renewed' },
     'reset is asked for': { type: 'lines.resetRequested' },
     'reset is confirmed': { type: 'lines.resetConfirmed' },
     'confirmation is asked for': { type: 'quantities.confirmRequested' },
@@ -74,12 +83,13 @@ export const linesModel = defineModel(linesWithCache, {
     reset: callOutcomes(resetSaleLines, { reset: { ...newSale, version: 6 } }, sampleRefusalDetails),
     confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, sampleRefusalDetails),
   },
-  guardContext: ({ facts, drafts, queue, sending, savedVersion }) => ({
+  guardContext: ({ facts, drafts, queue, sending, savedVersion, failures }) => ({
     facts,
     drafts,
     queue,
     sending,
     savedVersion,
+    failures: linesFailedWithoutSession({ failures }),
   }),
   comparedContext: comparedPartContext,
   invariants: {

@@ -31,7 +31,7 @@ function start(drafts: LineDrafts = {}) {
   });
   const lines = salePartOf(order, 'lines');
   const lower = (line: SaleLine, quantity: number) => {
-    lines.send({ type: 'line.typed', line, quantity });
+    lines.send({ type: 'line.typed', line, typed: String(quantity) });
     lines.send({ type: 'line.reasonChosen', line, reason: 'DAMAGED' });
   };
   /** Answers the last request to save a line. */
@@ -58,7 +58,13 @@ test('three edits are saved one after the other, and a failing second one keeps 
   expect(saveLine.asked.map(({ input }) => input.params.lineQid)).toEqual([soap.qid, towel.qid, brush.qid]);
   const { drafts, failures } = lines.getSnapshot().context;
   expect(drafts).toEqual({
-    [towel.qid]: { quantity: 50, reductionReason: 'DAMAGED', version: 1, requestedQuantity: 60 },
+    [towel.qid]: {
+      typed: '50',
+      reductionReason: 'DAMAGED',
+      version: 1,
+      savedQuantity: 60,
+      requestedQuantity: 60,
+    },
   });
   expect(failures).toMatchObject({ [towel.qid]: { code: 'UNEXPECTED', status: 500 } });
 });
@@ -81,7 +87,7 @@ test('a line that another user changed keeps its draft until the conflict is dec
   saveLine.asked[0]?.refuse(refusalError(updateSaleLine, 'stale_version', { version: 2 }));
   await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
   expect(conflictsOf(lines.getSnapshot().context)).toEqual([soap.qid]);
-  expect(lines.getSnapshot().context.drafts[soap.qid]).toMatchObject({ quantity: 100 });
+  expect(lines.getSnapshot().context.drafts[soap.qid]).toMatchObject({ typed: '100' });
   expect(emitted.map(({ type }) => type)).toContain('sale.outdated');
 
   const newest = { ...soap, version: 2, quantity: 90, reductionReason: 'OTHER' };
@@ -90,6 +96,46 @@ test('a line that another user changed keeps its draft until the conflict is dec
   expect(saveLine.asked[1]?.input).toMatchObject({ version: 2, body: { quantity: 100 } });
   await save(newest, 6);
   expect(lines.getSnapshot().context.drafts).toEqual({});
+});
+
+test('999 of 120 is not sent, and the refusal of an earlier quantity ends when another one is typed', async () => {
+  const { lines, saveLine, lower, save } = start();
+  lower(soap, 100);
+  saveLine.asked[0]?.refuse(unlistedError(updateSaleLine, 500));
+  await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
+  lines.send({ type: 'line.typed', line: soap, typed: '999' });
+  expect(lines.getSnapshot().context.failures).toEqual({});
+  lines.send({ type: 'line.committed', lineQid: soap.qid });
+  expect(saveLine.asked).toHaveLength(1);
+  lines.send({ type: 'line.typed', line: soap, typed: '10' });
+  lines.send({ type: 'line.committed', lineQid: soap.qid });
+  expect(saveLine.asked[1]?.input.body).toEqual({ quantity: 10, reductionReason: 'DAMAGED' });
+  await save(soap, 5);
+  expect(lines.getSnapshot().context).toMatchObject({ drafts: {}, failures: {} });
+});
+
+test('a failed line is given up with its edit, also by typing the saved quantity', async () => {
+  const { lines, saveLine, lower } = start();
+  lower(soap, 100);
+  saveLine.asked[0]?.refuse(unlistedError(updateSaleLine, 500));
+  await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
+  lines.send({ type: 'line.typed', line: soap, typed: '120' });
+  expect(lines.getSnapshot().context).toMatchObject({ drafts: {}, failures: {} });
+});
+
+test('a line that failed without a session is saved once the user has signed in again', async () => {
+  const { lines, saveLine, lower, save } = start();
+  lower(soap, 100);
+  lower(towel, 50);
+  saveLine.asked[0]?.refuse(refusalError(updateSaleLine, 'token_not_valid'));
+  await expect.poll(() => saveLine.asked).toHaveLength(2);
+  saveLine.asked[1]?.refuse(unlistedError(updateSaleLine, 500));
+  await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
+  lines.send({ type: 'session.renewed' });
+  expect(saveLine.asked[2]?.input).toEqual(saveLine.asked[0]?.input);
+  await save(soap, 5);
+  expect(saveLine.asked).toHaveLength(3);
+  expect(Object.keys(lines.getSnapshot().context.failures)).toEqual([towel.qid]);
 });
 
 test('taking over the other user’s value discards the draft', async () => {
@@ -103,7 +149,7 @@ test('taking over the other user’s value discards the draft', async () => {
 
 test('a lowered line is not saved before its reason is chosen', () => {
   const { lines, saveLine } = start();
-  lines.send({ type: 'line.typed', line: soap, quantity: 100 });
+  lines.send({ type: 'line.typed', line: soap, typed: '100' });
   lines.send({ type: 'line.committed', lineQid: soap.qid });
   expect(saveLine.asked).toEqual([]);
   expect(lines.getSnapshot().can({ type: 'quantities.confirmRequested' })).toBe(false);
@@ -146,7 +192,7 @@ test('the confirmation is given up when the last edit cannot be saved', async ()
 
 test('every edit emits its drafts for storage, and stored drafts are saved after a reload', async () => {
   const before = start();
-  before.lines.send({ type: 'line.typed', line: soap, quantity: 100 });
+  before.lines.send({ type: 'line.typed', line: soap, typed: '100' });
   const told = before.emitted.at(-1);
   if (told?.type !== 'drafts.changed') throw new Error('no draft was told');
 

@@ -5,32 +5,54 @@ import {
   PackingContent,
   type PackingKind,
 } from '#contract/sales/packing.schemas.ts';
+import { parseDecimal, parseWholeNumber } from '#contract/typed-number.ts';
 import { findIssues, type FieldIssues } from '#machines/issues.ts';
 
-/** The sizes in centimetres and the weight of each in kilograms; null is an empty field. */
+/** The typed texts, numbers or not: the sizes in centimetres, the weight of each in kilograms. */
 export type PackingDraft = {
   kind: PackingKind;
-  count: number | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  weight: number | null;
+  count: string;
+  length: string;
+  width: string;
+  height: string;
+  weight: string;
 };
 
 export function emptyPackingDraft(kind: PackingKind): PackingDraft {
-  return { kind, count: 1, length: null, width: null, height: null, weight: null };
+  return { kind, count: '1', length: '', width: '', height: '', weight: '' };
 }
 
-export function isCompletePacking(draft: PackingDraft): draft is PackingDraft & PackingContent {
-  return v.is(PackingContent, draft);
+export function isCompletePacking(draft: PackingDraft): boolean {
+  return v.is(PackingContent, numbersOf(draft));
+}
+
+/** The content of a complete draft. */
+export function packingContentOf(draft: PackingDraft): PackingContent {
+  return v.parse(PackingContent, numbersOf(draft));
 }
 
 export function packingIssues(draft: PackingDraft): FieldIssues {
-  return findIssues(PackingContent, draft);
+  return findIssues(PackingContent, numbersOf(draft));
 }
 
 /** The errors that are shown before the draft is complete: a weight above the maximum. */
 export function weightIssues(draft: PackingDraft): FieldIssues {
   const maximum = draft.kind === 'PARCEL' ? MAXIMUM_PARCEL_KG : MAXIMUM_PALLET_KG;
-  return (draft.weight ?? 0) > maximum ? { weight: packingIssues(draft).weight } : {};
+  return (numbersOf(draft).weight ?? 0) > maximum ? { weight: packingIssues(draft).weight } : {};
+}
+
+function numbersOf({ kind, count, length, width, height, weight }: PackingDraft) {
+  return {
+    kind,
+    count: parseWholeNumber(count) ?? null,
+    length: decimalOf(length),
+    width: decimalOf(width),
+    height: decimalOf(height),
+    weight: decimalOf(weight),
+  };
+}
+
+function decimalOf(text: string): number | null {
+  const decimal = parseDecimal(text) ?? null;
+  return decimal === null ? null : Number(decimal);
 }

@@ -1,7 +1,7 @@
 import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
 
 export const palletsExposure = definePartExposure(
-  ['draft.kind', 'draft.count', 'issues', 'unansweredVersion', 'packingQid'],
+  ['draft.kind', 'issues', 'unansweredVersion', 'packingQid'],
   {
     'packing.formOpened': ['kind'],
     'packing.clearRequested': ['packingQid'],

@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import { assign, not, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { PackingContent, type PackingKind } from '#contract/sales/packing.schemas.ts';
+import type { PackingKind } from '#contract/sales/packing.schemas.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import type { FieldIssues } from '#machines/issues.ts';
@@ -20,6 +19,7 @@ import {
   emptyPackingDraft,
   type PackingDraft,
   isCompletePacking,
+  packingContentOf,
   packingIssues,
   weightIssues,
 } from './pallets.draft.ts';
@@ -129,7 +129,7 @@ export const palletsMachine = setup({
           src: 'add',
           input: ({ context }) => ({
             params: { qid: context.qid },
-            body: v.parse(PackingContent, context.draft),
+            body: packingContentOf(context.draft),
             version: versionOf(context),
             idempotencyKey: idempotencyKeyOf(addPacking, context.qid, context.draft, versionOf(context)),
           }),

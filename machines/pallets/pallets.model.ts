@@ -17,9 +17,9 @@ export const palletsModel = defineModel(palletsMachine, {
     'the form for a pallet is opened': { type: 'packing.formOpened', kind: 'PALLET' },
     'the sizes are typed': {
       type: 'packing.typed',
-      values: { count: 2, length: 120, width: 80, height: 145, weight: 310.5 },
+      values: { count: '2', length: '120', width: '80', height: '145', weight: '310.5' },
     },
-    'a size is deleted again': { type: 'packing.typed', values: { height: null } },
+    'a size is deleted again': { type: 'packing.typed', values: { height: '' } },
     'the form is submitted': { type: 'packing.submitted' },
     'the form is closed': { type: 'packing.formClosed' },
     'a pallet shall be cleared': {

@@ -17,7 +17,7 @@ function start() {
   pallets.send({ type: 'packing.formOpened', kind: 'PALLET' });
   pallets.send({
     type: 'packing.typed',
-    values: { count: 2, length: 120, width: 80, height: 145, weight: 310.5 },
+    values: { count: '2', length: '120', width: '80', height: '145', weight: '310.5' },
   });
   pallets.send({ type: 'packing.submitted' });
   return { pallets, add };
@@ -49,7 +49,7 @@ test('two equal additions after one another are two changes', async () => {
   pallets.send({ type: 'packing.formOpened', kind: 'PALLET' });
   pallets.send({
     type: 'packing.typed',
-    values: { count: 2, length: 120, width: 80, height: 145, weight: 310.5 },
+    values: { count: '2', length: '120', width: '80', height: '145', weight: '310.5' },
   });
   pallets.send({ type: 'packing.submitted' });
   expect(add.asked[1]?.input.idempotencyKey).not.toBe(add.asked[0]?.input.idempotencyKey);
@@ -59,12 +59,12 @@ test('an incomplete form lists its missing fields and keeps the typed values', (
   const input = { qid: confirmedSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) };
   const pallets = createActor(palletsMachine, { input }).start();
   pallets.send({ type: 'packing.formOpened', kind: 'PARCEL' });
-  pallets.send({ type: 'packing.typed', values: { length: 60, width: 40, height: 40, weight: 31 } });
+  pallets.send({ type: 'packing.typed', values: { length: '60', width: '40', height: '40', weight: '31' } });
   pallets.send({ type: 'packing.submitted' });
   expect(pallets.getSnapshot().value).toBe('editing');
   expect(pallets.getSnapshot().context).toMatchObject({
     issues: { weight: 'The maximum for a box is 30 kg.' },
-    draft: { weight: 31 },
+    draft: { weight: '31' },
   });
   pallets.stop();
 });

@@ -69,7 +69,7 @@ test('a new order goes all the way: lowered, confirmed, packed, shipped by the s
   const { results } = await api(listSaleLines, { params: { qid }, query: {} });
   const [line] = results;
   if (!line) throw new Error('the order has no lines');
-  part('lines').send({ type: 'line.typed', line, quantity: line.requestedQuantity - 1 });
+  part('lines').send({ type: 'line.typed', line, typed: String(line.requestedQuantity - 1) });
   part('lines').send({ type: 'line.reasonChosen', line, reason: 'DAMAGED' });
   part('lines').send({ type: 'quantities.confirmRequested' });
   await told('quantities.confirmed');
@@ -77,7 +77,7 @@ test('a new order goes all the way: lowered, confirmed, packed, shipped by the s
   part('pallets').send({ type: 'packing.formOpened', kind: 'PALLET' });
   part('pallets').send({
     type: 'packing.typed',
-    values: { length: 120, width: 80, height: 145, weight: 210 },
+    values: { length: '120', width: '80', height: '145', weight: '210' },
   });
   part('pallets').send({ type: 'packing.submitted' });
   await told('packing.added');
@@ -113,7 +113,10 @@ test('a carrier is booked, the booking given up again and the order shipped othe
   part('lines').send({ type: 'quantities.confirmRequested' });
   await told('quantities.confirmed');
   part('pallets').send({ type: 'packing.formOpened', kind: 'PARCEL' });
-  part('pallets').send({ type: 'packing.typed', values: { length: 60, width: 40, height: 40, weight: 12 } });
+  part('pallets').send({
+    type: 'packing.typed',
+    values: { length: '60', width: '40', height: '40', weight: '12' },
+  });
   part('pallets').send({ type: 'packing.submitted' });
   await told('packing.added');
 

@@ -18,13 +18,17 @@ import {
 const empty = { carrierQid: null, fee: '', vat: '' };
 
 test('an amount is understood with comma, point and spaces, an empty field is none', () => {
-  expect(['24,5', '24.50', ' 1 204 ', '', '24,', 'ten', '-3', '1.234,50'].map(parseAmount)).toEqual([
+  expect(
+    ['24,5', '24.50', ' 1 204 ', '', '24,', 'ten', '-3', '1.234,50', '1.234', '1.2345'].map(parseAmount),
+  ).toEqual([
     '24.50',
     '24.50',
     '1204.00',
     null,
     undefined,
     undefined,
+    undefined,
+    '1234.50',
     undefined,
     undefined,
   ]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SaleChange, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { Amount } from '#contract/shapes.ts';
+import { parseDecimal } from '#contract/typed-number.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 /** The typed texts, valid or not: "12,5" is an amount, "" is none. */
@@ -28,8 +29,8 @@ export function rebaseShippingDraft(
 
 /** "12,5" → "12.50", "" → null, an invalid amount → undefined. */
 export function parseAmount(text: string): string | null | undefined {
-  const plain = text.replaceAll(/\s/g, '').replace(',', '.');
-  if (plain === '') return null;
+  const plain = parseDecimal(text);
+  if (plain === null) return null;
   if (!v.is(Amount, plain)) return undefined;
   const [whole, cents = ''] = plain.split('.');
   return `${whole}.${cents.padEnd(2, '0')}`;

@@ -3,7 +3,8 @@ import { css, cx } from '#styled/css';
 import { controlRecipe } from './control.recipe.ts';
 import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
-const frame = css({ position: 'relative' });
+/** Around a control with something at its end. */
+export const fieldFrame = css({ position: 'relative' });
 const leading = css({
   position: 'absolute',
   insetBlock: '0',
@@ -14,7 +15,8 @@ const leading = css({
   pointerEvents: 'none',
   _icon: { width: '4', height: '4' },
 });
-const trailing = css({
+/** A unit or a key hint at the end of a control. */
+export const fieldSuffix = css({
   position: 'absolute',
   insetBlock: '0',
   right: '3',
@@ -40,14 +42,14 @@ export function TextField(fieldProps: TextFieldProps) {
   return (
     <Field {...texts}>
       {(control) => (
-        <div className={frame}>
+        <div className={fieldFrame}>
           {icon ? <span className={leading}>{icon}</span> : null}
           <input
             {...props}
             {...control}
             className={cx(controlRecipe({ size, before: Boolean(icon), after: Boolean(suffix) }), className)}
           />
-          {suffix ? <span className={trailing}>{suffix}</span> : null}
+          {suffix ? <span className={fieldSuffix}>{suffix}</span> : null}
         </div>
       )}
     </Field>

@@ -6,6 +6,7 @@ import { deleteStocklistSource } from '#contract/connections/connections.calls.t
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
+import { NumberField } from '#src/forms/number-field.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { type GetFieldError, fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -161,14 +162,7 @@ function FtpFields({ values, getError }: FieldsProps) {
           defaultValue={values.host}
           {...getError('host')}
         />
-        <TextField
-          name="port"
-          label="Port"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={values.port}
-          {...getError('port')}
-        />
+        <NumberField name="port" label="Port" kind="whole" defaultValue={values.port} {...getError('port')} />
       </div>
       <TextField
         name="path"

@@ -7,7 +7,7 @@ import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import { lineConflictText, saveLineFailureMessage } from './lines.messages.ts';
 
-const row = cluster({ gap: '2' });
+const row = cluster({ gap: '2', justify: { base: 'flex-start', _wide: 'flex-end' } });
 const failureText = css({ color: 'danger', fontWeight: 'medium' });
 
 type LineFailureProps = {
@@ -33,7 +33,7 @@ export function LineFailure({ line, draft, lines, failure }: LineFailureProps) {
   return (
     <div role="alert" className={row}>
       <span className={failureText}>
-        {isConflict ? lineConflictText(draft.quantity, line.quantity) : saveLineFailureMessage(failure)}
+        {isConflict ? lineConflictText(draft.typed, line.quantity) : saveLineFailureMessage(failure)}
       </span>
       <Button size="sm" onClick={(event) => decide(event, true)}>
         {isConflict ? 'Keep mine' : 'Try again'}

@@ -1,16 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
-import { isQueuedOrSaving, type LineDraft, needsReason } from '#machines/lines/lines.draft.ts';
+import {
+  isQueuedOrSaving,
+  type LineDraft,
+  needsReason,
+  quantityIssueOf,
+  quantityOf,
+} from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { afterKeyOrPointerUp } from '#src/lib/after-key-or-pointer-up.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { css } from '#styled/css';
 import { LineFailure } from './line-failure.tsx';
 import { LineReason, ReasonText } from './line-reason.tsx';
+import { quantityIssueTexts } from './lines.messages.ts';
 
 const note = css({ textStyle: 'label', fontWeight: 'regular' });
-const alarm = css({ color: 'danger', fontWeight: 'medium' });
+const alarm = css({ textStyle: 'label', color: 'danger', fontWeight: 'medium' });
 const change = css({
   color: 'danger',
   fontWeight: 'medium',
@@ -25,22 +32,28 @@ type LineNoteProps = {
   draft: LineDraft | undefined;
   lines: SaleParts['lines'];
   editable: boolean;
-  children: ReactNode;
 };
 
-/** The second line of a row: its codes, or a note or choice about its quantity. */
-export function LineNote({ line, draft, lines, editable, children }: LineNoteProps) {
+/** What a line says about its quantity: why it cannot be sent, the choice of a reason, or the reason. */
+export function LineNote({ line, draft, lines, editable }: LineNoteProps) {
   const failure = useSelector(lines, ({ context }) => (editable ? context.failures[line.qid] : undefined));
   const isSaving = useSelector(lines, ({ context }) => isQueuedOrSaving(context, line.qid));
   const [isChoosing, setChoosing] = useState(false);
-  const { quantity, reductionReason } = draft ?? line;
-  const fewer = line.requestedQuantity - (quantity ?? line.requestedQuantity);
+  const { reductionReason } = draft ?? line;
+  const fewer = line.requestedQuantity - ((draft ? quantityOf(draft) : null) ?? line.quantity);
 
-  if (quantity === null) {
-    return <div className={alarm}>Enter how many you’re sending, 0 for none.</div>;
+  const issue = draft ? quantityIssueOf(draft) : null;
+  if (issue !== null) {
+    // An emptied field is mostly about to be filled, so it is not announced.
+    return (
+      <div role={issue === 'empty' ? undefined : 'alert'} className={alarm}>
+        {quantityIssueTexts[issue](line.requestedQuantity)}
+      </div>
+    );
   }
   // An open select stays beside a failure, because it has the focus.
   const asksWhy = editable && fewer > 0 && (isChoosing || (draft && needsReason(draft)));
+  if (!asksWhy && !failure && fewer === 0 && !isSaving) return null;
   return (
     <>
       {asksWhy ? (
@@ -67,15 +80,13 @@ export function LineNote({ line, draft, lines, editable, children }: LineNotePro
                 <>
                   {' · '}
                   <button type="button" className={change} onClick={() => setChoosing(true)}>
-                    change reason
+                    Change reason
                   </button>
                 </>
               ) : null}
             </>
-          ) : (
-            children
-          )}
-          {isSaving ? <span role="status"> · Saving</span> : null}
+          ) : null}
+          {isSaving ? <span role="status">{fewer > 0 ? ' · Saving…' : 'Saving…'}</span> : null}
         </div>
       )}
     </>

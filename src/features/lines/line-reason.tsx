@@ -8,7 +8,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
 import { ReasonsFailed } from './reasons-failed.tsx';
 
-const narrow = css({ marginTop: '1', maxWidth: '[18rem]' });
+const narrow = css({ maxWidth: '[18rem]', marginInlineStart: { _wide: 'auto' } });
 
 type LineReasonProps = {
   line: SaleLine;

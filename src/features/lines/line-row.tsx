@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { subtotalOf } from '#contract/money.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { quantityIssueOf, quantityOf } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { QuantityInput } from '#src/forms/quantity-input.tsx';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
-import { QuantityInput } from '#src/ui/quantity-input.tsx';
 import { TableCell, TableRow } from '#src/ui/table.tsx';
 import type { VirtualRow } from '#src/ui/virtual-body.tsx';
 import { css } from '#styled/css';
@@ -12,6 +13,13 @@ import { LineNote } from './line-note.tsx';
 
 const product = css({ fontWeight: 'medium' });
 const code = css({ textStyle: 'label', fontWeight: 'regular', color: 'ink.faint' });
+// In wide layout the note is under price, quantity and subtotal, beside the codes of the product.
+const productCell = css({ _wide: { gridRow: 'span 2' } });
+const noteCell = css({
+  gridColumn: { base: '1 / -1', _wide: '2 / -1' },
+  textAlign: { _wide: 'end' },
+  '&:empty': { display: 'none' },
+});
 
 type LineRowProps = { line: SaleLine; lines: SaleParts['lines']; editable: boolean; row?: VirtualRow };
 
@@ -19,13 +27,15 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
   const noteId = useId();
   const draft = useSelector(lines, ({ context }) => (editable ? context.drafts[line.qid] : undefined));
   const failed = useSelector(lines, ({ context }) => editable && line.qid in context.failures);
-  const quantity = draft ? draft.quantity : line.quantity;
-  const isLowered = (quantity ?? 0) < line.requestedQuantity;
+  const quantity = draft ? quantityOf(draft) : line.quantity;
+  const isInvalid = draft ? quantityIssueOf(draft) !== null : false;
+  const isLowered = quantity !== null && quantity < line.requestedQuantity;
 
   function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
     if (!(event.target instanceof HTMLInputElement)) return;
     if (event.key === 'Escape') lines.send({ type: 'line.undone', lineQid: line.qid });
     if (event.key === 'Enter') {
+      if (isInvalid) return event.target.select();
       lines.send({ type: 'line.committed', lineQid: line.qid });
       goOn(event.currentTarget, event.shiftKey ? -1 : 1);
     }
@@ -38,16 +48,12 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
   }
 
   return (
-    <TableRow {...row} tone={isLowered ? 'danger' : 'plain'} onKeyDown={onKeyDown}>
-      <TableCell head phone="wide">
+    <TableRow {...row} tone={isLowered || isInvalid ? 'danger' : 'plain'} onKeyDown={onKeyDown}>
+      <TableCell head phone="wide" className={productCell}>
         <span className={product}>{line.variant.name}</span>
-        <div id={noteId}>
-          <LineNote line={line} draft={draft} lines={lines} editable={editable}>
-            <span className={code}>
-              {formatGtin(line.variant.gtin)} · {line.variant.brand}
-              {line.variant.isDangerous ? ' · Dangerous goods' : ''}
-            </span>
-          </LineNote>
+        <div className={code}>
+          {formatGtin(line.variant.gtin)} · {line.variant.brand}
+          {line.variant.isDangerous ? ' · Dangerous goods' : ''}
         </div>
       </TableCell>
       <TableCell end phone="hidden">
@@ -57,12 +63,12 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
         {editable ? (
           <QuantityInput
             label={`Quantity of ${line.variant.name}`}
-            value={quantity}
+            value={draft ? draft.typed : String(line.quantity)}
             of={line.requestedQuantity}
             lowered={isLowered}
-            invalid={failed || quantity === null}
+            invalid={failed || isInvalid}
             describedBy={noteId}
-            onValueChange={(typed) => lines.send({ type: 'line.typed', line, quantity: typed })}
+            onTyped={(typed) => lines.send({ type: 'line.typed', line, typed })}
             onBlur={onBlur}
           />
         ) : (
@@ -70,7 +76,10 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
         )}
       </TableCell>
       <TableCell end phone="end">
-        {formatMoney(subtotalOf(line.price, quantity ?? 0), line.priceCurrency)}
+        {quantity === null ? '–' : formatMoney(subtotalOf(line.price, quantity), line.priceCurrency)}
+      </TableCell>
+      <TableCell id={noteId} className={noteCell}>
+        <LineNote line={line} draft={draft} lines={lines} editable={editable} />
       </TableCell>
     </TableRow>
   );

@@ -17,7 +17,7 @@ export class LineScreen {
   }
 
   get #saving() {
-    return this.#row.getByText(/Saving$/);
+    return this.#row.getByText(/Saving…?$/);
   }
 
   get #failure() {
@@ -29,12 +29,12 @@ export class LineScreen {
   }
 
   /** Replaces the quantity without leaving the field. */
-  async type(quantity: number | '') {
+  async type(quantity: number | string) {
     await this.#quantity.fill(String(quantity));
   }
 
   /** Enter goes on to the missing reason, or to the next line. */
-  async enter(quantity: number) {
+  async enter(quantity: number | string) {
     await this.type(quantity);
     await this.#quantity.key('Enter');
   }
@@ -88,7 +88,7 @@ export class LineScreen {
     return text.slice(0, text.indexOf('·')).replaceAll(' ', '');
   }
 
-  async seeQuantity(quantity: number) {
+  async seeQuantity(quantity: number | string) {
     await this.#quantity.seeValue(String(quantity));
   }
 

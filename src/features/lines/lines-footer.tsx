@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { confirmationBlockerOf } from '#machines/lines/lines.draft.ts';
+import { confirmationBlockerOf, draftedCountsOf } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { formatCount } from '#src/lib/format.ts';
@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
 import {
   confirmationBlockerTexts,
-  loweredLinesText,
+  linesSummaryText,
   resetOrConfirmFailureMessage,
 } from './lines.messages.ts';
 
@@ -24,6 +24,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
   const lines = salePartOf(actor, 'lines');
   const decline = salePartOf(actor, 'decline');
   const blocker = useSelector(lines, ({ context }) => confirmationBlockerOf(context), isSameBlocker);
+  const drafted = useSelector(lines, ({ context }) => draftedCountsOf(context.drafts), shallowEqual);
   const failure = useSelector(lines, ({ context }) => context.failure);
   const isConfirming = useSelector(
     lines,
@@ -34,7 +35,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
   return (
     <>
       <div className={words}>
-        <div>{loweredLinesText(sale)}</div>
+        <div>{linesSummaryText(sale, drafted)}</div>
         {failure ? (
           <div role="alert" className={alarm}>
             {resetOrConfirmFailureMessage(failure)}
@@ -58,7 +59,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
             className={decision}
             variant="primary"
             busy={isConfirming}
-            disabled={blocker !== null && blocker.code !== 'unsaved'}
+            disabled={blocker !== null && keepsFromConfirming[blocker.code]}
             onClick={() => lines.send({ type: 'quantities.confirmRequested' })}
           >
             Confirm {formatCount(sale.lineCount, 'line')}
@@ -68,6 +69,15 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
     </>
   );
 }
+
+/** A press on the button first ends the typing of a line, which saves it. */
+const keepsFromConfirming = {
+  not_your_turn: false,
+  quantity_invalid: true,
+  reason_missing: true,
+  unsaved: false,
+  nothing_left: true,
+};
 
 type ConfirmationBlocker = ReturnType<typeof confirmationBlockerOf>;
 

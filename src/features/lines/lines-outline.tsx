@@ -22,6 +22,7 @@ export function LinesHead() {
       <ColumnHeader end>Price</ColumnHeader>
       <ColumnHeader end>You send</ColumnHeader>
       <ColumnHeader end>Subtotal</ColumnHeader>
+      <ColumnHeader className={visuallyHidden}>Note</ColumnHeader>
     </TableHead>
   );
 }

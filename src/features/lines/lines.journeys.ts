@@ -74,11 +74,11 @@ export const faultJourneys: Record<string, Journey> = {
     kept: (scene) => soap(scene).seeQuantity(18),
     done: (scene) => expectStoredSale(scene, { loweredLineCount: 1 }),
     says: {
-      stale: /^You typed 18\. Meanwhile it was saved as 24\./,
+      stale: /^Someone else saved 24\. You entered 18\./,
       default: 'We couldn’t save this line. Try again.',
       known: {
         code: 'QUANTITY_EXCEEDS_REQUESTED_AMOUNT',
-        says: 'The buyer asked for 24 units, you can’t send more. Please try again.',
+        says: 'The maximum is 24 units. Please try again.',
         detail: { requestedQuantity: 24 },
       },
     },

@@ -5,7 +5,8 @@ import {
   updateSaleLine,
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { DraftedCounts, QuantityIssue } from '#machines/lines/lines.draft.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';
 import {
   combineFailureMessages,
@@ -13,11 +14,18 @@ import {
   saleSettledText,
 } from '#src/messages/failure.messages.ts';
 
+/** Why a typed quantity cannot be sent, at its field. */
+export const quantityIssueTexts: Record<QuantityIssue, (requested: number) => string> = {
+  empty: () => 'Enter how many you’re sending, 0 for none.',
+  not_whole: () => 'Enter a whole number, such as 12.',
+  above_requested: (requested) => `The maximum is ${formatCount(requested, 'unit')}.`,
+};
+
 /** Specification 8.2, sale line update. */
 export const saveLineFailureMessage = defineFailureMessages(updateSaleLine, {
   default: 'We couldn’t save this line. Try again.',
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: ({ detail }) =>
-    `The buyer asked for ${formatCount(detail.requestedQuantity, 'unit')}, you can’t send more. Please try again.`,
+    `${quantityIssueTexts.above_requested(detail.requestedQuantity)} Please try again.`,
   SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you send fewer.',
   sale_not_editable: saleSettledText,
 });
@@ -51,28 +59,47 @@ export const listLinesFailureMessage = defineFailureMessages(listSaleLines, {
   default: 'We couldn’t load the lines of this order. Try again.',
 });
 
-/** Tells both values of a line that two users changed. */
-export function lineConflictText(typed: number | null, saved: number): string {
-  return `You typed ${typed === null ? 'nothing' : formatNumber(typed)}. Meanwhile it was saved as ${formatNumber(saved)}.`;
+/** Both values of a line that two users changed. */
+export function lineConflictText(typed: string, saved: number): string {
+  return `Someone else saved ${formatNumber(saved)}. You entered ${typed === '' ? 'nothing' : typed}.`;
 }
 
-/** "1 of 12 lines lowered, 1,474 of 1,480 units". */
-export function loweredLinesText({
-  lineCount,
-  loweredLineCount,
-  unitCount,
-  requestedUnitCount,
-}: Sale): string {
-  return loweredLineCount === 0
-    ? `${formatCount(lineCount, 'line')} in full, ${formatCount(unitCount, 'unit')}`
-    : `${formatNumber(loweredLineCount)} of ${formatCount(lineCount, 'line')} lowered, ${formatNumber(unitCount)} of ${formatCount(requestedUnitCount, 'unit')}`;
+/** "1 of 12 lines lowered, 1,474 of 1,480 units", with the quantities that are typed and not saved yet. */
+export function linesSummaryText(
+  { lineCount, loweredLineCount, unitCount, requestedUnitCount }: Sale,
+  drafted: DraftedCounts,
+): string {
+  const lines = formatCount(lineCount, 'line');
+  const lowered = loweredLineCount + drafted.loweredLines;
+  const units = unitCount + drafted.units;
+  if (drafted.invalidLines > 0) return `${formatNumber(lineCount - drafted.invalidLines)} of ${lines} ready`;
+  return lowered === 0
+    ? `${lines} in full, ${formatCount(units, 'unit')}`
+    : `${formatNumber(lowered)} of ${lines} lowered, ${formatNumber(units)} of ${formatCount(requestedUnitCount, 'unit')}`;
 }
 
 /** The reason why the quantities cannot be confirmed yet, beside the button. */
 export const confirmationBlockerTexts = {
   not_your_turn: () => 'You can’t confirm the quantities now.',
+  quantity_invalid: (lines: number) => `Correct ${formatCount(lines, 'quantity', 'quantities')} first`,
   reason_missing: (lines: number) =>
     `${formatCount(lines, 'line')} ${lines === 1 ? 'needs' : 'need'} a reason first`,
-  unsaved: (lines: number) => `${formatNumber(lines)} not saved yet`,
+  unsaved: (lines: number) => `${formatCount(lines, 'line')} not saved yet`,
   nothing_left: () => 'All quantities are zero. Decline the order instead.',
 } as const;
+
+/** The notice of changes that were typed and never saved. */
+export const unsavedLinesTexts = {
+  title: (changes: number) =>
+    changes === 1
+      ? 'Your last change isn’t saved'
+      : `Your last ${formatCount(changes, 'change')} aren’t saved`,
+  restored: 'You left or reloaded the page before we could save this:',
+  closed: 'This order was closed before we could save this:',
+  line: ({ variant, quantity, requestedQuantity }: SaleLine, typed: string) => {
+    const entered = typed === '' ? 'no quantity' : `${typed} of ${formatNumber(requestedQuantity)}`;
+    return `${variant.name}: you entered ${entered}, saved is ${formatNumber(quantity)}`;
+  },
+  incomplete: (lines: number) =>
+    `Complete ${formatCount(lines, 'line')} below: each needs a quantity, and a reason if it is lowered.`,
+};

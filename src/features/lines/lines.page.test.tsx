@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   downloadSaleLines,
   listReductionReasons,
@@ -7,46 +7,10 @@ import {
   resetSaleLines,
   updateSaleLine,
 } from '#contract/sales/lines.calls.ts';
-import { confirmSaleLineQuantities, readSale } from '#contract/sales/sales.calls.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
-import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
-import { LinesScreen } from './lines.screen.ts';
-
-/** Already read, so that the page sends no change by itself. */
-const soapAndTowel: SaleValues = {
-  sale: { readAt: '2026-03-02T08:30:00.000Z' },
-  lines: [
-    { name: 'Soap', price: '4.99', requestedQuantity: 24 },
-    { name: 'Towel', price: '12.50', requestedQuantity: 10 },
-  ],
-};
-
-async function openLines(options: Parameters<typeof openSalePage>[1] = {}, values = soapAndTowel) {
-  let lineQids: string[] = [];
-  const opened = await openSalePage(async (store, seller) => {
-    const { sale, lines } = await addSale(store, seller, values);
-    lineQids = lines.map(({ qid }) => qid);
-    return { qid: sale.qid };
-  }, options);
-  const { caller, qid } = opened;
-  const lines = new LinesScreen(opened.screen);
-  return {
-    ...opened,
-    order: new SaleScreen(opened.screen),
-    lines,
-    soap: lines.line('Soap'),
-    towel: lines.line('Towel'),
-    readSale: () => caller.call(readSale, { params: { qid } }),
-    /** Saves a quantity as another user. */
-    saveElsewhere: async (quantity: number, version = 1) => {
-      const [lineQid = ''] = lineQids;
-      const body = { quantity, reductionReason: 'OTHER' };
-      await caller.call(updateSaleLine, { params: { qid, lineQid }, body, version });
-    },
-  };
-}
+import { openLines } from '#tests/lines-page.ts';
+import { type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 
 test('a seller lowers a line, gives the reason and confirms', async () => {
   const { order, lines, soap, towel, toasts, readSale } = await openLines();
@@ -63,6 +27,21 @@ test('a seller lowers a line, gives the reason and confirms', async () => {
   expect(await readSale()).toMatchObject({ status: 'CONFIRMED', unitCount: 28, loweredLineCount: 1 });
 });
 
+test('a confirmation announces its success and nothing else', async () => {
+  const { order, lines } = await openLines();
+  const footer = screen.getByRole('region', { name: 'Confirm quantities' });
+  const announced: string[] = [];
+  const observer = new MutationObserver(() => {
+    for (const { textContent } of footer.querySelectorAll('[role=status], [role=alert]'))
+      announced.push(textContent);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  await lines.confirm();
+  await order.seeFocusedStep('Pack');
+  expect(announced.filter(Boolean)).toEqual([]);
+});
+
 test('a lowered line without a reason shows its error, and the order cannot be confirmed', async () => {
   const { lines, soap } = await openLines();
   await soap.enter(18);
@@ -70,43 +49,12 @@ test('a lowered line without a reason shows its error, and the order cannot be c
   await soap.seeReasonFocused('Why 6 fewer of Soap?');
 });
 
-test('an empty quantity shows what to type, and Escape restores the saved one', async () => {
-  const { soap } = await openLines();
-  await soap.type('');
-  await soap.seeQuantityDescription(/0 for none/);
-  await soap.undo();
-  await soap.seeQuantity(24);
-});
-
-test('Enter goes from quantity to quantity, Shift and Enter back', async () => {
-  const { user, soap, towel } = await openLines();
-  await soap.visit();
-  await user.keyboard('{Enter}');
-  await towel.seeQuantityFocused();
-  await user.keyboard('{Shift>}{Enter}{/Shift}');
-  await soap.seeQuantityFocused();
-});
-
-test('a reason chosen by key counts once it is left', async () => {
-  const { user, soap, readSale } = await openLines();
-  await soap.enter(18);
-  await soap.seeReasonOffered('Price error');
-  await user.keyboard('{ArrowDown}');
-  // jsdom changes no list by key.
-  const reason = screen.getByRole('combobox', { name: /fewer of Soap/ });
-  fireEvent.change(reason, { target: { value: 'PRICE_ERROR' } });
-  expect((await readSale()).loweredLineCount).toBe(0);
-  await user.tab();
-  await soap.seeNote('Price error: 6 fewer');
-  await waitFor(async () => expect((await readSale()).loweredLineCount).toBe(1));
-});
-
 const lineFailureMessages: Record<
   OwnRefusalCode<typeof updateSaleLine> | '500',
   [string, Record<string, unknown>?]
 > = {
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: [
-    'The buyer asked for 24 units, you can’t send more. Please try again.',
+    'The maximum is 24 units. Please try again.',
     { requestedQuantity: 24 },
   ],
   SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you send fewer.'],
@@ -143,10 +91,10 @@ test('a line that is refused again and again keeps the focus where it can be tri
   await soap.seeQuantityFocused();
 });
 
-test('a quantity above the ordered one shows its error in the row, and is undone there', async () => {
-  const { soap } = await openLines();
-  await soap.enter(25);
-  await soap.seeRefusal('The buyer asked for 24 units');
+test('a line that could not be saved is undone in its row', async () => {
+  const { soap, answer } = await openLines();
+  answer(updateSaleLine, '500');
+  await soap.lower(18, 'Damaged');
   await soap.discard();
   await soap.seeQuantity(24);
   await soap.seeQuantityFocused();
@@ -157,7 +105,7 @@ test('a line that a colleague saved during the edit shows both values, and mine 
   await soap.seeQuantity(24);
   await saveElsewhere(20);
   await soap.lower(18, 'Damaged');
-  await soap.seeRefusal('You typed 18. Meanwhile it was saved as 20.');
+  await soap.seeRefusal('Someone else saved 20. You entered 18.');
   await soap.keepMine();
   await soap.seeNote('Damaged: 6 fewer');
   await waitFor(async () => expect((await readSale()).unitCount).toBe(28));
@@ -168,7 +116,7 @@ test('for a line that a colleague saved during the edit theirs can be taken', as
   await soap.seeQuantity(24);
   await saveElsewhere(20);
   await soap.lower(18, 'Damaged');
-  await soap.seeRefusal('saved as 20.');
+  await soap.seeRefusal('saved 20.');
   await soap.takeTheirs();
   await soap.seeNote('Other: 4 fewer');
   await soap.seeQuantity(20);
@@ -241,8 +189,8 @@ test('an unsaved draft is shown after a reload, and saved on request', async () 
   await soap.seeReasonFocused();
   await reload();
 
-  await lines.seeUnsaved('1 change of yours is not saved yet', 'Soap: 18 of 24, saved is 24');
-  await lines.seeUnsaved('1 line below first needs a reason.');
+  await lines.seeUnsaved('Your last change isn’t saved', 'Soap: you entered 18 of 24, saved is 24');
+  await lines.seeUnsaved('Complete 1 line below: each needs a quantity, and a reason if it is lowered.');
   await soap.giveReason('Damaged');
   await waitFor(async () => expect((await readSale()).unitCount).toBe(28));
   await lines.seeNothingUnsaved();
@@ -255,7 +203,7 @@ test('several unsaved changes are saved, or undone, at once', async () => {
   await soap.seeRefusal();
   await reload();
   await lines.saveUnsaved();
-  await soap.seeRefusal('could not be saved');
+  await soap.seeRefusal('couldn’t save');
   await reload();
   await lines.undoUnsaved();
   await soap.seeQuantity(24);
@@ -271,7 +219,7 @@ test('a draft of an order that expires during the edit is shown as not saved', a
   const expired = { status: 'EXPIRED', nextAction: null, version: 2 } as const;
   await store.db.updateTable('sales').set(expired).where('qid', '=', qid).execute();
   await queries.refetchQueries();
-  await lines.seeUnsaved('1 change of yours was not saved', 'Soap: 18 of 24, saved is 24');
+  await lines.seeUnsaved('Your last change isn’t saved', 'Soap: you entered 18 of 24, saved is 24');
   expect(await screen.findByText(/This order expired on/)).toBeVisible();
   await lines.dismissUnsaved();
   await lines.seeNothingUnsaved();

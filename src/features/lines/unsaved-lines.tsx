@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
-import {
-  type LineDrafts,
-  type LinesState,
-  linesWithoutReason,
-  savableQueue,
-} from '#machines/lines/lines.draft.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { type LineDrafts, lineChangeOf, type LinesState, savableQueue } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';
@@ -16,6 +11,7 @@ import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { restoreFocus } from '#src/ui/spine.tsx';
+import { unsavedLinesTexts } from './lines.messages.ts';
 
 type LinesUnsavedProps = { sale: Sale; actor: SaleActorRef };
 
@@ -45,22 +41,23 @@ export function UnsavedLines({ sale, actor }: LinesUnsavedProps) {
       <Notice
         tone="warning"
         live="status"
-        title={`${formatCount(qids.length, 'change')} of yours ${qids.length === 1 ? 'was' : 'were'} not saved`}
+        title={unsavedLinesTexts.title(qids.length)}
         actions={<Button onClick={undo}>OK</Button>}
       >
-        The order was closed before we could save them. {list}
+        {unsavedLinesTexts.closed} {list}
       </Notice>
     );
   }
-  const unexplained = linesWithoutReason(left).length;
+  const savable = Object.values(left).filter((draft) => lineChangeOf(draft) !== null).length;
+  const incomplete = qids.length - savable;
   return (
     <Notice
       tone="warning"
       live="status"
-      title={`${formatCount(qids.length, 'change')} of yours ${qids.length === 1 ? 'is' : 'are'} not saved yet`}
+      title={unsavedLinesTexts.title(qids.length)}
       actions={
         <>
-          {unexplained < qids.length ? (
+          {savable > 0 ? (
             <Button
               variant="primary"
               onClick={() => {
@@ -68,15 +65,15 @@ export function UnsavedLines({ sale, actor }: LinesUnsavedProps) {
                 restoreFocus();
               }}
             >
-              Save {formatCount(qids.length - unexplained, 'change')}
+              Save {formatCount(savable, 'change')}
             </Button>
           ) : null}
           <Button onClick={undo}>Undo all</Button>
         </>
       }
     >
-      You entered this before you reloaded the page. {list}
-      {unexplained > 0 ? <p>{formatCount(unexplained, 'line')} below first needs a reason.</p> : null}
+      {unsavedLinesTexts.restored} {list}
+      {incomplete > 0 ? <p>{unsavedLinesTexts.incomplete(incomplete)}</p> : null}
     </Notice>
   );
 }
@@ -89,17 +86,11 @@ function Typed({ saleQid, drafts }: { saleQid: string; drafts: LineDrafts }): Re
   return (
     <ul>
       {typed.slice(0, SHOWN).map((line) => (
-        <li key={line.qid}>{typedText(line, drafts[line.qid]?.quantity ?? null)}</li>
+        <li key={line.qid}>{unsavedLinesTexts.line(line, drafts[line.qid]?.typed ?? '')}</li>
       ))}
       {typed.length > SHOWN ? <li>and {formatNumber(typed.length - SHOWN)} more</li> : null}
     </ul>
   );
-}
-
-function typedText({ variant, quantity, requestedQuantity }: SaleLine, typed: number | null): string {
-  const wanted =
-    typed === null ? 'no quantity' : `${formatNumber(typed)} of ${formatNumber(requestedQuantity)}`;
-  return `${variant.name}: ${wanted}, saved is ${formatNumber(quantity)}`;
 }
 
 /**

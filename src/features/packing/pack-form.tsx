@@ -4,13 +4,13 @@ import { isFailureOf } from '#contract/call.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import type { PackingDraft } from '#machines/pallets/pallets.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { NumberField } from '#src/forms/number-field.tsx';
 import { submitForm } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { restoreFocus } from '#src/ui/spine.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import { NumberField } from './number-field.tsx';
 import { packingTexts, addPackingFailureMessage } from './pack.messages.ts';
 
 const grid = css({
@@ -23,12 +23,12 @@ const title = css({ fontWeight: 'strong', marginBottom: '1' });
 
 type Measure = Exclude<keyof PackingDraft, 'kind'>;
 
-const measures: { name: Measure; label: string; suffix?: string }[] = [
+const measures: { name: Measure; label: string; unit?: string }[] = [
   { name: 'count', label: 'Quantity' },
-  { name: 'length', label: 'Length', suffix: 'cm' },
-  { name: 'width', label: 'Width', suffix: 'cm' },
-  { name: 'height', label: 'Height', suffix: 'cm' },
-  { name: 'weight', label: 'Weight of each', suffix: 'kg' },
+  { name: 'length', label: 'Length', unit: 'cm' },
+  { name: 'width', label: 'Width', unit: 'cm' },
+  { name: 'height', label: 'Height', unit: 'cm' },
+  { name: 'weight', label: 'Weight of each', unit: 'kg' },
 ];
 
 export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
@@ -51,17 +51,18 @@ export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
     <form noValidate className={stack({ gap: '3' })} aria-label={texts.title} onSubmit={submit}>
       <h3 className={title}>{texts.title}</h3>
       <div className={grid}>
-        {measures.map(({ name, label, suffix }, index) => (
+        {measures.map(({ name, label, unit }, index) => (
           <NumberField
             key={name}
             autoFocus={index === 0}
             label={label}
-            suffix={suffix}
+            kind={unit ? 'decimal' : 'whole'}
+            unit={unit}
             hint={name === 'weight' ? texts.hint : undefined}
             error={issues[name]}
             live={name === 'weight'}
             value={draft[name]}
-            onNumber={(value) => pallets.send({ type: 'packing.typed', values: { [name]: value } })}
+            onTyped={(text) => pallets.send({ type: 'packing.typed', values: { [name]: text } })}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
+import { NumberField } from '#src/forms/number-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
@@ -16,7 +17,6 @@ import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
 import { feeEditor } from './fee.editor.ts';
 import { feeRange, feeFailureMessage } from './fee.messages.ts';
@@ -67,13 +67,11 @@ function FeeForm(saved: Fee) {
   return (
     <PlainForm draft={draft} change={change} form={form} labels={{ fee: 'Fee (%)' }} save="Save fee">
       <div className={figure}>
-        <TextField
+        <NumberField
           name="fee"
           label="Fee (%)"
           hint={`From ${minimum} to ${maximum}.`}
           suffix="%"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={draft.values.fee}
           {...fieldErrorOf('fee', issues, change.refusal)}
         />

@@ -5,12 +5,12 @@ import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
+import { NumberField } from '#src/forms/number-field.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { Card } from '#src/ui/card.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
 import { Differences } from '#src/ui/differences.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import type { PreferencePart, PreferencesEditor } from './preferences.editor.ts';
@@ -93,16 +93,14 @@ function Fields({ part, values, error, onChange }: FieldsProps): ReactNode {
     return (
       <Card title="Discount on all offers">
         <div className={stack({ maxWidth: { sm: '[14rem]' } })}>
-          <TextField
+          <NumberField
             name="discount"
             label="Discount (%)"
             hint="From 0 to 50."
             suffix="%"
-            inputMode="decimal"
-            autoComplete="off"
             value={values.discount}
             error={error}
-            onChange={(event) => onChange({ discount: event.currentTarget.value })}
+            onTyped={(discount) => onChange({ discount })}
           />
         </div>
       </Card>

@@ -10,6 +10,7 @@ import { Countdown } from '#src/ui/countdown.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { css } from '#styled/css';
 import { SaleNeighbours } from './sale-neighbours.tsx';
+import { unitsText } from './step-state.ts';
 
 // On wide screens the deadline is in the column beside the steps.
 const deadline = css({
@@ -41,7 +42,7 @@ export function SaleHeader({ sale }: { sale: Sale }) {
       }
       text={
         <>
-          {formatCount(sale.lineCount, 'line')}, {formatCount(sale.requestedUnitCount, 'unit')} to{' '}
+          {formatCount(sale.lineCount, 'line')}, {unitsText(sale)} to{' '}
           {sale.destination.city}, {country(sale.destination.country)}. Placed {formatDate(sale.placedAt)}.
           {isEditable(sale) ? (
             <span className={deadline}>

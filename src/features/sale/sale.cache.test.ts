@@ -47,7 +47,7 @@ test('a saved line enters the machine and each of its parts once', async () => {
   const lines = salePartOf(actor, 'lines');
   const ofSale = countOf(actor, 'sale.loaded');
   const ofParts = countOf(actor, 'facts.changed');
-  lines.send({ type: 'line.typed', line, quantity: line.requestedQuantity - 1 });
+  lines.send({ type: 'line.typed', line, typed: String(line.requestedQuantity - 1) });
   lines.send({ type: 'line.reasonChosen', line, reason: 'DAMAGED' });
   await expect.poll(() => lines.getSnapshot().context.drafts).toEqual({});
   await expect.poll(() => queries.isFetching()).toBe(0);

@@ -7,9 +7,10 @@ const lineDrafts = defineStoredDraft(
   v.record(
     v.string(),
     v.object({
-      quantity: v.nullable(v.number()),
+      typed: v.string(),
       reductionReason: v.nullable(v.string()),
       version: v.number(),
+      savedQuantity: v.number(),
       requestedQuantity: v.number(),
     }),
   ),

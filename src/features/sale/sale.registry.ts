@@ -32,13 +32,20 @@ export function saleActorFor(queries: QueryClient, user: User, qid: string): Sal
   return entry.actor;
 }
 
-/** When the session ends, the user leaves the cache, and all sale actors of this user stop. */
+/**
+ * When the session ends, the user leaves the cache, and all sale actors of this user stop. When the user is read again,
+ * as after a new sign-in over the page, lines that could not be saved meanwhile are saved.
+ */
 function startRegistry(queries: QueryClient): OpenSales {
   const sales: OpenSales = new Map();
   openSales.set(queries, sales);
   const userHash = hashKey(userQuery().queryKey);
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'removed' || query.queryHash !== userHash) return;
+  queries.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== userHash) return;
+    if (event.type === 'updated' && event.action.type === 'success') {
+      for (const { actor } of sales.values()) salePartOf(actor, 'lines').send({ type: 'session.renewed' });
+    }
+    if (event.type !== 'removed') return;
     for (const { close } of sales.values()) close();
     sales.clear();
   });

@@ -136,8 +136,15 @@ function sentLines(sale: Sale): string {
     return `${formatCount(sale.lineCount, 'line')}, ${formatCount(sale.requestedUnitCount, 'unit')} asked for`;
   const lines = formatCount(sale.lineCount, 'line');
   return sale.unitCount === sale.requestedUnitCount
-    ? `${lines} in full, ${formatCount(sale.unitCount, 'unit')}`
-    : `${lines}, ${formatNumber(sale.unitCount)} of ${formatCount(sale.requestedUnitCount, 'unit')}`;
+    ? `${lines} in full, ${unitsText(sale)}`
+    : `${lines}, ${unitsText(sale)}`;
+}
+
+/** The units that the seller sends, and of how many if they are fewer: "1,474 of 1,480 units". */
+export function unitsText(sale: Sale): string {
+  const requested = formatCount(sale.requestedUnitCount, 'unit');
+  if (isDeclinedOrExpired(sale) || sale.unitCount === sale.requestedUnitCount) return requested;
+  return `${formatNumber(sale.unitCount)} of ${requested}`;
 }
 
 /** "2 pallets and 4 parcels, 262 kg". */

@@ -4,12 +4,12 @@ import { isAmountAbove } from '#contract/money.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { NumberField } from '#src/forms/number-field.tsx';
 import { formatMoney } from '#src/lib/format.ts';
 import { submitForm } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { invalidAmountText, defineShippingFailureMessages } from './ship.messages.ts';
@@ -58,18 +58,14 @@ export function SelfShippingDetails({
           </option>
         ))}
       </SelectField>
-      <TextField
+      <NumberField
         label="Shipping fee"
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={sale.sellerShippingFeeCurrency}
+        unit={sale.sellerShippingFeeCurrency}
         hint={`At most ${formatMoney(sale.maximumSellerShippingFee, sale.maximumSellerShippingFeeCurrency)}`}
         error={isFaulty ? invalidAmountText : field === 'sellerShippingFee' ? message : undefined}
         live={!isFaulty}
         value={fee}
-        onChange={(event) =>
-          shipping.send({ type: 'details.typed', values: { fee: event.currentTarget.value } })
-        }
+        onTyped={(text) => shipping.send({ type: 'details.typed', values: { fee: text } })}
       />
       <VatField sale={sale} shipping={shipping} />
     </DetailsForm>
@@ -95,18 +91,14 @@ function VatField({ sale, shipping }: FormProps) {
   const { message, field } = useRefusal({ sale, shipping });
   if (!hasVat(sale)) return null;
   return (
-    <TextField
+    <NumberField
       label="VAT"
-      inputMode="decimal"
-      autoComplete="off"
-      suffix={sale.sellerVatCurrency}
+      unit={sale.sellerVatCurrency}
       hint={`At most ${formatMoney(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}, which is paid when left empty`}
       error={isFaulty ? invalidAmountText : field === 'sellerVat' ? message : undefined}
       live={!isFaulty}
       value={vat}
-      onChange={(event) =>
-        shipping.send({ type: 'details.typed', values: { vat: event.currentTarget.value } })
-      }
+      onTyped={(text) => shipping.send({ type: 'details.typed', values: { vat: text } })}
     />
   );
 }

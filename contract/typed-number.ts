@@ -1,0 +1,35 @@
+const GROUPED = /^[1-9]\d{0,2}(?:(?<separator>[.,'’\s])\d{3})(?:\k<separator>\d{3})*$/;
+const UNIT = /\b(?:pcs?|pieces?|units?)\.?$/i;
+
+/**
+ * The whole number that a user typed or pasted, with or without grouped thousands ("1,200", "1.200 pcs"). Null for an
+ * empty text, undefined for what is not a whole number ("1,5").
+ */
+export function parseWholeNumber(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const typed = text.trim().replace(UNIT, '').trimEnd();
+  const digits = GROUPED.test(typed) ? withoutGroups(typed) : typed;
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/**
+ * The decimal string of a number that a user typed or pasted: "12,5" is "12.5", "1.234,50" is "1234.50". Null for an
+ * empty text, undefined for what is not a number, and for "1.234" and "1,234", which are a thousand times more in one
+ * country than in another.
+ */
+export function parseDecimal(text: string): string | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (/^\d{1,15}$/.test(typed)) return typed;
+  if (GROUPED.test(typed)) return /^\d{1,3}[.,]\d{3}$/.test(typed) ? undefined : withoutGroups(typed);
+  const { whole, separator, fraction } =
+    /^(?<whole>.*)(?<separator>[.,])(?<fraction>\d+)$/.exec(typed)?.groups ?? {};
+  if (whole === undefined || separator === undefined || fraction === undefined) return undefined;
+  const isGrouped = GROUPED.test(whole) && !whole.includes(separator);
+  if (isGrouped) return `${withoutGroups(whole)}.${fraction}`;
+  return /^\d{0,15}$/.test(whole) ? `${whole || '0'}.${fraction}` : undefined;
+}
+
+function withoutGroups(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { controlRecipe } from '#src/ui/control.recipe.ts';
+import { Field, type FieldTexts, splitFieldProps } from '#src/ui/field.tsx';
+import { fieldFrame, fieldSuffix } from '#src/ui/text-field.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { cx } from '#styled/css';
+import { NumberInput, type NumberKind, numberIssueText } from './number-input.tsx';
+
+type NumberFieldProps = Omit<FieldTexts, 'label'> &
+  Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'size' | 'children'> & {
+    label: string;
+    /** Decimal by default, with comma or point. */
+    kind?: NumberKind;
+    /** At the end of the box, and in the accessible name: "cm", "EUR". */
+    unit?: string;
+    /** At the end of the box alone, where the label has the unit. */
+    suffix?: ReactNode;
+    /** The typed text, valid or not. */
+    value?: string;
+    defaultValue?: string;
+    onTyped?: (text: string) => void;
+  };
+
+/** A labelled field for a number. What is typed stays as it is; what is no number is refused in words while typed. */
+export function NumberField({
+  kind = 'decimal',
+  unit,
+  suffix = unit,
+  label,
+  value,
+  defaultValue = '',
+  onTyped,
+  ...fieldProps
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState(defaultValue);
+  const issue = numberIssueText(kind, value ?? typed);
+  const { texts, control: props } = splitFieldProps({
+    ...fieldProps,
+    label: unit === undefined ? label : <NameWithUnit label={label} unit={unit} />,
+    error: issue ?? fieldProps.error,
+    live: issue !== undefined || fieldProps.live,
+  });
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className={fieldFrame}>
+          <NumberInput
+            {...props}
+            {...control}
+            kind={kind}
+            {...(value === undefined ? { defaultValue } : { value })}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              onTyped?.(event.currentTarget.value);
+              props.onChange?.(event);
+            }}
+            className={cx(controlRecipe({ after: suffix !== undefined }), props.className)}
+          />
+          {suffix === undefined ? null : (
+            <span aria-hidden={unit !== undefined} className={fieldSuffix}>
+              {suffix}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function NameWithUnit({ label, unit }: { label: string; unit: string }) {
+  return (
+    <>
+      {label}
+      <VisuallyHidden> in {unit}</VisuallyHidden>
+    </>
+  );
+}

@@ -9,7 +9,7 @@ function start(props: Partial<Parameters<typeof NumberField>[0]> = {}) {
 }
 
 test('the unit is part of the name', () => {
-  expect(start()).toHaveAccessibleName('Length in cm');
+  expect(start()).toHaveAccessibleName('Length (cm)');
 });
 
 test('a press selects the number, a second one places the caret', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { controlRecipe } from '#src/ui/control.recipe.ts';
 import { Field, type FieldTexts, splitFieldProps } from '#src/ui/field.tsx';
 import { fieldFrame, fieldSuffix } from '#src/ui/text-field.tsx';
@@ -11,10 +11,8 @@ type NumberFieldProps = Omit<FieldTexts, 'label'> &
     label: string;
     /** Decimal by default, with comma or point. */
     kind?: NumberKind;
-    /** At the end of the box, and in the accessible name: "cm", "EUR". */
+    /** At the end of the box, and in the accessible name: "cm", "EUR", "%". */
     unit?: string;
-    /** At the end of the box alone, where the label has the unit. */
-    suffix?: ReactNode;
     /** The typed text, valid or not. */
     value?: string;
     defaultValue?: string;
@@ -25,7 +23,6 @@ type NumberFieldProps = Omit<FieldTexts, 'label'> &
 export function NumberField({
   kind = 'decimal',
   unit,
-  suffix = unit,
   label,
   value,
   defaultValue = '',
@@ -54,11 +51,11 @@ export function NumberField({
               onTyped?.(event.currentTarget.value);
               props.onChange?.(event);
             }}
-            className={cx(controlRecipe({ after: suffix !== undefined }), props.className)}
+            className={cx(controlRecipe({ after: unit !== undefined }), props.className)}
           />
-          {suffix === undefined ? null : (
-            <span aria-hidden={unit !== undefined} className={fieldSuffix}>
-              {suffix}
+          {unit === undefined ? null : (
+            <span aria-hidden className={fieldSuffix}>
+              {unit}
             </span>
           )}
         </div>
@@ -70,8 +67,7 @@ export function NumberField({
 function NameWithUnit({ label, unit }: { label: string; unit: string }) {
   return (
     <>
-      {label}
-      <VisuallyHidden> in {unit}</VisuallyHidden>
+      {label} <VisuallyHidden>({unit})</VisuallyHidden>
     </>
   );
 }

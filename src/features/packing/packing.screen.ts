@@ -6,10 +6,10 @@ export type PackedSizes = { count: string; length: string; width: string; height
 
 const labels: Record<keyof PackedSizes, string> = {
   count: 'Quantity',
-  length: 'Length in cm',
-  width: 'Width in cm',
-  height: 'Height in cm',
-  weight: 'Weight of each in kg',
+  length: 'Length (cm)',
+  width: 'Width (cm)',
+  height: 'Height (cm)',
+  weight: 'Weight of each (kg)',
 };
 
 /** The button that opens the form, the name of the form, and its own button. */

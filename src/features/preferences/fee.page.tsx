@@ -69,9 +69,9 @@ function FeeForm(saved: Fee) {
       <div className={figure}>
         <NumberField
           name="fee"
-          label="Fee (%)"
+          label="Fee"
           hint={`From ${minimum} to ${maximum}.`}
-          suffix="%"
+          unit="%"
           defaultValue={draft.values.fee}
           {...fieldErrorOf('fee', issues, change.refusal)}
         />

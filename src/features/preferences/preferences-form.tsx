@@ -95,9 +95,9 @@ function Fields({ part, values, error, onChange }: FieldsProps): ReactNode {
         <div className={stack({ maxWidth: { sm: '[14rem]' } })}>
           <NumberField
             name="discount"
-            label="Discount (%)"
+            label="Discount"
             hint="From 0 to 50."
-            suffix="%"
+            unit="%"
             value={values.discount}
             error={error}
             onTyped={(discount) => onChange({ discount })}

@@ -42,8 +42,8 @@ export function SaleHeader({ sale }: { sale: Sale }) {
       }
       text={
         <>
-          {formatCount(sale.lineCount, 'line')}, {unitsText(sale)} to{' '}
-          {sale.destination.city}, {country(sale.destination.country)}. Placed {formatDate(sale.placedAt)}.
+          {formatCount(sale.lineCount, 'line')}, {unitsText(sale)} to {sale.destination.city},{' '}
+          {country(sale.destination.country)}. Placed {formatDate(sale.placedAt)}.
           {isEditable(sale) ? (
             <span className={deadline}>
               Fulfil within <Countdown to={sale.expiredAt} />

@@ -47,7 +47,7 @@ test('a line that the second tab has saved first is stale in the first, which sh
   await first.line('Soap').seeQuantity(24);
 
   await first.line('Soap').lower(18, 'Damaged');
-  await first.line('Soap').seeRefusal('You typed 18. Meanwhile it was saved as 20.');
+  await first.line('Soap').seeRefusal('Someone else saved 20. You entered 18.');
   await first.line('Soap').keepMine();
   await first.line('Soap').seeNote('Damaged: 6 fewer');
 

@@ -44,11 +44,11 @@ export class ShippingScreen {
   }
 
   get #fee() {
-    return this.#form.getByRole('textbox', { name: /^Shipping fee in [A-Z]{3}$/ });
+    return this.#form.getByRole('textbox', { name: /^Shipping fee \([A-Z]{3}\)$/ });
   }
 
   get #vat() {
-    return this.#form.getByRole('textbox', { name: /^VAT in [A-Z]{3}$/ });
+    return this.#form.getByRole('textbox', { name: /^VAT \([A-Z]{3}\)$/ });
   }
 
   get #save() {

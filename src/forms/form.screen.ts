@@ -57,7 +57,7 @@ export class FormScreen<Field extends string> {
 
   /** Replaces the draft by the version of another user, or by an equal one that is on file. */
   async takeTheirs() {
-    await this.screen.getByRole('button', { name: /^(Take what they saved|Leave it so)$/ }).press();
+    await this.screen.getByRole('button', { name: /^(Use their version|Keep saved version)$/ }).press();
   }
 
   /** Discards a restored draft. */

@@ -34,8 +34,7 @@ test('decimals with comma and point stay as they are typed, without a message on
 });
 
 test('a text that is no number is refused in words while it is typed', async () => {
-  const field = start({ error: 'At most 400 cm.' });
-  expect(field).toHaveAccessibleDescription('At most 400 cm.');
+  const field = start();
   await userEvent.type(field, 'ten');
   expect(field.value).toBe('ten');
   expect(field).toHaveAccessibleDescription('Enter a number, such as 12.5.');
@@ -56,4 +55,10 @@ test('a whole number has no decimals', async () => {
   await userEvent.type(field, '1,5');
   expect(field.value).toBe('1,5');
   expect(field).toHaveAccessibleDescription('Enter a whole number, such as 12.');
+});
+
+test('the error of the form comes first', () => {
+  const field = start({ error: 'The maximum is 400 cm.', value: 'ten' });
+  expect(field).toHaveAccessibleDescription('The maximum is 400 cm.');
+  expect(screen.queryByRole('alert')).toBe(null);
 });

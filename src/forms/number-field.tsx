@@ -34,8 +34,8 @@ export function NumberField({
   const { texts, control: props } = splitFieldProps({
     ...fieldProps,
     label: unit === undefined ? label : <NameWithUnit label={label} unit={unit} />,
-    error: issue ?? fieldProps.error,
-    live: issue !== undefined || fieldProps.live,
+    error: fieldProps.error ?? issue,
+    live: fieldProps.error === undefined ? issue !== undefined : fieldProps.live,
   });
   return (
     <Field {...texts}>

@@ -74,11 +74,15 @@ test('a box that is too heavy is refused before it is sent', async () => {
   expect(requests.filter(({ method, url }) => method === 'POST' && url.includes('/packing/'))).toEqual([]);
 });
 
-test('letters never reach a number', async () => {
+test('what is typed stays, and what is no number is refused in words', async () => {
   const { packing } = await openPacking();
   await packing.openForm();
   await packing.typeByKey('length', '6a0,');
-  await packing.seeTyped('length', '60,');
+  await packing.seeTyped('length', '6a0,');
+  await packing.seeFieldRefusal('length', 'Enter a number, such as 12.5.');
+  await packing.type({ count: '1,5' });
+  await packing.seeTyped('count', '1,5');
+  await packing.seeFieldRefusal('count', 'Enter a whole number, such as 12.');
 });
 
 const booked = 'A carrier is booked for these parcels and pallets. Cancel the booking first.';

@@ -33,6 +33,7 @@ export const linesDriver: Driver<DriverFixtures> = {
       },
     },
     'its field is emptied': typing(''),
+    'more than requested is typed': typing(99_999),
     'its reason is chosen': async (fixtures) => {
       // The page asks for a reason once fewer are sent.
       if (!touched.has(fixtures)) await typing(1)(fixtures);
@@ -42,6 +43,9 @@ export const linesDriver: Driver<DriverFixtures> = {
     'its edit is undone': ({ lines }) => lines.first.undo(),
     'all edits are to be saved': notOffered('where edits wait for being saved'),
     'its edit is kept over the version of another user': notOffered('where somebody else was faster'),
+    'the session is renewed': {
+      unsupported: 'The user signs in again, which e2e/sign-in-again.spec.ts does.',
+    },
     'reset is asked for': ({ lines }) => lines.askToReset(),
     'reset is confirmed': ({ lines }) => lines.confirmReset(),
     'confirmation is asked for': ({ lines }) => lines.confirm(),

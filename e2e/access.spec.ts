@@ -50,7 +50,7 @@ test('a wrong password shows a message and keeps the typed values', async ({ mon
   const loginPage = new LoginScreen(pointer);
   await loginPage.goto();
   await loginPage.signIn(sellerEmail, 'not-the-password');
-  await loginPage.seeRefusal('This email address and password do not match.');
+  await loginPage.seeRefusal('This email address and password don’t match.');
   await loginPage.seeTyped({ email: sellerEmail });
   await loginPage.signIn(sellerEmail, PASSWORD);
   await new DashboardScreen(pointer).seeOrdersAwaitingSeller();

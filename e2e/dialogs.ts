@@ -86,7 +86,7 @@ export function createDialogCases(page: Page): Record<(typeof dialogCells)[numbe
         await lines.askToReset();
         await lines.confirmReset();
       },
-      done: () => frame.seeNotification('All lines are back'),
+      done: () => frame.seeNotification('All lines reset'),
     },
     C0638: {
       call: declineSale,

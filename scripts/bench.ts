@@ -9,6 +9,7 @@ import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLoad } from './bench/load.ts';
 import { measurePaths } from './bench/paths.ts';
 import { startPortal, type Portal } from './bench/portal.ts';
+import { runParts, type BenchResults } from './bench/run-parts.ts';
 import { measureSoak } from './bench/soak.ts';
 import { measureBuild } from './measure-build.ts';
 
@@ -30,22 +31,29 @@ const wanted = process.argv[2]?.toLowerCase() ?? '';
 const built = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 
-const portal = await startPortal();
-const measured: Record<string, BenchFigure[]> = {};
-try {
-  for (const [name, measure] of Object.entries(benches)) {
-    if (!name.toLowerCase().includes(wanted)) continue;
-    measured[name] = await measure(portal);
-    // Other processes on the machine influence every figure.
-    console.log(`\n${name} (load ${loadavg()[0]?.toFixed(1)})\n${formatFiguresTable(measured[name])}`);
-  }
-} finally {
-  await portal.stop();
-}
-
 const at = new Date().toISOString();
 const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
 const path = `bench/results/${at.replaceAll(':', '-')}.json`;
 mkdirSync('bench/results', { recursive: true });
-writeFileSync(path, JSON.stringify({ at, machine, measured }, null, 2));
+
+const portal = await startPortal();
+const parts = Object.entries(benches)
+  .filter(([name]) => name.toLowerCase().includes(wanted))
+  .map(([name, measure]) => ({ name, measure: () => measure(portal) }));
+
+function report(name: string, results: BenchResults) {
+  writeFileSync(path, JSON.stringify({ at, machine, results }, null, 2));
+  const result = results[name];
+  if (!result) return;
+  // Other processes on the machine influence every figure.
+  console.log(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`);
+  console.log('error' in result ? `FAILED: ${result.error}` : formatFiguresTable(result.figures));
+}
+
+const results = await runParts(parts, report).finally(() => portal.stop());
+const failed = Object.keys(results).filter((name) => 'error' in (results[name] ?? {}));
 console.log(`\nWritten to ${path}`);
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

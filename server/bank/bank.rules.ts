@@ -21,7 +21,7 @@ export function bankChangeMail(
   return {
     subject: `The bank details of ${company} were changed`,
     paragraphs: [
-      `${by} has changed the bank details to which we pay out the orders of ${company}.`,
+      `${by} has changed the bank account to which we pay the orders of ${company}.`,
       `${kinds[kind]}: ${maskedAccount}\nAccount holder: ${accountHolder}`,
       'If nobody at your company did this, change your password and contact us at once.',
     ],

@@ -7,7 +7,7 @@ export function emailCodeMail(to: string, code: string): Mail {
     subject: `${code} is your code`,
     paragraphs: [
       `Enter ${code} to confirm your email address at ${brand.name}. The code works for ten minutes.`,
-      `Never tell it to anybody: nobody of ${brand.name} asks for it.`,
+      `Never share it. ${brand.name} will never ask you for it.`,
     ],
   };
 }
@@ -16,6 +16,6 @@ export function emailCodeMail(to: string, code: string): Mail {
 export function phoneCodeText(to: string, code: string, host: string): TextMessage {
   return {
     to,
-    text: `${code} is your ${brand.name} code. It works for ten minutes; tell it to nobody.\n\n@${host} #${code}`,
+    text: `${code} is your ${brand.name} code. It works for ten minutes. Don’t share it.\n\n@${host} #${code}`,
   };
 }

@@ -47,7 +47,7 @@ test('a wrong password is reported in the dialog, and the page below stays', asy
   const { signInAgain, screen } = await lapseInOrder();
   await signInAgain.enterPassword('not-my-password');
   await signInAgain.submitByEnter();
-  await signInAgain.seeRefusal('do not match');
+  await signInAgain.seeRefusal('don’t match');
   await screen.getByLabel('IBAN').seeValue(number);
 });
 

@@ -25,5 +25,5 @@ async function lapsedAndRefused(fixtures: StateFixtures) {
   const again = await lapsed(fixtures);
   fixtures.monitor.tolerate(login);
   await again.goOn('not-the-password');
-  await again.seeRefusal('do not match');
+  await again.seeRefusal('don’t match');
 }

@@ -167,7 +167,7 @@ test('without anything recorded the page says why nothing can be exported', asyn
   await user.click(screen.getByRole('button', { name: 'Clear log' }));
   expect(screen.getByRole('combobox', { name: 'Export' })).toBeDisabled();
   expect(screen.getByRole('combobox', { name: 'Export' })).toHaveAccessibleDescription(
-    /^There is nothing to export until something happens in a portal tab of this browser/,
+    /^Nothing to export yet/,
   );
 });
 
@@ -245,7 +245,7 @@ test('an empty recording says that it is empty, and not that a tab is missing', 
 test.each([
   ['nobody', /Sign in to the portal/],
   ['other', /not Quayside staff/],
-  ['unknown', /The server did not say who you are/],
+  ['unknown', /We couldn’t check your account/],
 ] as const)('whoever may not see it is told how to get in: %s', async (viewer, sentence) => {
   await openInspector(viewer);
   expect(await screen.findByText(sentence)).toBeVisible();

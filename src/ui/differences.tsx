@@ -48,10 +48,10 @@ export function Differences({ rows, onTake }: DifferencesProps) {
               Differences
             </th>
             <th scope="col" className={head}>
-              You
+              Yours
             </th>
             <th scope="col" className={head}>
-              They
+              Theirs
             </th>
           </tr>
         </thead>

@@ -101,7 +101,7 @@ async function expectOffline(journey: Journey) {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
   fireEvent(window, new Event('offline'));
   onTestFinished(() => onlineManager.setOnline(true));
-  await waitFor(() => expectMessage(/^You are offline\./));
+  await waitFor(() => expectMessage(/^You’re offline\./));
   const asked: Request[] = [];
   scene.network.events.on('request:start', ({ request }) => void asked.push(request));
   await journey.press(scene);
@@ -114,7 +114,7 @@ async function expectOffline(journey: Journey) {
 
   isOffline = false;
   fireEvent(window, new Event('online'));
-  await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
   if (isChange(journey)) expect(scene.intercepted.requests).toHaveLength(0);
   if (isChange(journey)) await pressAgain(journey, scene);
   if (journey.trigger === 'start') await startAgain(scene);

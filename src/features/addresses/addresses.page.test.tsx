@@ -101,9 +101,9 @@ test('the last address for a use stays, and the dialog shows why', async () => {
   await addresses.edit();
   await addresses.untickUse('Invoices');
   await addresses.save();
-  await addresses.seeUseError(/your last address for that use/);
+  await addresses.seeUseError(/your only address for this use/);
   await addresses.seeSaveFocused();
-  await addresses.seeRefusal(/^This is your last address for that use/);
+  await addresses.seeRefusal(/^This is your only address for this use/);
 });
 
 test('a missing value is an error at its field, and the first one gets the focus', async () => {
@@ -130,7 +130,7 @@ test('a name that the VAT register does not have is reported at its field', asyn
 test('a postcode of another country is reported at its field', async () => {
   const { addresses, saveNew } = await openAddresses();
   await saveNew({ postcode: '3011 AA' });
-  await addresses.seeRefusal(/no postcode of this form/);
+  await addresses.seeRefusal(/postcode doesn’t fit the country/);
   await addresses.seeFieldError('postcode');
 });
 
@@ -138,7 +138,7 @@ test('a company keeps 50 addresses at most', async () => {
   const { addresses, answer, saveNew } = await openAddresses();
   answer(createAddress, 'too_many_addresses');
   await saveNew();
-  await addresses.seeRefusal('A company can keep 50 addresses.');
+  await addresses.seeRefusal('You can have 50 addresses.');
 });
 
 test.each(faults)('a new address that meets $outcome keeps what was typed', async ({ outcome, message }) => {
@@ -222,7 +222,7 @@ test('an address that another user deleted during the edit can be kept as a new 
   await edit('Bremen', 'Hafenweg 3');
   await marketplace.store.db.deleteFrom('addresses').where('lineOne', '=', 'Hafenweg 3').execute();
   await addresses.save();
-  await addresses.seeRefusal(/deleted this address meanwhile/);
+  await addresses.seeRefusal(/deleted this address/);
   await addresses.seeValues({ town: 'Bremen' });
   await addresses.save();
   await frame.seeNotification('Address created.');

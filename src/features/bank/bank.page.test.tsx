@@ -94,7 +94,7 @@ test('while an IBAN is typed its progress is shown, and whether it can be valid'
   await bank.typeIban(' 0044 0532 0130 00');
   expect(screen.getByText('Germany: complete, and its check digits are right')).toBeVisible();
   await bank.enter({ iban: 'DE89 3704 0044 0532 0130 01' });
-  await bank.seeRefusal('This IBAN does not exist');
+  await bank.seeRefusal('This IBAN doesn’t exist');
   await bank.seeFieldError('iban');
 });
 
@@ -129,14 +129,14 @@ test.each([
   const { answer, bank, save } = await openBank();
   answer(calls[kind], code);
   await save(kind);
-  await bank.seeRefusal(/Please compare/);
+  await bank.seeRefusal(/Compare /);
   await bank.seeFieldError(field);
 });
 
 test('the marketplace knows which accounts a sort code has', async () => {
   const { bank, save } = await openBank();
   await save('SORT_CODE', { sortCode: '08-99-99', accountNumber: '66374959' });
-  await bank.seeRefusal('There is no account of this number');
+  await bank.seeRefusal('This account number doesn’t match');
   await bank.seeFieldError('accountNumber');
 });
 

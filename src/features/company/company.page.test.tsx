@@ -31,7 +31,7 @@ test('a seller enters the number of the company and sees what else is on file', 
 test('a number that is missing or cannot be one is reported at its field', async () => {
   const { company, save } = await openCompany(withoutNumber);
   await company.save();
-  await company.seeFieldRefused('number', /Enter the number under which/);
+  await company.seeFieldRefused('number', /Enter your company’s registration number/);
   await save('KvK №7');
   await company.seeFieldError('number', /Enter 4 to 20 characters/);
 });

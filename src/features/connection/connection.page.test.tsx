@@ -95,7 +95,7 @@ test('a missing or invalid value is an error at its field', async () => {
   await connection.save();
   await connection.seeFieldFocused('url');
   await test('https://jana:secret@files.nordlicht.example/stock.csv');
-  await connection.seeFieldError('url', /user name and password in their own fields/);
+  await connection.seeFieldError('url', /username and password in their own fields/);
   await connection.chooseFtp();
   await connection.enter({ host: sampleFtpSource.host, port: '' });
   await connection.save();
@@ -103,12 +103,12 @@ test('a missing or invalid value is an error at its field', async () => {
 });
 
 test.each([
-  ['address_not_allowed', /not reachable from the internet/],
-  ['source_unreachable', /The server did not answer/],
-  ['source_login_failed', /refused user name and password/],
-  ['source_file_missing', /there is no file at this place/],
+  ['address_not_allowed', /can’t be reached from the internet/],
+  ['source_unreachable', /The server didn’t answer/],
+  ['source_login_failed', /rejected the username or password/],
+  ['source_file_missing', /there’s no file at this path/],
   ['source_file_too_large', /larger than 4 MB/],
-  ['source_file_unreadable', /no stock list that we can read/],
+  ['source_file_unreadable', /couldn’t read this stock list/],
   ['500', 'We couldn’t test the connection. Try again.'],
   ['html', 'We couldn’t test the connection. Try again.'],
   ['malformed', 'We couldn’t test the connection. Try again.'],
@@ -141,7 +141,7 @@ test.each([
 
 const notSaved = 'We couldn’t save your connection settings. Try again.';
 test.each([
-  ['address_not_allowed', /not reachable from the internet/],
+  ['address_not_allowed', /can’t be reached from the internet/],
   ['500', notSaved],
   ['html', notSaved],
   ['malformed', notSaved],

@@ -99,7 +99,7 @@ export class ConnectionScreen extends FormScreen<keyof typeof labels> {
   }
 
   async seePasswordOnFile() {
-    await this.#password.seeDescription(/A password is on file\./);
+    await this.#password.seeDescription(/A password is saved\./);
   }
 
   async seeNothingFetched() {

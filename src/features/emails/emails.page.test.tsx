@@ -95,7 +95,7 @@ test('a verified address becomes the primary one with the password', async () =>
 
 const notPromoted = 'We couldn’t change your primary address. Try again.';
 test.each([
-  ['email_not_verified', /not verified yet/],
+  ['email_not_verified', /isn’t verified yet/],
   ['not_found', 'This address has been removed.'],
   ['500', notPromoted],
   ['disconnect', 'Something went wrong. Please try again.'],
@@ -126,7 +126,7 @@ test('an address is removed with the password, and the primary one gets a mail',
 
 const notRemoved = 'We couldn’t remove this address. Try again.';
 test.each([
-  ['primary_email', /Make another one primary first/],
+  ['primary_email', /Make another address primary first/],
   ['500', notRemoved],
   ['html', notRemoved],
   ['disconnect', 'Something went wrong. Please try again.'],

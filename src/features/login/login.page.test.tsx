@@ -81,7 +81,7 @@ test('an empty form shows errors at its fields and sends no request', async () =
 test('a wrong password is reported, and the entry stays', async () => {
   const { loginScreen, signIn, email } = await openLogin();
   await signIn('not-my-password');
-  await loginScreen.seeRefusal('do not match');
+  await loginScreen.seeRefusal('don’t match');
   await loginScreen.seeTyped({ email, password: 'not-my-password' });
   await loginScreen.seeToSignIn();
 });

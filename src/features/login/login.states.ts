@@ -50,5 +50,5 @@ async function signInWith({ screen }: StateFixtures, email: string, password: st
 async function refusedLogin(fixtures: StateFixtures) {
   fixtures.monitor.tolerate(login);
   await signInWith(fixtures, 'nobody@nowhere.example', 'not-the-password');
-  await new LoginScreen(fixtures.screen).seeRefusal('do not match');
+  await new LoginScreen(fixtures.screen).seeRefusal('don’t match');
 }

@@ -62,5 +62,5 @@ test('events that cannot be loaded are there at the next attempt', async () => {
   const { outbox } = await openOutbox('/outbox/?show=events', [[listAnalyticsEvents, '500']]);
   await outbox.seeText('There was an error loading the events.');
   await outbox.tryAgain();
-  await outbox.seeText(/^Nothing has been recorded yet/);
+  await outbox.seeText(/^No events yet/);
 });

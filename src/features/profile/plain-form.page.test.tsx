@@ -219,7 +219,7 @@ test.each([
   await connection.save();
   await connection.seeRefusal('Something went wrong. Please try again.');
   await connection.save();
-  await connection.seeRefusal(/^What you see here is on file already/);
+  await connection.seeRefusal(/^These settings are already saved/);
   await connection.seeNoConflict();
   await connection.save();
   await frame.seeNotification('Connection settings saved');

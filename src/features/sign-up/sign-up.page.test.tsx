@@ -49,7 +49,7 @@ test('a missing value is reported at its field until the field is changed', asyn
 test('a VAT number that does not exist stops the sign-up at its field', async () => {
   const { signUp, registrations } = await openSignUp();
   await signUp.enter({ ...newcomer, vatNumber: 'NL123456789B12' });
-  await signUp.seeVatNumber(/This VAT number does not exist/);
+  await signUp.seeVatNumber(/This VAT number doesn’t exist/);
   await signUp.send();
   await signUp.seeRefusedAt('VAT number');
   await signUp.seeFocused('VAT number');
@@ -70,7 +70,7 @@ test.each(['throttled', '500', 'html', 'disconnect'])(
 
 test.each([
   { refusal: 'password_too_common', at: 'Password', says: /in lists of stolen passwords/ },
-  { refusal: 'impossible_phone_number', at: 'Phone', says: /There is no such phone number/ },
+  { refusal: 'impossible_phone_number', at: 'Phone', says: /This phone number doesn’t exist/ },
   {
     refusal: 'invalid_vat_number',
     at: 'VAT number',

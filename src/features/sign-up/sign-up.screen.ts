@@ -16,7 +16,7 @@ type Field = 'Company' | 'VAT number' | 'Your name' | 'Email address' | 'Phone' 
 
 /** The answers of the register. Other descriptions of the field tell how to enter a number. */
 const registerAnswer =
-  /Registered for|The number is valid|This VAT number does not exist|The register cannot be asked/;
+  /Registered for|This VAT number is valid|This VAT number doesn’t exist|We can’t reach the VAT register/;
 
 export class SignUpScreen {
   readonly #screen: Screen;
@@ -125,7 +125,7 @@ export class SignUpScreen {
 
   /** The look-up failed, which does not prevent the sign-up. */
   async seeVatNotChecked() {
-    await this.#screen.getByRole('status').withText('The register cannot be asked at the moment').see();
+    await this.#screen.getByRole('status').withText('We can’t reach the VAT register').see();
   }
 
   async seeVatNumber(message: TextMatch) {

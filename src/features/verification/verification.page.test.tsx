@@ -38,7 +38,7 @@ test('e-mail and phone are verified side by side, then the portal is open', asyn
   expect(document.activeElement).toHaveAttribute('autocomplete', 'one-time-code');
   await verification.ask('phone');
   await verification.seeCode('phone');
-  await verification.seeLeft(/^Two things are left:/);
+  await verification.seeLeft(/^Verify your email address and phone number/);
 
   const code = await readSentCode(marketplace, email);
   await verification.enter('email', ` ${code.replace(/(...)/, '$1 ')} `);

@@ -72,7 +72,7 @@ export class VerificationScreen {
 
   async seeToSend(channel: VerificationChannel, { isBusy = false } = {}) {
     await this.#code(channel).seeGone();
-    await this.#button(channel, /^Send the/).seeBusy(isBusy);
+    await this.#button(channel, /^Send (email|code)/).seeBusy(isBusy);
   }
 
   async seeCodeFocused(channel: VerificationChannel) {

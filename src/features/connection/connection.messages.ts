@@ -38,8 +38,7 @@ const failureMessage = combineFailureMessages(
 );
 
 /** Shown when an attempt whose answer was lost seems to be saved. */
-const onFile =
-  'These settings are already saved. We can’t compare passwords: if you entered one, save again.';
+const onFile = 'We have these settings. We can’t compare passwords: if you entered one, save again.';
 
 /** The fields of server and file, by kind of source. */
 const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', file: 'path' } };

@@ -5,6 +5,7 @@ export const brand = {
   staffDomains: ['quayside.example', 'test.quayside.example'],
   payoutProvider: 'harbourpay',
   supportEmail: 'support@quayside.example',
+  securityEmail: 'security@quayside.example',
   paymentEmail: 'success@quayside.example',
   hosts: {
     main: 'https://www.quayside.example',

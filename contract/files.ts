@@ -10,6 +10,10 @@ export const fileRefusals = {
   file_too_large: { status: 400, field: 'file', detail: v.object({ maximumBytes: Count }) },
   file_type_not_allowed: { status: 400, field: 'file' },
   file_empty: { status: 400, field: 'file' },
+  /** A malware scanner is configured, and it found something. */
+  file_infected: { status: 400, field: 'file' },
+  /** A malware scanner is configured and cannot be asked: nothing passes unscanned. */
+  file_not_scanned: { status: 409 },
 } as const satisfies Record<string, Refusal>;
 
 /** A call that sends a file. */

@@ -11,6 +11,7 @@ import { flowInspectorOf, type FlowInspector } from './flows/flows.rules.ts';
 import type { ClientConnection, Log, MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
 import { rateLimitsOf } from './rate-limits/rate-limit.ts';
 import { findResources } from './resources.ts';
+import type { UploadScanner } from './scanner/upload-scanner.ts';
 import { DisconnectedError, scenarioTimeOf } from './scenario/apply-scenario.ts';
 import { createLocalScenario, type LocalScenario } from './scenario/local-scenario.ts';
 import type { Store } from './store/connect.ts';
@@ -36,6 +37,8 @@ type Options = {
   flowInspector?: FlowInspector;
   /** The most megabytes of documents that one seller may store. */
   sellerStorageMegabytes?: number;
+  /** Scans uploads for malware; by default they are not scanned. */
+  scanner?: UploadScanner | undefined;
   /** From which hosts stock lists may be fetched: by default not from this machine. */
   network?: OutboundNetwork;
   clock?: Clock;
@@ -74,6 +77,7 @@ export function createMarketplace(options: Options): Marketplace {
     checksReplies: environment === 'development',
     flowInspector,
     sellerStorageBytes: sellerStorageMegabytes * 1_000_000,
+    scanner: options.scanner,
     createRateLimit,
     failedSignInLimits: createFailedSignInLimits(createRateLimit),
     wrongPasswordLimit: createWrongPasswordLimit(createRateLimit),

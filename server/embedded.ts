@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createMarketplace } from './app.ts';
 import { createOutboundNetwork } from './connections/outbound-network.ts';
 import type { Log } from './log.ts';
+import { createUploadScanner } from './scanner/upload-scanner.ts';
 import { sampleAccounts } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
@@ -21,7 +22,7 @@ export type EmbeddedMarketplace = Awaited<ReturnType<typeof startEmbedded>>;
 export async function startEmbedded(settings: Settings, log: Log) {
   const { tokenSecret, baseUrl, environment, scenarioControl, flowInspector, allowLoopbackSources } =
     settings;
-  const { sellerStorageMegabytes } = settings;
+  const { sellerStorageMegabytes, scannerUrl } = settings;
   const { store } = await openSeededStore(settings);
   const marketplace = createMarketplace({
     store,
@@ -32,6 +33,7 @@ export async function startEmbedded(settings: Settings, log: Log) {
     scenarioControl,
     flowInspector,
     sellerStorageMegabytes,
+    scanner: scannerUrl === undefined ? undefined : createUploadScanner(scannerUrl),
     network: createOutboundNetwork(allowLoopbackSources),
   });
   const worker = marketplace.startWorker();

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { OutboundNetwork } from './connections/outbound-network.ts';
 import type { FlowInspector } from './flows/flows.rules.ts';
 import type { CreateRateLimit, RateLimit } from './rate-limits/rate-limit.ts';
+import type { UploadScanner } from './scanner/upload-scanner.ts';
 import type { LocalScenario } from './scenario/local-scenario.ts';
 import type { Store } from './store/connect.ts';
 
@@ -46,6 +47,8 @@ export type MarketplaceApp = {
   flowInspector: FlowInspector;
   /** The most bytes of documents that one seller may store. */
   sellerStorageBytes: number;
+  /** Undefined where uploads are not scanned. */
+  scanner: UploadScanner | undefined;
   createRateLimit: CreateRateLimit;
   failedSignInLimits: ReturnType<typeof createFailedSignInLimits>;
   /** The wrong passwords of signed-in users (`confirmPassword`). */

@@ -38,6 +38,7 @@ export const settingExpectations = {
   DATABASE_URL: 'must be a postgres:// address',
   TOKEN_SECRET: 'must be a secret of at least 32 characters',
   SELLER_STORAGE_MB: 'must be a whole number of megabytes from 1 to 1000000',
+  SCANNER_URL: 'must be the address of clamd, such as tcp://127.0.0.1:3310',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
   SCENARIO_CONTROL: 'must be true or false, and not true in production',
   ALLOW_LOOPBACK_SOURCES: 'must be true or false, and not true in production',
@@ -79,6 +80,7 @@ const httpsOrigin = v.pipe(origin, v.startsWith('https://'));
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const drainSeconds = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60));
 const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number), v.maxValue(1_000_000));
+const scannerAddress = v.pipe(v.string(), v.regex(/^tcp:\/\/[\w.:[\]-]+:\d{1,5}$/), v.url());
 const secret = v.pipe(v.string(), v.minLength(32));
 const writeKey = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
 const addresses = v.pipe(
@@ -112,6 +114,7 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))),
     TOKEN_SECRET: runsMarketplace && !onlyHere ? secret : v.optional(secret),
     SELLER_STORAGE_MB: v.optional(megabytes, '2000'),
+    SCANNER_URL: v.optional(scannerAddress),
     LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
     SCENARIO_CONTROL: production ? off : v.optional(flag, onlyHere ? 'true' : 'false'),
     ALLOW_LOOPBACK_SOURCES: production ? off : v.optional(flag, 'false'),
@@ -142,6 +145,8 @@ function named(parsed: v.InferOutput<ReturnType<typeof settingsSchema>>) {
     dataDir: parsed.DATA_DIR,
     databaseUrl: parsed.DATABASE_URL,
     sellerStorageMegabytes: parsed.SELLER_STORAGE_MB,
+    /** The clamd that scans uploads; undefined without one. */
+    scannerUrl: parsed.SCANNER_URL,
     logLevel: parsed.LOG_LEVEL,
     scenarioControl: parsed.SCENARIO_CONTROL,
     /** Whether stock lists may be fetched from this machine. */

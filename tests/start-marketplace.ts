@@ -6,6 +6,7 @@ import { addMilliseconds } from '#server/clock.ts';
 import type { OutboundNetwork } from '#server/connections/outbound-network.ts';
 import type { FlowInspector } from '#server/flows/flows.rules.ts';
 import { createLog } from '#server/log.ts';
+import type { UploadScanner } from '#server/scanner/upload-scanner.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import { addSeller, addUser, type SellerValues } from './factories/user.factory.ts';
 import { createTestCaller, type TestCaller } from './test-caller.ts';
@@ -25,6 +26,7 @@ type Options = {
   environment?: 'development' | 'production';
   flowInspector?: FlowInspector;
   sellerStorageMegabytes?: number;
+  scanner?: UploadScanner;
   /** The network for fetching stock lists; by default no host name resolves. */
   network?: Partial<OutboundNetwork>;
 };
@@ -38,6 +40,7 @@ export async function startMarketplace({
   environment = 'development',
   flowInspector,
   sellerStorageMegabytes,
+  scanner,
   network,
 }: Options = {}) {
   const store = await openTestStore();
@@ -52,6 +55,7 @@ export async function startMarketplace({
     environment,
     flowInspector,
     sellerStorageMegabytes,
+    scanner,
     network: { ...unreachable, ...network },
     clock,
   });

@@ -35,28 +35,33 @@ export function documentRoutes(app: MarketplaceApp): void {
     return (await readDocuments(given.tx, sale.qid)).map(documentReply);
   });
 
-  routeWithPreparation(app, uploadSaleDocument, readUpload, async (given) => {
-    const { tx, now, body, prepared, refuse } = given;
-    const sale = await lockOwnSale(given);
-    if (!isCurrent(sale)) {
-      throw refuse('sale_not_editable', { status: sale.status });
-    }
-    const present = await readDocuments(tx, sale.qid);
-    if (present.length >= MAXIMUM_DOCUMENTS) throw refuse('too_many_documents');
-    const stored = await sumDocumentBytes(tx, sale.sellerQid);
-    if (stored + prepared.content.byteLength > app.sellerStorageBytes) throw refuse('storage_full');
-    const type = body.documentType;
-    const metadata = {
-      saleQid: sale.qid,
-      type,
-      uploadedBy: timelineActorOf(given).actor,
-      hasLines: isReadableInvoice(type, prepared.mediaType),
-    };
-    const document = await addDocument(tx, { ...prepared, ...metadata }, now);
-    const entry = { kind: 'DOCUMENT_UPLOADED' as const, subject: document.name, after: type };
-    await writeTimelineEntries(tx, [sale.qid], entry, timelineActorOf(given));
-    return documentReply(document);
-  });
+  routeWithPreparation(
+    app,
+    uploadSaleDocument,
+    (given) => readUpload(app, given),
+    async (given) => {
+      const { tx, now, body, prepared, refuse } = given;
+      const sale = await lockOwnSale(given);
+      if (!isCurrent(sale)) {
+        throw refuse('sale_not_editable', { status: sale.status });
+      }
+      const present = await readDocuments(tx, sale.qid);
+      if (present.length >= MAXIMUM_DOCUMENTS) throw refuse('too_many_documents');
+      const stored = await sumDocumentBytes(tx, sale.sellerQid);
+      if (stored + prepared.content.byteLength > app.sellerStorageBytes) throw refuse('storage_full');
+      const type = body.documentType;
+      const metadata = {
+        saleQid: sale.qid,
+        type,
+        uploadedBy: timelineActorOf(given).actor,
+        hasLines: isReadableInvoice(type, prepared.mediaType),
+      };
+      const document = await addDocument(tx, { ...prepared, ...metadata }, now);
+      const entry = { kind: 'DOCUMENT_UPLOADED' as const, subject: document.name, after: type };
+      await writeTimelineEntries(tx, [sale.qid], entry, timelineActorOf(given));
+      return documentReply(document);
+    },
+  );
 
   route(app, retypeSaleDocument, async (given) => {
     const { tx, body } = given;
@@ -113,7 +118,7 @@ export function documentRoutes(app: MarketplaceApp): void {
 }
 
 /** Reads and checks the file before the transaction begins. */
-async function readUpload({ body: { file }, refuse }: Given<typeof uploadSaleDocument>) {
+async function readUpload(app: MarketplaceApp, { body: { file }, refuse }: Given<typeof uploadSaleDocument>) {
   if (file.size === 0) throw refuse('file_empty');
   if (file.size > MAXIMUM_DOCUMENT_BYTES) {
     throw refuse('file_too_large', { maximumBytes: MAXIMUM_DOCUMENT_BYTES });
@@ -122,7 +127,19 @@ async function readUpload({ body: { file }, refuse }: Given<typeof uploadSaleDoc
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = await detectMediaType(name, content);
   if (mediaType === null) throw refuse('file_type_not_allowed');
+  const verdict = await scan(app, content);
+  if (verdict !== 'clean') throw refuse(verdict);
   return { name, content, mediaType };
+}
+
+/** Without a scanner every file is clean; with one that gives no verdict, none is. */
+async function scan({ scanner, log }: MarketplaceApp, content: Uint8Array) {
+  try {
+    return (await scanner?.isInfected(content)) ? 'file_infected' : 'clean';
+  } catch (error) {
+    log.error({ err: error }, 'an upload could not be scanned');
+    return 'file_not_scanned';
+  }
 }
 
 /** Documents of the marketplace and of past sales cannot be changed. */

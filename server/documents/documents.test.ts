@@ -196,3 +196,29 @@ test('only an export has a commercial invoice', async () => {
   expect(name).toBe('Commercial invoice Q-77.pdf');
   expect((await blob.text()).slice(0, 5)).toBe('%PDF-');
 });
+
+test.each([
+  { verdict: () => Promise.resolve(true), refusal: { status: 400, code: 'file_infected', field: 'file' } },
+  {
+    verdict: () => Promise.reject(new Error('connect ECONNREFUSED')),
+    refusal: { status: 409, code: 'file_not_scanned' },
+  },
+])('a file that the scanner does not pass is refused: $refusal.code', async ({ verdict, refusal }) => {
+  const marketplace = await startMarketplace({ scanner: { isInfected: verdict } });
+  const seller = await marketplace.signInSeller();
+  const { sale } = await addSale(marketplace.store, seller.seller, {});
+  const body = { file: pdf(), documentType: 'INVOICE' as const };
+  const params = { qid: sale.qid };
+  expect(await seller.refusal(uploadSaleDocument, { params, body })).toMatchObject(refusal);
+  expect(await seller.call(listSaleDocuments, { params })).toEqual([]);
+});
+
+test('a file that the scanner passes is stored', async () => {
+  const scanner = { isInfected: () => Promise.resolve(false) };
+  const marketplace = await startMarketplace({ scanner });
+  const seller = await marketplace.signInSeller();
+  const { sale } = await addSale(marketplace.store, seller.seller, {});
+  const params = { qid: sale.qid };
+  await seller.call(uploadSaleDocument, { params, body: { file: pdf(), documentType: 'INVOICE' } });
+  expect(await seller.call(listSaleDocuments, { params })).toHaveLength(1);
+});

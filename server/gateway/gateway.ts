@@ -16,6 +16,7 @@ import { handlePolicyReport } from './policy-reports.ts';
 import type { Upstream } from './proxy.ts';
 import { refusal } from './refusals.ts';
 import { commonHeaders, INERT_POLICY, REPORT_PATH } from './security-headers.ts';
+import { securityText } from './security-txt.ts';
 
 export type GatewayParts = {
   settings: Settings;
@@ -55,6 +56,10 @@ export function createGateway(parts: GatewayParts) {
   });
   app.use('*', limitUrlLength);
   app.post(REPORT_PATH, limitReportSize, (c) => handlePolicyReport(c, log));
+
+  app.get('/.well-known/security.txt', (c) =>
+    c.text(securityText(settings.baseUrl, new Date()), 200, { ...common, 'cache-control': 'max-age=86400' }),
+  );
 
   app.route('/api', createApi(parts, { ...common, 'content-security-policy': INERT_POLICY }));
 

@@ -16,5 +16,7 @@ export function fileRefusalMessages(limits: FileLimits) {
       `This file is too large. The maximum is ${formatFileSize(detail.maximumBytes)}.`,
     file_type_not_allowed: `You can’t upload this file type. Use ${describeFileKinds(limits)}.`,
     file_empty: 'This file is empty. Choose another one.',
+    file_infected: 'Our scanner found malware in this file. Upload a clean copy.',
+    file_not_scanned: 'We couldn’t scan this file for malware. Try again in a few minutes.',
   };
 }

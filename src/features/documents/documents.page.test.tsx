@@ -89,6 +89,8 @@ const uploadFailureMessages: Record<
   file_too_large: ['This file is too large. The maximum is 10.0 MB.', { maximumBytes: 10_000_000 }],
   file_type_not_allowed: ['You can’t upload this file type. Use PDF, PNG, JPG, XLSX or CSV.'],
   file_empty: ['This file is empty. Choose another one.'],
+  file_infected: ['Our scanner found malware in this file. Upload a clean copy.'],
+  file_not_scanned: ['We couldn’t scan this file for malware. Try again in a few minutes.'],
   too_many_documents: ['This order has the maximum number of documents. Delete one first.'],
   storage_full: [
     'Your document storage is full. Delete documents of open orders, or contact us for more space.',

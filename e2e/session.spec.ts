@@ -115,6 +115,53 @@ test('signing out in one of ten tabs signs out all of them within two seconds', 
   for (const tab of tabs) await new LoginScreen(browserScreen(tab)).seeForm();
 });
 
+/** A page of another site, with this content. */
+async function openForeignPage(page: Page, content: string) {
+  await page.route('http://partner.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Partner</title>${content}` }),
+  );
+  await page.goto('http://partner.example/');
+}
+
+test('a link of another site to the logout page signs out all tabs, and leads to the login page', async ({
+  baseURL,
+  context,
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const tabs = await openTabs(context, 2);
+  await openForeignPage(page, `<a href="${baseURL}${pathTo.logout()}">Leave</a>`);
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await page.waitForURL(new RegExp(`${pathTo.login()}$`));
+  for (const tab of [page, ...tabs]) await new LoginScreen(browserScreen(tab)).seeForm();
+  const names = (await context.cookies(baseURL)).map(({ name }) => name);
+  expect(names).not.toContain('Refresh-Token');
+  await page.goto(pathTo.logout());
+  await page.waitForURL(new RegExp(`${pathTo.login()}$`));
+});
+
+test('an image or a frame of another site signs no user out', async ({
+  baseURL,
+  page,
+  signIn,
+  frame,
+  monitor,
+}) => {
+  await signIn();
+  const logoutUrl = `${baseURL}${pathTo.logout()}`;
+  const sent = Promise.all(
+    ['image', 'document'].map((type) =>
+      page.waitForRequest((request) => request.url() === logoutUrl && request.resourceType() === type),
+    ),
+  );
+  await openForeignPage(page, `<img src="${logoutUrl}"><iframe src="${logoutUrl}"></iframe>`);
+  for (const request of await sent) await request.response();
+  monitor.problems.splice(0);
+  await page.goto(pathTo.password());
+  await frame.seeSignedIn();
+});
+
 test('a refresh token that is used again much later ends the session of every tab', async ({
   baseURL,
   context,

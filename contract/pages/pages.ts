@@ -32,6 +32,7 @@ export const pages = definePages({
     frame: 'none',
     query: definePageQuery<{ redirectPath?: string }>({ redirectPath: true }),
   },
+  logout: { path: '/logout/', audience: 'public', frame: 'public' },
   dashboard: {
     path: '/dashboard/',
     audience: 'SELLER',

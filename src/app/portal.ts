@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { configureApi } from '#client/api.ts';
 import { logToConsole } from '#client/log.ts';
 import { serverNow } from '#client/server-time.ts';
@@ -16,7 +16,9 @@ import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { listenToUrlChanges } from './address.ts';
+import { connectLogoutPage, isLogoutPage } from './logout-page.ts';
 import { hideMailedSecrets } from './mailed-link.ts';
+import { sessionStateOf } from './session-state.ts';
 
 /** The root actors and services of a tab, created once outside React. */
 export type Portal = {
@@ -55,14 +57,6 @@ export function createPortal(origin: string): Portal {
 
 function audienceHere() {
   return audienceOf(location.pathname, readEntryState().mailedLink?.page);
-}
-
-/** The state of the session as the access guard needs it (specification 3.2). */
-function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>) {
-  // A user whose sign-out may still fail stays on the page.
-  if (snapshot.matches('VERIFIED') || snapshot.matches({ signingOut: 'telling' })) return 'VERIFIED';
-  if (!snapshot.matches('INVALID')) return 'NOT_SET';
-  return snapshot.context.lapsed === null ? 'INVALID' : 'LAPSED';
 }
 
 const FLAG = 'was-signed-in';
@@ -104,13 +98,13 @@ export function startPortal(portal: Portal, base?: string): () => void {
     locks: navigator.locks,
     tabs,
     // A public page asks for a session only in a browser where a user has signed in before.
-    expectsSession: () => audienceHere() !== 'public' || wasSignedIn.read(),
+    expectsSession: () => audienceHere() !== 'public' || isLogoutPage() || wasSignedIn.read(),
   });
   const leaveServerTime = setNowSource(serverNow);
 
   session.on('*', publishAnalyticsEvent);
   const noteSignedIn = () => {
-    if (!ended.signal.aborted && stateOf(session.getSnapshot()) === 'VERIFIED') wasSignedIn.note();
+    if (!ended.signal.aborted && sessionStateOf(session.getSnapshot()) === 'VERIFIED') wasSignedIn.note();
   };
   // Delayed, because the first write to the storage would delay the first rows; `pagehide` covers a user who leaves
   // before.
@@ -122,9 +116,10 @@ export function startPortal(portal: Portal, base?: string): () => void {
       notify({ variant: 'info', message: 'Your session has ended. Sign in again.', timeout: null });
     }
   });
-  session.on('signOut.failed', ({ failure }) =>
-    notify({ variant: 'warning', message: signOutFailureMessage(failure) }),
-  );
+  session.on('signOut.failed', ({ failure }) => {
+    // The logout page says it itself.
+    if (!isLogoutPage()) notify({ variant: 'warning', message: signOutFailureMessage(failure) });
+  });
   let isOver = false;
   session.on('reload.required', () => {
     isOver = true;
@@ -132,23 +127,26 @@ export function startPortal(portal: Portal, base?: string): () => void {
   session.subscribe((snapshot) => {
     access.send({
       type: 'session.changed',
-      session: stateOf(snapshot),
+      session: sessionStateOf(snapshot),
       user: snapshot.context.user,
     });
     // Another user is not led to the page of the former one.
     if (snapshot.matches('replaced')) location.replace(pathTo.home());
+    else if (isOver && isLogoutPage()) location.replace(pathTo.login());
     else if (isOver) location.reload();
   });
   access.on('redirect.decided', ({ address }) =>
     navigate(address, { replace: true, state: readRedirectState() }),
   );
 
+  const proceedAtLogout = connectLogoutPage(session);
   registerRootActor(session);
   registerRootActor(access);
   access.start();
   const arrive = () => {
     const path = location.pathname + location.search;
     access.send({ type: 'page.changed', page: { path, audience: audienceHere() } });
+    proceedAtLogout();
   };
   arrive();
   listenToUrlChanges(arrive, ended.signal);

@@ -15,7 +15,7 @@ type PageGroup = 'everyone' | 'signedIn' | 'warehouse' | 'sellers';
  * named here is for sellers and staff alone, so that a new page is open to others only where this table says so.
  */
 const groups: [PageGroup, PageName[]][] = [
-  ['everyone', ['login', 'signUp', 'resetPassword', 'outbox', 'welcome', 'terms']],
+  ['everyone', ['login', 'logout', 'signUp', 'resetPassword', 'outbox', 'welcome', 'terms']],
   ['signedIn', ['home', 'profile', 'emails', 'password', 'sessions', 'privacy', 'activateAccount']],
   ['warehouse', ['incoming']],
 ];

@@ -12,7 +12,7 @@ const heading = css({ textStyle: 'title', fontWeight: 'strong', letterSpacing: '
 const words = css({ marginTop: '2', textStyle: 'lead', color: 'ink.soft' });
 const buttons = cluster({ marginTop: '6' });
 
-type ErrorPanelProps = { title: string; actions?: ReactNode; children: ReactNode };
+type ErrorPanelProps = { title: string; actions?: ReactNode; children?: ReactNode };
 
 /** A page-level error: what happened and where to go. */
 export function ErrorPanel({ title, actions, children }: ErrorPanelProps) {
@@ -21,7 +21,7 @@ export function ErrorPanel({ title, actions, children }: ErrorPanelProps) {
       <h1 id="page-title" tabIndex={-1} className={heading}>
         {title}
       </h1>
-      <div className={words}>{children}</div>
+      {children ? <div className={words}>{children}</div> : null}
       {actions ? <div className={buttons}>{actions}</div> : null}
     </div>
   );

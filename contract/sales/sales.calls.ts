@@ -9,6 +9,7 @@ import {
   SaleChange,
   SaleCounts,
   SaleFilter,
+  SearchText,
   SaleSummary,
   SearchHit,
   TimelineEntry,
@@ -25,10 +26,14 @@ export const listSales = defineCall({
   roles,
 });
 
-/** Not in the specification: counts the orders of each segment, for the tabs of the list and the dashboard. */
+/**
+ * Not in the specification: counts the orders of each segment, for the tabs of the list and the dashboard; with a search
+ * only those that it finds.
+ */
 export const countSales = defineCall({
   method: 'GET',
   path: 'sales/counts/',
+  query: v.pick(SaleFilter, ['search']),
   reply: SaleCounts,
   refusals: {},
   roles,
@@ -47,7 +52,7 @@ export const downloadSales = defineCall({
 export const searchSales = defineCall({
   method: 'GET',
   path: 'sales/search/',
-  query: v.object({ search: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
+  query: v.object({ search: v.pipe(SearchText, v.minLength(2)) }),
   reply: v.array(SearchHit),
   refusals: {},
   roles,

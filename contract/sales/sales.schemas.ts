@@ -175,6 +175,16 @@ export const SaleSorting = v.picklist([
   '-destination',
 ]);
 
+export const MAXIMUM_SEARCH_LENGTH = 100;
+
+/** Order number, buyer, city, tracking number, product name or GTIN; without control characters. */
+export const SearchText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(MAXIMUM_SEARCH_LENGTH),
+  v.regex(/^\P{Cc}*$/u),
+);
+
 export type SaleFilter = v.InferOutput<typeof SaleFilter>;
 export const SaleFilter = v.object({
   page: v.optional(PageNumber),
@@ -185,8 +195,7 @@ export const SaleFilter = v.object({
   nextAction: v.optional(v.array(v.union([NextAction, v.literal('NONE')]))),
   /** Country codes. */
   destination: v.optional(v.array(CountryCode)),
-  /** Order number, product name or GTIN. */
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  search: v.optional(SearchText),
   expiredFrom: v.optional(Instant),
   /** Not in the specification: only current orders that expire within 24 hours. */
   isExpiring: v.optional(QueryFlag),

@@ -40,7 +40,7 @@ test('a sale expires at its deadline, once, by the marketplace', async () => {
 test('list and counts show an expired sale among the past ones', async () => {
   const { marketplace, seller, sale } = await start();
   marketplace.clock.set(DEADLINE);
-  expect(await seller.call(countSales)).toMatchObject({ current: 0, past: 1, expiring: 0 });
+  expect(await seller.call(countSales, { query: {} })).toMatchObject({ current: 0, past: 1, expiring: 0 });
   const past = await seller.call(listSales, { query: { status: ['PAST'] } });
   expect(past.results).toMatchObject([{ qid: sale.qid, status: 'EXPIRED' }]);
 });

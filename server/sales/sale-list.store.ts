@@ -60,10 +60,11 @@ export async function readSalesToDownload(db: Db, search: SaleSearch): Promise<D
     .execute();
 }
 
-export async function countSalesByStatus(db: Db, sellerQid: string | null, now: Date): Promise<SaleCounts> {
-  const rows = await db
-    .selectFrom('sales')
-    .where('sellerQid', '=', sellerQid)
+export async function countSalesByStatus(
+  db: Db,
+  { sellerQid, filter, now }: SaleSearch & { filter: Pick<SaleFilter, 'search'> },
+): Promise<SaleCounts> {
+  const rows = await matching(db, { sellerQid, filter, now })
     .select((eb) => [
       'status',
       'nextAction',
@@ -88,7 +89,7 @@ export async function countSalesByStatus(db: Db, sellerQid: string | null, now: 
     past: add(rows.filter(({ status }) => isOneOf(pastStatuses, status))),
     unread: add(current, 'unread'),
     expiring: add(current, 'expiring'),
-    destinations: await countDestinations(db, sellerQid),
+    destinations: await countDestinations(matching(db, { sellerQid, filter, now })),
   };
 }
 
@@ -109,9 +110,7 @@ export async function searchSalesAndOffers(
     .innerJoin('variants', 'variants.gtin', 'offers.gtin')
     .select(['offers.qid', 'variants.name', 'variants.gtin'])
     .where('offers.sellerQid', '=', sellerQid)
-    .where((eb) =>
-      eb.or([contains(sql.ref('variants.name'), search), contains(sql.ref('variants.gtin'), search)]),
-    )
+    .where((eb) => eb.or(isProductFoundBy(search)))
     .orderBy('variants.name')
     .limit(MAXIMUM_HITS)
     .execute();
@@ -172,19 +171,47 @@ function partConditions(eb: Eb, filter: SaleFilter): Expression<SqlBool>[] {
   return conditions;
 }
 
-/** Order number, product name or GTIN; the products are looked up once, not for each sale. */
+/**
+ * Order number, buyer, city, tracking number, collection reference, product name or GTIN. Products, shipments and bookings
+ * are looked up once, not for each sale.
+ */
 function isFoundBy(eb: Eb, search: string): Expression<SqlBool> {
-  const variants = eb
-    .selectFrom('variants')
-    .select('variants.gtin')
-    .where((variant) =>
-      variant.or([contains(sql.ref('variants.name'), search), contains(sql.ref('variants.gtin'), search)]),
-    );
+  const code = search.replaceAll(/\s/g, '');
   const lines = eb
     .selectFrom('saleLines')
     .select('saleLines.saleQid')
-    .where('saleLines.gtin', 'in', variants);
-  return eb.or([contains(sql.ref('sales.fid'), search), eb('sales.qid', 'in', lines)]);
+    .where(
+      'saleLines.gtin',
+      'in',
+      eb
+        .selectFrom('variants')
+        .select('variants.gtin')
+        .where((variant) => variant.or(isProductFoundBy(search))),
+    );
+  const shipments = eb
+    .selectFrom('shipments')
+    .select('shipments.saleQid')
+    .where(contains(sql.ref('shipments.code'), code));
+  const bookings = eb
+    .selectFrom('bookings')
+    .select('bookings.saleQid')
+    .where('bookings.status', '!=', 'CANCELLED')
+    .where(contains(sql.ref('bookings.makeCollectionReference'), code));
+  return eb.or([
+    contains(sql.ref('sales.fid'), code.replace(/^#(?=.)/, '')),
+    contains(sql.ref('sales.destinationCompany'), search),
+    contains(sql.ref('sales.destinationCity'), search),
+    ...[shipments, bookings, lines].map((rows) => eb('sales.qid', 'in', rows)),
+  ]);
+}
+
+/** The name, or the GTIN in groups, with hyphens, or as a GTIN-14 with its leading zeros. */
+function isProductFoundBy(search: string): Expression<SqlBool>[] {
+  const name = contains(sql.ref('variants.name'), search);
+  const digits = search.replaceAll(/[\s-]/g, '');
+  if (!/^\d+$/.test(digits)) return [name];
+  const gtin = digits.length === 14 ? digits.replace(/^0+/, '') : digits;
+  return [name, contains(sql.ref('variants.gtin'), gtin)];
 }
 
 function contains(column: Expression<unknown>, search: string) {
@@ -226,10 +253,8 @@ function columnOf(key: string) {
   return sql.ref(`sales.${key === 'destination' ? 'destinationCountry' : key}`);
 }
 
-async function countDestinations(db: Db, sellerQid: string | null) {
-  const rows = await db
-    .selectFrom('sales')
-    .where('sellerQid', '=', sellerQid)
+async function countDestinations(sales: ReturnType<typeof matching>) {
+  const rows = await sales
     .select((eb) => [
       'destinationCountry as country',
       eb.fn.countAll<number>().as('all'),

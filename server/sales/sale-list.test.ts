@@ -125,6 +125,70 @@ test('orders are found by number, product name and GTIN, taken literally', async
   ]);
 });
 
+test('orders are found by buyer, city, tracking number and collection reference, current and past', async () => {
+  const { marketplace, qids, found, seller } = await start({
+    A: { sale: { destinationCompany: 'Épicerie du Port', destinationCity: 'Brest' } },
+    B: { sale: { destinationCompany: 'Seifenhaus', destinationCity: 'Köln', status: 'COMPLETED' } },
+    C: { sale: { destinationCity: 'BREST', status: 'EXPIRED' } },
+  });
+  const { carrier, service } = await addCarrier(marketplace.store);
+  await addTracking(marketplace.store, qids.B ?? '', carrier.qid);
+  await marketplace.store.db
+    .insertInto('bookings')
+    .values({
+      qid: '0194e6a2-0000-7000-8000-00000000b001',
+      saleQid: qids.C ?? '',
+      serviceQid: service.qid,
+      status: 'SUCCEEDED',
+      pickupDate: '2026-03-03',
+      hasDangerousGoods: 0,
+      isPallet: 0,
+      price: '9.00',
+      currency: 'EUR',
+      requestedAt: '2026-03-02T08:00:00.000Z',
+      makeCollectionReference: 'QK-77-12',
+      failureReason: null,
+    })
+    .execute();
+  expect(await found({ search: 'épicerie' })).toEqual(['A']);
+  expect(await found({ search: 'ÉPICERIE' })).toEqual(['A']);
+  expect(await found({ search: 'köln' })).toEqual(['B']);
+  expect(await found({ search: 'brest' })).toEqual(['A', 'C']);
+  expect(await found({ search: 'nf 0000 000001' })).toEqual(['B']);
+  expect(await found({ search: 'qk-77' })).toEqual(['C']);
+  expect(await found({ search: 'rest', status: ['PAST'] })).toEqual(['C']);
+  expect(await seller.call(countSales, { query: { search: 'brest' } })).toMatchObject({
+    current: 1,
+    past: 1,
+  });
+});
+
+test('a GTIN is found in groups, with hyphens and with the zeros of a GTIN-14', async () => {
+  const gtin = sampleGtin(902);
+  const { found } = await start({ A: { lines: [{ gtin }] }, B: { lines: [{ gtin: sampleGtin(7) }] } });
+  for (const search of [
+    gtin,
+    gtin.replaceAll(/(.{4})/g, '$1 '),
+    gtin.replaceAll(/(.{4})/g, '$1-'),
+    `0${gtin}`,
+  ]) {
+    expect(await found({ search })).toEqual(['A']);
+  }
+  expect(await found({ search: '- -' })).toEqual([]);
+});
+
+test('a search with a control character or of more than 100 characters is refused', async () => {
+  const { seller } = await start({});
+  for (const search of ['a\u0000b', 'x'.repeat(101)]) {
+    for (const call of [listSales, countSales]) {
+      expect(await seller.refusal(call, { query: { search } })).toMatchObject({
+        status: 400,
+        code: 'invalid',
+      });
+    }
+  }
+});
+
 test('the search bar finds the own offers, too', async () => {
   const { marketplace, seller } = await start({ A: { lines: [{ name: 'Sea soap', gtin: sampleGtin(7) }] } });
   const offer = { gtin: sampleGtin(7), price: '2.00', currency: 'EUR', quantity: 5, updatedAt: '2026-01-01' };
@@ -193,7 +257,7 @@ test('the counts of the current segments add up', async () => {
     F: { sale: { status: 'PAID' } },
     G: { sale: { status: 'DECLINED' } },
   });
-  expect(await seller.call(countSales)).toEqual({
+  expect(await seller.call(countSales, { query: {} })).toEqual({
     current: 6,
     confirmQuantities: 2,
     addShipping: 1,

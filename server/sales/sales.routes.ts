@@ -50,9 +50,9 @@ function listRoutes(app: MarketplaceApp): void {
     );
   });
 
-  route(app, countSales, async ({ tx, user: { sellerQid }, now }) => {
+  route(app, countSales, async ({ tx, user: { sellerQid }, query, now }) => {
     await expireDueSales(tx, now, { sellerQid });
-    return countSalesByStatus(tx, sellerQid, now);
+    return countSalesByStatus(tx, { sellerQid, filter: query, now });
   });
 
   route(app, downloadSales, async ({ tx, user: { sellerQid }, query, now }) => {

@@ -33,6 +33,10 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     lockStoreFile(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // SQLite's own knows ASCII alone; PostgreSQL's knows all letters.
+    database.function('lower', { deterministic: true }, (text) =>
+      typeof text === 'string' ? text.toLowerCase() : text,
+    );
   } catch (error) {
     database.close();
     throw error;

@@ -20,8 +20,13 @@ export function salesQuery(filter: SaleFilter) {
   });
 }
 
-export function saleCountsQuery() {
-  return queryOptions({ ...queryFor(countSales, {}), refetchInterval: 60_000 });
+/** The orders of each segment, with a search only those that it finds. */
+export function saleCountsQuery(search = '') {
+  return queryOptions({
+    ...queryFor(countSales, { query: search === '' ? {} : { search } }),
+    placeholderData: search === '' ? undefined : keepPreviousData,
+    refetchInterval: 60_000,
+  });
 }
 
 /** One sale. An answer that is older than the cached version does not replace it. */

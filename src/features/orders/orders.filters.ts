@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { queryValues } from '#contract/query-string.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
-import { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
+import { NextAction, SaleSorting, SearchText } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, QueryFlag, PageNumber, PageSize } from '#contract/shapes.ts';
 
 /** The filters in the URL; invalid values count as absent. */
@@ -11,7 +11,7 @@ const OrdersFilter = v.object({
   status: v.fallback(v.pipe(v.array(StatusFilter), v.minLength(1)), ['CURRENT']),
   nextAction: v.fallback(v.array(v.union([NextAction, v.literal('NONE')])), []),
   destination: v.fallback(v.array(CountryCode), []),
-  search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  search: v.fallback(SearchText, ''),
   hasRead: v.fallback(v.optional(QueryFlag), undefined),
   isExpiring: v.fallback(v.optional(QueryFlag), undefined),
   sort: v.fallback(v.optional(SaleSorting), undefined),

@@ -9,16 +9,18 @@ import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { listSalesQueryOf, changeOrdersFilter, parseOrdersFilter } from './orders.filters.ts';
-import { segmentLinks } from './orders.segments.ts';
+import { foundElsewhere, segmentLinks } from './orders.segments.ts';
 
 export function OrdersPage() {
   const filter = parseOrdersFilter(useSearch());
   const [, navigate] = useLocation();
   const sales = useQuery(salesQuery(listSalesQueryOf(filter)));
   const { data: counts, error } = useQuery(saleCountsQuery());
+  const { data: found } = useQuery(saleCountsQuery(filter.search));
   useDocumentTitle('Orders');
 
   function change(query: OrdersQuery, how?: { replace: boolean }) {
@@ -27,8 +29,9 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader title="Orders" text={counts ? summaryOf(counts) : error ? null : 'Counting …'} />
-      <Segments label="Orders by next step" items={segmentLinks(filter, counts)} />
+      <Segments label="Orders by next step" items={segmentLinks(filter, found)} />
       <OrdersToolbar filter={filter} counts={counts} onChange={change} />
+      <FoundElsewhere links={foundElsewhere(filter, found)} />
       <Card flush>
         <OrdersList filter={filter} sales={sales} />
       </Card>

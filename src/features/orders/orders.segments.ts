@@ -1,6 +1,7 @@
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { isPastFilter, type OrdersFilter } from './orders.filters.ts';
 
 type CountName =
@@ -60,11 +61,40 @@ export function segmentOf({ status, nextAction }: OrdersFilter): SegmentName | n
 /** The segments as links, which keep the search. */
 export function segmentLinks(filter: OrdersFilter, counts: SaleCounts | undefined) {
   const current = segmentOf(filter);
-  const { search, destination } = filter;
   return segments.map(({ name, label, count, query }) => ({
     label,
-    href: pathTo.orders({ ...query, search, destination, page: 1 }),
+    href: hrefOf(query, filter),
     count: counts?.[count],
     current: name === current,
   }));
+}
+
+/** The other lists in which the search finds orders: past ones, and all current ones. */
+export function foundElsewhere(filter: OrdersFilter, found: SaleCounts | undefined) {
+  if (filter.search === '' || found === undefined) return [];
+  const current = segmentOf(filter);
+  const isShown = (name: SegmentName) => name === current || (name === 'current' && isWhole(current, found));
+  return segments
+    .filter(({ name, count }) => isList(name) && !isShown(name) && found[count] > 0)
+    .map(({ name, count, query }) => ({
+      href: hrefOf(query, filter),
+      text:
+        name === 'past'
+          ? `${formatNumber(found[count])} in past orders`
+          : `${formatNumber(found[count])} in current orders`,
+    }));
+}
+
+function isList(name: SegmentName) {
+  return name === 'current' || name === 'past';
+}
+
+/** Whether a segment of the current orders has all of them. */
+function isWhole(name: SegmentName | null, counts: SaleCounts) {
+  const segment = segments.find((each) => each.name === name);
+  return name !== 'past' && segment !== undefined && counts[segment.count] === counts.current;
+}
+
+function hrefOf(query: OrdersQuery, { search, destination }: OrdersFilter) {
+  return pathTo.orders({ ...query, search, destination, page: 1 });
 }

@@ -40,6 +40,16 @@ export class FrameScreen {
     await this.#signOut.press();
   }
 
+  /** Switches shortcuts of a single key on or off. */
+  async setSingleKeys(isOn: boolean) {
+    await this.#screen.getByRole('button', { name: 'Keyboard shortcuts' }).press();
+    const dialog = this.#screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const box = dialog.getByRole('checkbox', { name: /^Use single-key shortcuts/ });
+    await (isOn ? box.tick() : box.untick());
+    await dialog.getByRole('button', { name: 'Done' }).press();
+    await dialog.seeGone();
+  }
+
   async goOnFromPause() {
     await this.#pause.getByRole('button', { name: 'Continue' }).press();
     await this.#pause.seeGone();

@@ -23,6 +23,7 @@ import { navigationItemsFor } from './navigation.tsx';
 import { PausedSellerNotice } from './paused.tsx';
 import { type PortalPage, portalPages } from './portal.pages.tsx';
 import { usePrefetch } from './prefetch.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { usePortal } from './use-portal.ts';
 
 /** Shown while the code of a page is loading. */
@@ -64,13 +65,16 @@ function Navigated() {
       home={{ href: pathTo.home(), label: `${brand.name} home` }}
       nav={navigationItemsFor(user, page)}
       footer={
-        <AccountCard
-          hello={`Hello, ${user.company}`}
-          href={pathTo.profile()}
-          linkLabel="Account"
-          busy={isLeaving}
-          onSignOut={() => session.send({ type: 'signOut.requested' })}
-        />
+        <>
+          <Shortcuts />
+          <AccountCard
+            hello={`Hello, ${user.company}`}
+            href={pathTo.profile()}
+            linkLabel="Account"
+            busy={isLeaving}
+            onSignOut={() => session.send({ type: 'signOut.requested' })}
+          />
+        </>
       }
       banner={user.sellerStatus === 'PAUSED' ? <PausedSellerNotice user={user} /> : null}
     >

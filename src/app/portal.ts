@@ -11,6 +11,7 @@ import { env } from '#src/env.ts';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { readEntryState, readRedirectState } from '#src/lib/entry-state.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
+import { selectSingleKeysUser } from '#src/lib/single-keys.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
@@ -125,6 +126,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
     isOver = true;
   });
   session.subscribe((snapshot) => {
+    selectSingleKeysUser(snapshot.context.user?.qid ?? null);
     access.send({
       type: 'session.changed',
       session: sessionStateOf(snapshot),

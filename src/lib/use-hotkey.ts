@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areSingleKeysOn } from './single-keys.ts';
 
 const editable = 'input, textarea, select, [contenteditable=""], [contenteditable=true]';
 const covering = '[role=dialog], [role=alertdialog], [role=menu][data-state=open], dialog[open]';
 
 /**
- * One key (`j`, `/`) or a key with Ctrl or Command (`mod+k`). Single keys are ignored in text fields, all keys while
- * a dialog is open.
+ * One key (`j`, `/`) or a key with Ctrl or Command (`mod+k`). Single keys are ignored in text fields and when the
+ * user has switched them off, all keys while a dialog is open.
  */
 export function useHotkey(hotkey: string, handler: () => void, { enabled = true } = {}) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -36,7 +37,7 @@ function answersTo(hotkey: string, event: KeyboardEvent) {
     !event.altKey &&
     !event.defaultPrevented &&
     !event.isComposing &&
-    (withModifier || !typing) &&
+    (withModifier || (!typing && areSingleKeysOn())) &&
     document.querySelector(covering) === null
   );
 }

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { css, cx } from '#styled/css';
 import { Icon } from './icon.tsx';
+import { useFocusLoss } from './use-kept-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const list = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' });
@@ -36,6 +37,9 @@ type PaginationProps = {
 };
 
 export function Pagination({ page, pages, hrefFor, label = 'Pages' }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null);
+  // The step to the next page is gone on the last one: the link of the page keeps its focus.
+  const kept = useFocusLoss(() => nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   if (pages <= 1) {
     return null;
   }
@@ -47,7 +51,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Pagination
     );
   }
   return (
-    <nav aria-label={label}>
+    <nav ref={nav} aria-label={label} {...kept}>
       <ul className={list}>
         <li>{step(page - 1, 'Previous page', <Icon of={ChevronLeft} />)}</li>
         {visiblePageNumbers(page, pages).map((shown, index, all) => (

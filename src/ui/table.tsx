@@ -67,7 +67,9 @@ const cellRecipe = cva({
   defaultVariants: { end: false },
 });
 
+// In narrow layout the head is for screen readers alone: its links are no stops of Tab, their texts stay.
 const sortLink = css({
+  visibility: { base: 'hidden', _wide: 'visible' },
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',
@@ -76,6 +78,7 @@ const sortLink = css({
   _hover: { color: 'ink' },
   _icon: { width: '3.5', height: '3.5' },
 });
+const sortText = css({ visibility: 'visible' });
 const sorted = css({ color: 'ink', fontWeight: 'strong' });
 const note = css({ display: 'block', textStyle: 'label', fontWeight: 'regular', color: 'ink.faint' });
 const rowLink = css({
@@ -171,12 +174,12 @@ function SortControl({ sort, children }: Required<Pick<ColumnHeaderProps, 'sort'
     );
   return sort.href ? (
     <Link href={sort.href} className={className}>
-      {children}
+      <span className={sortText}>{children}</span>
       {arrow}
     </Link>
   ) : (
     <button type="button" className={className} onClick={sort.onSort}>
-      {children}
+      <span className={sortText}>{children}</span>
       {arrow}
     </button>
   );

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusPageTitle } from './page-header.tsx';
 
-/** A panel that slides over the page and traps the focus; Escape, a followed link or a wider layout closes it. */
+/**
+ * A panel that slides over the page and traps the focus; Escape, a followed link or a wider layout closes it. After a
+ * followed link the focus goes to the title of the page, else back to the opener.
+ */
 export function useDrawer() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -11,6 +15,7 @@ export function useDrawer() {
       return;
     }
     const returnTo = opener.current;
+    let isChosen = false;
     closer.current?.focus();
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key === 'Escape') {
@@ -20,6 +25,7 @@ export function useDrawer() {
     // The rest of the page is inert, so every clicked link belongs to the panel.
     function closeOnChoice(event: MouseEvent) {
       if (event.target instanceof Element && event.target.closest('a')) {
+        isChosen = true;
         setOpen(false);
       }
     }
@@ -35,7 +41,8 @@ export function useDrawer() {
       document.removeEventListener('keydown', closeOnEscape);
       document.removeEventListener('click', closeOnChoice);
       window.removeEventListener('resize', closeWhenOpenerIsGone);
-      returnTo?.focus();
+      if (isChosen) focusPageTitle();
+      else returnTo?.focus();
     };
   }, [open]);
 

@@ -4,11 +4,13 @@ import { failureOf } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { ListStatus } from '#src/ui/list-status.tsx';
 import { OrdersPagination } from './orders-pagination.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import {
@@ -16,8 +18,9 @@ import {
   hasOrdersFilters,
   noOrdersFilters,
   type OrdersFilter,
+  sortOrderOf,
 } from './orders.filters.ts';
-import { emptyTexts, listOrdersFailureMessage } from './orders.messages.ts';
+import { emptyTexts, listOrdersFailureMessage, sortTexts } from './orders.messages.ts';
 import { segmentOf } from './orders.segments.ts';
 
 type OrdersListProps = {
@@ -28,28 +31,45 @@ type OrdersListProps = {
 export function OrdersList({ filter, sales }: OrdersListProps) {
   const isNone = sales.data?.count === 0 && !hasOrdersFilters(filter);
   return (
-    <Loaded
-      query={sales}
-      what="the orders"
-      loading={<OrdersTable filter={filter} sales={undefined} stale={false} />}
-      failed={(error, retry) => {
-        const failure = failureOf(listSales, error);
-        return failure.status === 404 ? (
-          <NothingFound filter={filter} />
-        ) : (
-          <FailedState message={listOrdersFailureMessage(failure)} {...retry} />
-        );
-      }}
-      refetchFailure="instead"
-      empty={isNone ? <NothingYet filter={filter} /> : <NothingFound filter={filter} />}
-    >
-      {({ results, count }) => (
-        <>
-          <OrdersTable filter={filter} sales={results} stale={sales.isPlaceholderData} />
-          <OrdersPagination filter={filter} count={count} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <OrdersStatus filter={filter} sales={sales} />
+      <Loaded
+        query={sales}
+        what="the orders"
+        loading={<OrdersTable filter={filter} sales={undefined} stale={false} />}
+        failed={(error, retry) => {
+          const failure = failureOf(listSales, error);
+          return failure.status === 404 ? (
+            <NothingFound filter={filter} />
+          ) : (
+            <FailedState message={listOrdersFailureMessage(failure)} {...retry} />
+          );
+        }}
+        refetchFailure="instead"
+        empty={isNone ? <NothingYet filter={filter} /> : <NothingFound filter={filter} />}
+      >
+        {({ results, count }) => (
+          <>
+            <OrdersTable filter={filter} sales={results} stale={sales.isPlaceholderData} />
+            <OrdersPagination filter={filter} count={count} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function OrdersStatus({ filter, sales: { data, error, isPlaceholderData } }: OrdersListProps) {
+  // An empty list and a failure announce themselves.
+  const isShown = data !== undefined && data.count > 0 && error === null && !isPlaceholderData;
+  return (
+    <ListStatus
+      count={isShown ? formatCount(data.count, 'order') : null}
+      loading={data === undefined && error === null ? 'Loading orders' : null}
+      page={filter.page}
+      pages={Math.ceil((data?.count ?? 0) / filter.size)}
+      sorting={sortTexts[sortOrderOf(filter)].toLowerCase()}
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import type { SaleSorting, SaleSummary } from '#contract/sales/sales.schemas.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
-import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { OrderRow, remainingColumns } from './order-row.tsx';
 import {
@@ -96,9 +95,6 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
           <TableOutline rows={filter.size} cells={outline} />
         )}
       </Table>
-      <p role="status" className={visuallyHidden}>
-        {sales ? null : 'Loading orders'}
-      </p>
     </>
   );
 }

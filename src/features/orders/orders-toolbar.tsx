@@ -4,9 +4,10 @@ import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pastStatuses, SaleStatus } from '#contract/sales/sale-status.ts';
 import { downloadSales } from '#contract/sales/sales.calls.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { SaleSorting } from '#contract/sales/sales.schemas.ts';
+import { MAXIMUM_SEARCH_LENGTH, SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { country } from '#src/lib/country.ts';
+import { useSingleKeys } from '#src/lib/single-keys.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
 import { saleStatusTexts } from '#src/messages/sale-status.messages.ts';
@@ -19,7 +20,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
 import { isPastFilter, type OrdersFilter, listSalesQueryOf, sortOrderOf } from './orders.filters.ts';
-import { downloadOrdersFailureMessage, sortTexts } from './orders.messages.ts';
+import { downloadOrdersFailureMessage, sortTexts, searchTooLong } from './orders.messages.ts';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[10rem]', minWidth: '0' });
 const byKeyboard = css({ display: { base: 'none', md: 'block' } });
@@ -92,7 +93,10 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
 
 function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, takeNow } = useTypedText(value, onSearch);
+  const hasKeys = useSingleKeys();
+  const { text, type, takeNow } = useTypedText(value, (typed) => {
+    if (!isTooLong(typed)) onSearch(typed);
+  });
   useHotkey('/', () => input.current?.focus());
   return (
     <div role="search">
@@ -103,12 +107,14 @@ function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: s
         hideLabel
         icon={<Icon of={Search} />}
         suffix={
-          <span className={byKeyboard}>
-            <Kbd>/</Kbd>
-          </span>
+          hasKeys ? (
+            <span className={byKeyboard}>
+              <Kbd>/</Kbd>
+            </span>
+          ) : null
         }
-        placeholder="Order, product or GTIN"
-        maxLength={100}
+        placeholder="Order, buyer, product, GTIN"
+        error={isTooLong(text) ? searchTooLong : undefined}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -117,6 +123,10 @@ function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: s
       />
     </div>
   );
+}
+
+function isTooLong(search: string) {
+  return search.trim().length > MAXIMUM_SEARCH_LENGTH;
 }
 
 function PastStatus({ filter, onChange }: Pick<OrdersToolbarProps, 'filter' | 'onChange'>) {

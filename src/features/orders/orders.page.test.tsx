@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
@@ -164,6 +164,65 @@ test('a long list is turned page by page, or shown on longer pages', async () =>
   expect(address()).toBe('/orders/?status=CURRENT&sort=fid&page=1&size=50');
 });
 
+test('on the last page the focus stays at the pages, and each change is announced', async () => {
+  const many = Object.fromEntries(Array.from({ length: 25 }, (_, place) => [`${2001 + place}`, {}]));
+  const { orders } = await openList('/orders/?status=CURRENT&sort=fid', { make: sales(many) });
+  await orders.seeAnnounced('25 orders, page 1 of 2, order number, lowest first');
+  await orders.openNextPage();
+  await orders.seeAnnounced('25 orders, page 2 of 2, order number, lowest first');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveFocus();
+  await orders.search('2003');
+  await orders.seeAnnounced('1 order, order number, lowest first');
+  await orders.sort('Newest first');
+  await orders.seeAnnounced('1 order, newest first');
+});
+
+test('a search says how many orders it finds in each segment, and in past orders', async () => {
+  const { orders, address } = await openList('/orders/?status=CURRENT', {
+    make: sales({
+      '1': { destinationCity: 'Brest' },
+      '2': { destinationCity: 'Lyon' },
+      '3': { destinationCity: 'Brest', status: 'COMPLETED' },
+      '4': { destinationCity: 'Brest', status: 'EXPIRED' },
+    }),
+  });
+  await orders.search('brest');
+  await orders.seeOrders('1');
+  await orders.seeSegments(
+    'All current 1',
+    'Confirm 1',
+    'Ship 0',
+    'Payment 0',
+    'In review 0',
+    'Complete 0',
+    'Past 2',
+  );
+  await orders.openFoundElsewhere('2 in past orders');
+  await orders.seeOrderCount(2);
+  expect(address()).toBe('/orders/?status=PAST&search=brest&page=1');
+  await orders.openFoundElsewhere('1 in current orders');
+  await orders.seeOrders('1');
+});
+
+test('a search that finds past orders alone leads to them', async () => {
+  const { orders } = await openList('/orders/?status=CURRENT', {
+    make: sales({ '1': {}, '2': { destinationCompany: 'Seifenhaus', status: 'DECLINED' } }),
+  });
+  await orders.search('seifenhaus');
+  await orders.seeNothingFound();
+  await orders.openFoundElsewhere('1 in past orders');
+  await orders.seeOrders('2');
+});
+
+test('a search that is too long says so, and the list stays', async () => {
+  const { orders, address } = await openList('/orders/?status=CURRENT');
+  await orders.seeOrderCount(6);
+  await orders.search('x'.repeat(101));
+  expect(await screen.findByText('Use 100 characters or fewer.')).toBeVisible();
+  await orders.seeOrderCount(6);
+  expect(address()).toBe('/orders/?status=CURRENT');
+});
+
 test('a page that the list does not reach leads back to the first', async () => {
   const { orders } = await openList('/orders/?status=CURRENT&page=9');
   await orders.seeNothingFound();
@@ -226,4 +285,23 @@ test('the list is worked by keyboard: / searches, J and K walk the rows, Enter o
   expect(first).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(address()).toBe(new URL(first.getAttribute('href') ?? '', location.origin).pathname);
+});
+
+test('shortcuts of a single key can be switched off, and stay off after another sign-in', async () => {
+  const { orders, frame, user, reload } = await openList('/orders/?status=CURRENT&sort=fid');
+  onTestFinished(() => {
+    document.cookie = 'single-keys-off=; Path=/; Max-Age=0';
+  });
+  await orders.seeOrder('1001');
+  await frame.setSingleKeys(false);
+  await user.keyboard('/jk');
+  expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  expect(screen.getByRole('link', { name: '1001' })).not.toHaveFocus();
+  reload();
+  await orders.seeOrder('1001');
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: '1001' })).not.toHaveFocus();
+  await frame.setSingleKeys(true);
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
 });

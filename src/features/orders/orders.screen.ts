@@ -173,6 +173,15 @@ export class OrdersScreen {
     await this.#destinations.seeGone();
   }
 
+  /** Follows the link to more orders that the search finds. */
+  async openFoundElsewhere(text: string) {
+    await this.#screen.getByRole('link', { name: text }).press();
+  }
+
+  async seeAnnounced(text: string) {
+    await this.#screen.getByRole('status').withText(text).see();
+  }
+
   async seeNothingFound() {
     await this.#screen.getByText('No results found.').see();
   }

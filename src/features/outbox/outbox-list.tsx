@@ -1,7 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ListStatus } from '#src/ui/list-status.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { OUTBOX_PAGE_SIZE } from './outbox.queries.ts';
 
@@ -26,20 +28,30 @@ export function OutboxList<Data extends Listed, Key extends readonly unknown[]>(
   hrefFor,
   children,
 }: OutboxListProps<Data, Key>) {
+  const list = useQuery(query);
+  const { data } = list;
+  const pages = Math.ceil((data?.count ?? 0) / OUTBOX_PAGE_SIZE);
   return (
-    <Loaded
-      query={useQuery(query)}
-      what={what}
-      rows={4}
-      failureMessage={() => `There was an error loading the ${what}.`}
-      empty={<EmptyState title={`No ${what}`}>{empty}</EmptyState>}
-    >
-      {({ results, count }) => (
-        <>
-          {children(results)}
-          <Pagination page={page} pages={Math.ceil(count / OUTBOX_PAGE_SIZE)} hrefFor={hrefFor} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <ListStatus
+        count={data && data.count > 0 ? formatCount(data.count, what.slice(0, -1), what) : null}
+        page={page}
+        pages={pages}
+      />
+      <Loaded
+        query={list}
+        what={what}
+        rows={4}
+        failureMessage={() => `There was an error loading the ${what}.`}
+        empty={<EmptyState title={`No ${what}`}>{empty}</EmptyState>}
+      >
+        {({ results }) => (
+          <>
+            {children(results)}
+            <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }

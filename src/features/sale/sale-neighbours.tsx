@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
+import { useSingleKeys } from '#src/lib/single-keys.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 import { salesQuery } from '#src/queries/sales.queries.ts';
@@ -45,14 +46,17 @@ type NeighbourLinkProps = {
 };
 
 function NeighbourLink({ to, label, hotkey }: NeighbourLinkProps) {
+  const hasKeys = useSingleKeys();
   if (!to) return null;
   const href = pathTo.order(to.qid);
   return (
-    <Link quiet href={href} aria-keyshortcuts={hotkey}>
+    <Link quiet href={href} aria-keyshortcuts={hasKeys ? hotkey : undefined}>
       {label} <VisuallyHidden>order, {to.fid}</VisuallyHidden>{' '}
-      <span className={onlyWithKeys} aria-hidden="true">
-        <Kbd>{hotkey}</Kbd>
-      </span>
+      {hasKeys ? (
+        <span className={onlyWithKeys} aria-hidden="true">
+          <Kbd>{hotkey}</Kbd>
+        </span>
+      ) : null}
     </Link>
   );
 }

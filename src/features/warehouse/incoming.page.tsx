@@ -12,6 +12,7 @@ import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { ListStatus } from '#src/ui/list-status.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { IncomingTable } from './incoming-table.tsx';
@@ -47,6 +48,15 @@ export function IncomingPage() {
           ) : null
         }
       >
+        <ListStatus
+          count={
+            query.data && query.data.count > 0 && !query.isPlaceholderData
+              ? formatCount(query.data.count, 'announced shipment')
+              : null
+          }
+          page={page}
+          pages={pages}
+        />
         <Loaded
           query={query}
           what="packages"

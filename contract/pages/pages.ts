@@ -1,3 +1,4 @@
+import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { definePages, definePageQuery } from './page-definition.ts';
@@ -17,6 +18,10 @@ export type OrdersQuery = {
 
 /** The order that waits for the profile, to which its pages lead back. */
 type ProfileQuery = { order?: string };
+/** The query of the list of payouts. */
+export type PayoutsQuery = { status?: PayoutStatus; month?: string; page?: number };
+/** The query of a statement: its orders and its transfers are paged apart. */
+export type StatementQuery = { currency?: string; orders?: number; transfers?: number };
 type OutboxQuery = { show?: 'events'; recipient?: string; page?: number };
 
 /**
@@ -60,6 +65,18 @@ export const pages = definePages({
     ),
   },
   order: { path: '/orders/:qid/', audience: 'SELLER', frame: 'portal', within: 'orders' },
+  payouts: {
+    path: '/payouts/',
+    audience: 'SELLER',
+    frame: 'portal',
+    query: definePageQuery<PayoutsQuery>({ status: true, month: true, page: true }),
+  },
+  statement: {
+    path: '/payouts/:month/',
+    audience: 'SELLER',
+    frame: 'portal',
+    query: definePageQuery<StatementQuery>({ currency: true, orders: true, transfers: true }),
+  },
   profile: {
     path: '/my-profile/',
     audience: 'user',

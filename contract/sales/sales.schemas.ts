@@ -262,6 +262,7 @@ export const TimelineEntry = v.object({
     'PAYMENT_TRIGGERED',
     'PAYMENT_IN_REVIEW',
     'PAYMENT_APPROVED',
+    'PAID_OUT',
     'COMPLETED',
   ]),
   /** The object of the entry, e.g. a product name, a carrier or a file name. */

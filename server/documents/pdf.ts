@@ -28,6 +28,7 @@ export async function makePdf(
     info: { Title: title, Author: brand.name, CreationDate: createdAt },
     lang: 'en-GB',
     displayTitle: true,
+    bufferPages: true,
   });
   const chunks: Buffer[] = [];
   const finished = new Promise<void>((resolve, reject) => {
@@ -40,9 +41,27 @@ export async function makePdf(
   pdf.font('bold').fontSize(18).text(title).moveDown();
   pdf.font('regular').fontSize(9);
   draw(pdf);
+  numberPages(pdf);
   pdf.end();
   await finished;
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Writes "Page 2 of 3" below each page of a document with several pages. */
+function numberPages(pdf: Pdf): void {
+  const { start, count } = pdf.bufferedPageRange();
+  if (count === 1) return;
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    const { width, height, margins } = pdf.page;
+    // A text below the bottom margin would start a new page.
+    margins.bottom = 0;
+    pdf.fontSize(8).text(`Page ${page - start + 1} of ${count}`, MARGIN, height - MARGIN / 2 - 8, {
+      width: width - 2 * MARGIN,
+      align: 'right',
+      lineBreak: false,
+    });
+  }
 }
 
 /** Draws labels with their values below one another, without those that are null. */
@@ -53,24 +72,38 @@ export function drawFields(pdf: Pdf, fields: Record<string, string | null>): voi
   pdf.moveDown();
 }
 
+/** Draws the title of a part, on the next page where only its first rows would fit. */
+export function drawHeading(pdf: Pdf, title: string): void {
+  if (pdf.y + 5 * ROW_HEIGHT > pdf.page.height - MARGIN) pdf.addPage();
+  pdf.font('bold').fontSize(12).text(title).moveDown(0.5);
+  pdf.font('regular').fontSize(9);
+}
+
 export type TableColumn<Row> = {
   header: string;
   /** Share of the width of the page; the shares of a table add up to 1. */
   share: number;
   align?: 'right';
   text: (row: Row) => string;
+  /** Its text in the row of totals. */
+  total?: string;
 };
 
-/** Draws a table over as many pages as it needs, with its header on each. */
+/**
+ * Draws a table over as many pages as it needs, with its header on each and, where a column has one, a row of totals at
+ * the end.
+ */
 export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
-  drawRow(pdf, columns, (column) => column.header, 'bold');
-  for (const row of rows) {
+  const drawNext = (textOf: (column: TableColumn<Row>) => string, font: 'regular' | 'bold') => {
     if (pdf.y + ROW_HEIGHT > pdf.page.height - MARGIN) {
       pdf.addPage();
       drawRow(pdf, columns, (column) => column.header, 'bold');
     }
-    drawRow(pdf, columns, (column) => column.text(row), 'regular');
-  }
+    drawRow(pdf, columns, textOf, font);
+  };
+  drawRow(pdf, columns, (column) => column.header, 'bold');
+  for (const row of rows) drawNext((column) => column.text(row), 'regular');
+  if (columns.some(({ total }) => total !== undefined)) drawNext((column) => column.total ?? '', 'bold');
   pdf.x = MARGIN;
   pdf.moveDown();
 }

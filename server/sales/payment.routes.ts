@@ -4,6 +4,7 @@ import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { makeSelfBillingInvoice } from '#server/documents/sale-papers.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import { addReviewedPayout } from '#server/payouts/payouts.store.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
@@ -35,6 +36,7 @@ export function paymentRoutes(app: MarketplaceApp): void {
       },
       timelineActorOf(given),
     );
+    await addReviewedPayout(tx, sale, seller, now);
     const approvedAt = workingDaysAfter(now, REVIEW_WORKING_DAYS, seller.timeZone);
     const runAt = later(approvedAt.getTime() - now.getTime());
     await enqueue(tx, APPROVE_PAYMENT_TASK, { saleQid: sale.qid }, runAt);

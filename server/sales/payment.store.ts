@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { readBankReply } from '#server/bank/bank.store.ts';
 import { addDocument } from '#server/documents/documents.store.ts';
 import { makePaymentConfirmation } from '#server/documents/sale-papers.ts';
+import { orderTransfer } from '#server/payouts/payouts.store.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, type NewTimelineEntry } from '#server/timeline/timeline.store.ts';
 import { readProfileGaps } from '#server/users/users.store.ts';
@@ -66,6 +67,7 @@ export async function paySaleOut(
     by,
   );
   const seller = await readSeller(tx, paid.sellerQid);
+  await orderTransfer(tx, paid, seller, by.now);
   const paper = await makePaymentConfirmation(paid, { seller, bank }, by.now);
   await storeGeneratedDocument(tx, paid, 'PAYMENT_CONFIRMATION', paper, by.now);
   return paid;

@@ -28,6 +28,10 @@ const tables = [
   'documentContents',
   'timeline',
   'tasks',
+  'payouts',
+  'creditNotes',
+  'creditNoteClaims',
+  'creditNoteDeductions',
 ] as const satisfies (keyof Database)[];
 
 export async function writeRows(tx: Tx, rows: Rows): Promise<void> {

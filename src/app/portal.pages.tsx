@@ -1,11 +1,16 @@
 import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
 import { Redirect } from 'wouter';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
+import { listStatements, readPayoutTotals, readStatement } from '#contract/payouts/payouts.calls.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
 import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
 import { listSalesQueryOf, parseOrdersFilter } from '#src/features/orders/orders.filters.ts';
+import { listPayoutsQueryOf, parsePayoutsFilter } from '#src/features/payouts/payouts.filters.ts';
+import { payoutsQuery } from '#src/features/payouts/payouts.queries.ts';
+import { parseStatementFilter } from '#src/features/payouts/statement.filters.ts';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import {
@@ -32,6 +37,7 @@ export const portalPages: Entries = {
       readAhead(queries) {
         void queries.prefetchQuery(salesQuery(ordersAwaitingSellerFilter));
         void queries.prefetchQuery(saleCountsQuery());
+        void queries.prefetchQuery(queryFor(readPayoutTotals, {}));
       },
     }),
   },
@@ -48,6 +54,22 @@ export const portalPages: Entries = {
   order: definePage(async () => (await import('#src/features/sale/sale.page.tsx')).SalePage, {
     readAhead: (queries, { qid }) => prefetchSale(queries, qid),
   }),
+  payouts: definePage(async () => (await import('#src/features/payouts/payouts.page.tsx')).PayoutsPage, {
+    readAhead(queries, _, search) {
+      void queries.prefetchQuery(payoutsQuery(listPayoutsQueryOf(parsePayoutsFilter(search))));
+      void queries.prefetchQuery(queryFor(readPayoutTotals, {}));
+      void queries.prefetchQuery(queryFor(listStatements, { query: {} }));
+    },
+  }),
+  statement: definePage(
+    async () => (await import('#src/features/payouts/statement.page.tsx')).StatementPage,
+    {
+      readAhead(queries, { month }, search) {
+        const { currency } = parseStatementFilter(search);
+        void queries.prefetchQuery(queryFor(readStatement, { params: { month }, query: { currency } }));
+      },
+    },
+  ),
   profile: definePage(async () => (await import('#src/features/profile/profile.page.tsx')).ProfilePage),
   chamberOfCommerce: definePage(
     async () => (await import('#src/features/company/company.page.tsx')).CompanyPage,

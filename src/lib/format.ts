@@ -3,6 +3,9 @@ const locale = 'en-GB';
 const dateStyles = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   shortDate: { day: 'numeric', month: 'short' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
   dateTime: {
     day: 'numeric',
@@ -22,6 +25,9 @@ const percentFormat = cached((decimals: number) => numberFormatOf({ style: 'perc
 const dateFormats = {
   date: dateFormat('date'),
   shortDate: dateFormat('shortDate'),
+  day: dateFormat('day'),
+  weekday: dateFormat('weekday'),
+  month: dateFormat('month'),
   time: dateFormat('time'),
   dateTime: dateFormat('dateTime'),
 };
@@ -64,6 +70,21 @@ export function formatDate(instant: string, timeZone?: string) {
 /** "18 Nov". */
 export function formatShortDate(instant: string, timeZone?: string) {
   return dateFormats.shortDate(timeZone).format(new Date(instant));
+}
+
+/** "22 Nov 2026" for the calendar day 2026-11-22. */
+export function formatDay(day: string) {
+  return dateFormats.day('UTC').format(new Date(day));
+}
+
+/** "Sunday 22 November" for the calendar day 2026-11-22. */
+export function formatWeekday(day: string) {
+  return dateFormats.weekday('UTC').format(new Date(day));
+}
+
+/** "November 2026" for the calendar month 2026-11. */
+export function formatMonth(month: string) {
+  return dateFormats.month('UTC').format(new Date(month));
 }
 
 /** "09:12". */

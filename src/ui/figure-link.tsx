@@ -12,6 +12,7 @@ const frame = css({
   transitionProperty: 'border-color, background-color',
   transitionDuration: 'fast',
   _hover: { borderColor: 'info', backgroundColor: 'info.wash' },
+  _current: { borderColor: 'info', backgroundColor: 'info.wash', _forcedColors: { outline: '[1px solid]' } },
 });
 const name = css({ fontWeight: 'medium', color: 'ink.soft' });
 const row = css({
@@ -34,12 +35,14 @@ type FigureLinkProps = {
   value: string | undefined;
   note: string;
   tone?: 'plain' | 'danger';
+  /** Whether the list beside it is filtered by this link. */
+  current?: boolean;
 };
 
 /** A figure that links to the list it counts. */
-export function FigureLink({ href, label, value, note, tone }: FigureLinkProps) {
+export function FigureLink({ href, label, value, note, tone, current }: FigureLinkProps) {
   return (
-    <Link href={href} className={`${cardSurface} ${frame}`}>
+    <Link href={href} className={`${cardSurface} ${frame}`} aria-current={current || undefined}>
       <span className={name}>{label}</span>
       <span className={row}>
         {value === undefined ? (

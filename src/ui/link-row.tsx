@@ -1,23 +1,31 @@
 import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { css } from '#styled/css';
+import { css, cva } from '#styled/css';
 import { Icon } from './icon.tsx';
 
-const row = css({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) 1rem', sm: '11rem minmax(0, 1fr) 1rem' },
-  alignItems: 'center',
-  columnGap: '4',
-  rowGap: '0.5',
-  minHeight: '11',
-  paddingInline: '4',
-  paddingBlock: '2.5',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  _first: { borderTopWidth: '0' },
-  _hover: { backgroundColor: 'mist' },
+const rowRecipe = cva({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '0.5',
+    minHeight: '11',
+    paddingInline: '4',
+    paddingBlock: '2.5',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    _first: { borderTopWidth: '0' },
+    _hover: { backgroundColor: 'mist' },
+  },
+  variants: {
+    stacked: {
+      true: { gridTemplateColumns: 'minmax(0, 1fr) 1rem' },
+      false: { gridTemplateColumns: { base: 'minmax(0, 1fr) 1rem', sm: '11rem minmax(0, 1fr) 1rem' } },
+    },
+  },
+  defaultVariants: { stacked: false },
 });
 const whole = css({
   borderRadius: 'sm',
@@ -30,32 +38,44 @@ const whole = css({
     borderRadius: 'md',
   },
 });
-const value = css({
-  gridColumn: { base: '1', sm: '2' },
-  gridRow: { base: '2', sm: '1' },
-  minWidth: '0',
-  color: 'ink.soft',
-  overflowWrap: 'anywhere',
+const valueRecipe = cva({
+  base: { minWidth: '0', color: 'ink.soft', overflowWrap: 'anywhere' },
+  variants: {
+    stacked: {
+      true: { gridColumn: '1', gridRow: '2' },
+      false: { gridColumn: { base: '1', sm: '2' }, gridRow: { base: '2', sm: '1' } },
+    },
+  },
+  defaultVariants: { stacked: false },
 });
-const arrow = css({
-  gridColumn: { base: '2', sm: '3' },
-  gridRow: { base: '1 / span 2', sm: '1' },
-  width: '4',
-  height: '4',
-  color: 'ink.faint',
+const arrowRecipe = cva({
+  base: { width: '4', height: '4', color: 'ink.faint' },
+  variants: {
+    stacked: {
+      true: { gridColumn: '2', gridRow: '1 / span 2' },
+      false: { gridColumn: { base: '2', sm: '3' }, gridRow: { base: '1 / span 2', sm: '1' } },
+    },
+  },
+  defaultVariants: { stacked: false },
 });
 
-type LinkRowProps = { href: string; title: string; children: ReactNode };
+type LinkRowProps = {
+  href: string;
+  title: string;
+  /** The value stands below the title at every width: for a narrow column. */
+  stacked?: boolean;
+  children: ReactNode;
+};
 
-/** A list row that links to the page where its value is edited. */
-export function LinkRow({ href, title, children }: LinkRowProps) {
+/** A list row that links to the page of its value. */
+export function LinkRow({ href, title, stacked = false, children }: LinkRowProps) {
   return (
-    <li className={row}>
+    <li className={rowRecipe({ stacked })}>
       <Link href={href} className={whole}>
         {title}
       </Link>
-      <div className={value}>{children}</div>
-      <Icon of={ChevronRight} className={arrow} />
+      <div className={valueRecipe({ stacked })}>{children}</div>
+      <Icon of={ChevronRight} className={arrowRecipe({ stacked })} />
     </li>
   );
 }

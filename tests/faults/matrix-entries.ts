@@ -97,6 +97,8 @@ export const callsWithoutJourney: Record<string, string> = {
   addFlowComment: 'comments of the flow inspector, no part of the portal',
   resolveFlowComment: 'comments of the flow inspector, no part of the portal',
   deleteFlowComment: 'comments of the flow inspector, no part of the portal',
+  downloadStatementSpreadsheet: 'a download button; download-button.test.tsx has its failures',
+  downloadStatementPdf: 'a download button; download-button.test.tsx has its failures',
   listOutbox: 'the outbox, outside production only',
   listSeededUsers: 'the welcome page, outside production only; its page test has its failures',
   sendAnalyticsEvent:

@@ -15,3 +15,6 @@ export const nextActionButtonTexts: Record<NextAction, (sale: SaleSummary) => st
   TRIGGER_PAYMENT: () => 'Trigger payment',
   COMPLETE: () => 'Complete order',
 };
+
+export const nothingOnItsWayText =
+  'Nothing at the moment. The money of an order appears here when you trigger its payment.';

@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { EmailLink } from '#src/features/emails/email-link.tsx';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { sectionGroupsFor, sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
@@ -7,7 +8,7 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LinkRow } from '#src/ui/link-row.tsx';
 import { Completeness } from './completeness.tsx';
-import { SectionValue } from './section-value.tsx';
+import { PayoutsValue, SectionValue } from './section-value.tsx';
 
 /** The profile overview: completeness, gaps, and every section with its value (specification 2.12). */
 export function ProfilePage() {
@@ -27,6 +28,11 @@ export function ProfilePage() {
                 <SectionValue section={section} />
               </LinkRow>
             ))}
+            {title === 'Money' ? (
+              <LinkRow href={pathTo.payouts({})} title="Payouts">
+                <PayoutsValue />
+              </LinkRow>
+            ) : null}
           </ul>
         </Card>
       ))}

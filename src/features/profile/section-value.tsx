@@ -7,12 +7,14 @@ import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import type { ProfileSection } from '#contract/pages/pages.ts';
+import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
+import type { PayoutTotals } from '#contract/payouts/payouts.schemas.ts';
 import { readFee, readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { useConsent } from '#src/analytics/consent.ts';
 import { addressLines } from '#src/features/addresses/address-lines.ts';
 import { bankKindTexts } from '#src/features/bank/bank.messages.ts';
 import { describePreferencePart } from '#src/features/preferences/preferences.messages.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount, formatMoney } from '#src/lib/format.ts';
 import { addressesQuery } from '#src/queries/addresses.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -87,6 +89,18 @@ function CompanyValue() {
   const { chamberOfCommerce, vatNumber } = useUser();
   if (chamberOfCommerce === null) return missing;
   return vatNumber ? `${chamberOfCommerce}, VAT ${vatNumber}` : chamberOfCommerce;
+}
+
+/** What is on its way to the seller. */
+export function PayoutsValue() {
+  return <Value query={queryFor(readPayoutTotals, {})}>{(totals) => payoutsWords(totals)}</Value>;
+}
+
+function payoutsWords(totals: PayoutTotals[]) {
+  const onTheirWay = totals.filter(({ awaited }) => awaited.count > 0);
+  if (onTheirWay.length === 0) return 'Nothing on its way';
+  const amounts = onTheirWay.map(({ awaited }) => formatMoney(awaited.amount, awaited.amountCurrency));
+  return `${amounts.join(' and ')} on its way`;
 }
 
 function AddressValue({ usage }: { usage: AddressUsage }) {

@@ -120,6 +120,7 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   PAYMENT_TRIGGERED: about('Payment triggered'),
   PAYMENT_IN_REVIEW: about('Payment in review'),
   PAYMENT_APPROVED: about('Payment approved'),
+  PAID_OUT: about('Paid out'),
   COMPLETED: text('Order completed'),
 };
 

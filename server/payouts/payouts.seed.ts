@@ -1,0 +1,171 @@
+import type { Insertable } from 'kysely';
+import { differenceOf, shareOf, sumOf } from '#contract/money.ts';
+import { maskAccountNumber } from '#server/bank/bank.rules.ts';
+import type { SeedOptions } from '#server/resource.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
+import { randomFor } from '#server/seed/random.ts';
+import { writeRows } from '#server/seed/rows.ts';
+import { establishedSellers, type Seller } from '#server/seed/sellers.ts';
+import { makeTask } from '#server/seed/tasks.ts';
+import type { Tx } from '#server/store/connect.ts';
+import type { Database } from '#server/store/schema.ts';
+import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
+import { monthAt, type Month } from './months.ts';
+import {
+  creditNoteAmounts,
+  creditNoteFid,
+  deductionsFrom,
+  expectedAfterReview,
+  expectedAfterTransfer,
+  transferReference,
+  type OpenCreditNote,
+} from './payouts.rules.ts';
+import { newPayout, PAY_OUT_TASK } from './payouts.store.ts';
+
+type SeededRows = {
+  payouts: Insertable<Database['payouts']>[];
+  creditNotes: Insertable<Database['creditNotes']>[];
+  creditNoteClaims: Insertable<Database['creditNoteClaims']>[];
+  creditNoteDeductions: Insertable<Database['creditNoteDeductions']>[];
+  timeline: Insertable<Database['timeline']>[];
+  tasks: Insertable<Database['tasks']>[];
+};
+
+/** The payouts of the seeded sales and credit notes of past months, as the marketplace would have written them. */
+export async function seedPayouts(tx: Tx, { now }: SeedOptions): Promise<void> {
+  const rows: SeededRows = {
+    payouts: [],
+    creditNotes: [],
+    creditNoteClaims: [],
+    creditNoteDeductions: [],
+    timeline: [],
+    tasks: [],
+  };
+  for (const seller of establishedSellers) {
+    const sales = await readPaidSales(tx, seller.qid);
+    for (const inCurrency of Map.groupBy(sales, ({ currency }) => currency).values()) {
+      addPayouts(rows, seller, inCurrency, now);
+    }
+  }
+  await writeRows(tx, rows);
+}
+
+type PaidSale = SaleRow & { lastSequence: number | null };
+
+async function readPaidSales(tx: Tx, sellerQid: string): Promise<PaidSale[]> {
+  return tx
+    .selectFrom('sales')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('timeline')
+        .select((entry) => entry.fn.max('sequence').as('last'))
+        .whereRef('timeline.saleQid', '=', 'sales.qid')
+        .as('lastSequence'),
+    )
+    .where('sellerQid', '=', sellerQid)
+    .where('paymentTriggeredAt', 'is not', null)
+    .where('isTest', '=', 0)
+    .orderBy((eb) => eb.fn.coalesce('paidAt', 'paymentTriggeredAt'))
+    .orderBy('qid')
+    .execute();
+}
+
+function addPayouts(rows: SeededRows, seller: Seller, sales: readonly PaidSale[], now: Date): void {
+  const notes: OpenCreditNote[] = [];
+  const months = Map.groupBy(sales, (sale) => monthAt(paymentOf(sale), seller.timeZone).month);
+  for (const paid of months.values()) {
+    for (const sale of paid) addPayout(rows, seller, sale, notes, now);
+    const [first] = paid;
+    const month = first && monthAt(paymentOf(first), seller.timeZone);
+    if (month && month.until <= now.toISOString()) addCreditNote(rows, seller, month, paid, notes);
+  }
+}
+
+function paymentOf({ paidAt, paymentTriggeredAt, placedAt }: SaleRow): Date {
+  return new Date(paidAt ?? paymentTriggeredAt ?? placedAt);
+}
+
+function addPayout(
+  rows: SeededRows,
+  seller: Seller,
+  sale: PaidSale,
+  notes: OpenCreditNote[],
+  now: Date,
+): void {
+  const random = randomFor(`payout of sale ${sale.fid}`);
+  const triggeredAt = new Date(sale.paymentTriggeredAt ?? sale.placedAt);
+  const payout = newPayout(sale, triggeredAt, random.qid());
+  if (sale.paidAt === null) {
+    const payoutAt = expectedAfterReview(triggeredAt, seller.timeZone).toISOString();
+    rows.payouts.push({ ...payout, status: 'REVIEW', payoutAt });
+    return;
+  }
+  const payoutAt = expectedAfterTransfer(new Date(sale.paidAt), seller.timeZone);
+  const isPaid = payoutAt <= now;
+  const deductions = deductionsFrom(payout.total, notes);
+  const deducted = sumOf(deductions.map(({ amount }) => amount));
+  const reference = transferReference(sale.fid);
+  rows.payouts.push({
+    ...payout,
+    status: isPaid ? 'PAID' : 'AWAITED',
+    deducted,
+    paidAt: sale.paidAt,
+    payoutAt: payoutAt.toISOString(),
+    reference,
+    maskedAccount: seller.bank && maskAccountNumber(seller.bank.account),
+  });
+  for (const deduction of deductions) {
+    rows.creditNoteDeductions.push({ ...deduction, payoutQid: payout.qid });
+    const note = notes.find(({ qid }) => qid === deduction.creditNoteQid);
+    if (note) note.open = differenceOf(note.open, deduction.amount);
+  }
+  if (!isPaid) {
+    rows.tasks.push(
+      makeTask({ kind: PAY_OUT_TASK, payload: { payoutQid: payout.qid }, runAt: payoutAt }, random),
+    );
+    return;
+  }
+  rows.timeline.push({
+    qid: random.qid(),
+    saleQid: sale.qid,
+    at: payoutAt.toISOString(),
+    sequence: Number(sale.lastSequence) + 1,
+    actor: MARKETPLACE_ACTOR,
+    kind: 'PAID_OUT',
+    subject: reference,
+    before: null,
+    after: `${differenceOf(payout.total, deducted)} ${sale.currency}`,
+  });
+}
+
+/** Some completed orders of the month have a claim on a part of their goods. */
+function addCreditNote(
+  rows: SeededRows,
+  seller: Seller,
+  { month, until }: Month,
+  sales: readonly PaidSale[],
+  notes: OpenCreditNote[],
+): void {
+  const claims = sales.filter(({ status }) => status === 'COMPLETED').flatMap(claimOf);
+  const monthSales = sumOf(sales.map(({ price }) => price));
+  const amounts = creditNoteAmounts(
+    claims.map(({ amount }) => amount),
+    monthSales,
+  );
+  const [{ currency } = { currency: seller.currency }] = sales;
+  const qid = randomFor(`credit note ${seller.key} ${month} ${currency}`).qid();
+  const fid = creditNoteFid(seller.fid, month, currency);
+  if (amounts.amount === '0.00') return;
+  const issuedAt = new Date(Date.parse(until) - 1000).toISOString();
+  rows.creditNotes.push({ qid, fid, sellerQid: seller.qid, month, currency, ...amounts, issuedAt });
+  rows.creditNoteClaims.push(...claims.map((claim) => ({ ...claim, creditNoteQid: qid })));
+  notes.push({ qid, open: amounts.amount });
+}
+
+function claimOf({ qid, fid, price }: PaidSale): { claimFid: string; saleQid: string; amount: string }[] {
+  const random = randomFor(`claim of sale ${fid}`);
+  if (!random.chance(0.11)) return [];
+  const share = `0.${String(random.between(20, 350)).padStart(3, '0')}`;
+  return [{ claimFid: `${fid}-C1`, saleQid: qid, amount: shareOf(price, share) }];
+}

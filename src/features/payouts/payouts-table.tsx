@@ -1,0 +1,89 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import type { Payout } from '#contract/payouts/payouts.schemas.ts';
+import { formatDay, formatMoney } from '#src/lib/format.ts';
+import { Status } from '#src/ui/status.tsx';
+import { TableOutline } from '#src/ui/table-outline.tsx';
+import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { css } from '#styled/css';
+import { PAGE_SIZE } from './payouts.filters.ts';
+import { deductionText, payoutStatusTexts } from './payouts.messages.ts';
+
+const columns = css({
+  '--columns': {
+    base: 'minmax(0, 1fr) auto',
+    _wide: 'minmax(0, 1.2fr) 8.5rem 8.5rem minmax(0, 1fr) 8rem',
+  },
+});
+// Dims outdated rows after a delay, so that a quick answer does not flicker.
+const waiting = css({
+  _busy: {
+    opacity: '0.55',
+    transitionProperty: 'opacity',
+    transitionDuration: 'base',
+    transitionDelay: '200ms',
+  },
+});
+
+const outline = [
+  { width: 'md', second: true },
+  { width: 'sm' },
+  { width: 'sm' },
+  { width: 'md', phone: 'hidden' },
+  { width: 'sm', phone: 'end' },
+] as const;
+
+/** The payouts; undefined while the first page loads, `stale` while they belong to the former filters. */
+export function PayoutsTable({ payouts, stale }: { payouts: Payout[] | undefined; stale: boolean }) {
+  return (
+    <>
+      <Table label="Payouts" className={columns}>
+        <TableHead>
+          <ColumnHeader>Order</ColumnHeader>
+          <ColumnHeader>Status</ColumnHeader>
+          <ColumnHeader>Date</ColumnHeader>
+          <ColumnHeader>Transfer</ColumnHeader>
+          <ColumnHeader end>You receive</ColumnHeader>
+        </TableHead>
+        {payouts ? (
+          <TableBody aria-busy={stale || undefined} className={waiting}>
+            {payouts.map((payout) => (
+              <PayoutRow key={payout.qid} payout={payout} />
+            ))}
+          </TableBody>
+        ) : (
+          <TableOutline rows={PAGE_SIZE} cells={outline} />
+        )}
+      </Table>
+      <VisuallyHidden>
+        <span role="status">{payouts ? null : 'Loading payouts'}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function PayoutRow({ payout }: { payout: Payout }) {
+  const { sale, status, payoutOn, reference, maskedAccount, amount, amountCurrency } = payout;
+  const { text, tone, note } = payoutStatusTexts[status];
+  return (
+    <TableRow>
+      <TableCell head strong note={sale.companyName}>
+        <RowLink href={pathTo.order(sale.qid)}>{sale.fid}</RowLink>
+      </TableCell>
+      <TableCell>
+        <Status tone={tone} note={note}>
+          {text}
+        </Status>
+      </TableCell>
+      <TableCell note={dateNotes[status]}>{formatDay(payoutOn)}</TableCell>
+      <TableCell phone="hidden" note={maskedAccount}>
+        {reference ?? '–'}
+      </TableCell>
+      <TableCell end phone="end" strong note={deductionText(payout)}>
+        {formatMoney(amount, amountCurrency)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const dateNotes = { REVIEW: 'Expected by', AWAITED: 'Expected', PAID: undefined } as const;

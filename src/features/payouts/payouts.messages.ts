@@ -1,0 +1,55 @@
+import { isAmountAbove } from '#contract/money.ts';
+import {
+  downloadStatementPdf,
+  downloadStatementSpreadsheet,
+  listPayouts,
+  readStatement,
+} from '#contract/payouts/payouts.calls.ts';
+import type { Payout, PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
+import { formatMoney } from '#src/lib/format.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import type { Tone } from '#src/ui/tone.ts';
+
+export const payoutStatusTexts: Record<PayoutStatus, { text: string; tone: Tone; note?: string }> = {
+  AWAITED: { text: 'On its way', tone: 'pending' },
+  REVIEW: { text: 'In review', tone: 'pending', note: 'Within 1 working day' },
+  PAID: { text: 'Paid', tone: 'success' },
+};
+
+export const listPayoutsFailureMessage = defineFailureMessages(listPayouts, {
+  default: 'We couldn’t load your payouts. Try again.',
+});
+
+export const readStatementFailureMessage = defineFailureMessages(readStatement, {
+  default: 'We couldn’t load this statement. Try again.',
+  not_found: 'We have no statement for this month.',
+});
+
+export const downloadStatementSpreadsheetFailureMessage = defineFailureMessages(
+  downloadStatementSpreadsheet,
+  {
+    default: 'We couldn’t download the statement. Try again.',
+  },
+);
+
+export const downloadStatementPdfFailureMessage = defineFailureMessages(downloadStatementPdf, {
+  default: 'We couldn’t download the statement. Try again.',
+});
+
+export const noPayoutsText = 'An order appears here as soon as you trigger its payment.';
+export const nothingFoundText = 'No payout matches these filters.';
+export const noStatementsText = 'Your first statement appears here with your first payment.';
+/** Said of the running month. */
+export const runningStatementText = 'This month has not ended. The statement changes until its last day.';
+export const waivedText = 'Paid by us, up to 1 % of your sales';
+
+/** How a transfer differs from the total of its order. */
+export function deductionText({
+  total,
+  deducted,
+  deductedCurrency,
+  totalCurrency,
+}: Payout): string | undefined {
+  if (!isAmountAbove(deducted, '0')) return undefined;
+  return `${formatMoney(total, totalCurrency)} less ${formatMoney(deducted, deductedCurrency)} of credit notes`;
+}

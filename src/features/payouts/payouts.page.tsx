@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import type { PayoutsQuery } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { listStatements, readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { Card } from '#src/ui/card.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { css } from '#styled/css';
+import { PayoutTotalsBar } from './payout-totals-bar.tsx';
+import { PayoutsList } from './payouts-list.tsx';
+import { PayoutsToolbar } from './payouts-toolbar.tsx';
+import { changePayoutsFilter, listPayoutsQueryOf, parsePayoutsFilter } from './payouts.filters.ts';
+import { payoutsQuery } from './payouts.queries.ts';
+import { StatementsCard } from './statements-card.tsx';
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' },
+});
+
+/** What is on its way, in review and paid, and the statements (decisions 5). */
+export function PayoutsPage() {
+  const filter = parsePayoutsFilter(useSearch());
+  const [, navigate] = useLocation();
+  const payouts = useQuery(payoutsQuery(listPayoutsQueryOf(filter)));
+  const totals = useQuery(queryFor(readPayoutTotals, {}));
+  const statements = useQuery(queryFor(listStatements, { query: {} }));
+  useDocumentTitle('Payouts');
+
+  function change(query: PayoutsQuery) {
+    navigate(pathTo.payouts(changePayoutsFilter(filter, query)));
+  }
+  return (
+    <>
+      <PageHeader
+        title="Payouts"
+        text="We order the bank transfer when you trigger payment. It takes two working days."
+      />
+      <PayoutTotalsBar totals={totals} filter={filter} />
+      <div className={columns}>
+        <div>
+          <PayoutsToolbar
+            filter={filter}
+            totals={totals.data}
+            statements={statements.data}
+            onChange={change}
+          />
+          <Card flush>
+            <PayoutsList filter={filter} payouts={payouts} />
+          </Card>
+        </div>
+        <StatementsCard statements={statements} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { differenceOf } from '#contract/money.ts';
+import type { Statement } from '#contract/payouts/payouts.schemas.ts';
+import { formatCount, formatDay, formatMoney } from '#src/lib/format.ts';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { css } from '#styled/css';
+
+const narrow = css({ maxWidth: '[34rem]' });
+const note = css({ marginTop: '2', color: 'ink.soft' });
+
+/** The lines of the month, which add up to the closing balance. */
+export function StatementBalance({ statement }: { statement: Statement }) {
+  const { currency, firstDay, lastDay, isRunning, opening, closing } = statement;
+  const { orders, creditNotesTotal, transfers, review } = statement;
+  const money = (amount: string) => formatMoney(amount, currency);
+  return (
+    <div className={narrow}>
+      <DescriptionList
+        rows={[
+          { term: `Opening balance on ${formatDay(firstDay)}`, detail: money(opening) },
+          { term: `Goods of ${formatCount(orders.count, 'order')}`, detail: money(orders.goods) },
+          { term: 'Shipping', detail: money(orders.shipping) },
+          { term: 'VAT', detail: money(orders.vat) },
+          { term: 'Fees', detail: money(orders.fee) },
+          { term: 'Credit notes', detail: money(differenceOf('0', creditNotesTotal)) },
+          {
+            term: formatCount(transfers.count, 'transfer to you', 'transfers to you'),
+            detail: money(differenceOf('0', transfers.amount)),
+          },
+          {
+            term: isRunning ? 'Balance now' : `Closing balance on ${formatDay(lastDay)}`,
+            detail: money(closing),
+            total: true,
+          },
+        ]}
+      />
+      <p className={note}>
+        The balance is the money on its way to you, less credit notes that no transfer has settled.
+        {review && review.count > 0
+          ? ` It does not include ${money(review.amount)} in review (${formatCount(review.count, 'order')}).`
+          : null}
+      </p>
+    </div>
+  );
+}

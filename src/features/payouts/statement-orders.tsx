@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '#client/call-error.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { listPayouts } from '#contract/payouts/payouts.calls.ts';
+import type { Payout, Statement } from '#contract/payouts/payouts.schemas.ts';
+import { formatDay, formatMoney, formatMonth } from '#src/lib/format.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { css } from '#styled/css';
+import { PageRow } from './page-row.tsx';
+import { listPayoutsFailureMessage } from './payouts.messages.ts';
+import { payoutsQuery } from './payouts.queries.ts';
+import { changeStatementFilter, STATEMENT_PAGE_SIZE, type StatementFilter } from './statement.filters.ts';
+import { TotalsRow } from './totals-row.tsx';
+
+const columns = css({
+  '--columns': {
+    base: 'minmax(0, 1fr) auto',
+    _wide: '6.75rem 6.75rem repeat(5, minmax(0, 1fr))',
+  },
+});
+
+type StatementOrdersProps = { statement: Statement; filter: StatementFilter };
+
+/** The orders that were paid in the month, with the parts of each and their totals. */
+export function StatementOrders({ statement, filter }: StatementOrdersProps) {
+  const { month, currency } = statement;
+  const orders = useQuery(
+    payoutsQuery({
+      paidIn: month,
+      currency,
+      order: 'paidOn',
+      page: filter.orders,
+      size: STATEMENT_PAGE_SIZE,
+    }),
+  );
+  return (
+    <Card title="Orders" text="Paid in this month" flush>
+      <Loaded
+        query={orders}
+        what="the orders"
+        failureMessage={(error) => listPayoutsFailureMessage(failureOf(listPayouts, error))}
+        empty={<EmptyState title={`No orders were paid in ${formatMonth(month)}`} />}
+      >
+        {({ results, count }) => (
+          <>
+            <OrdersTable orders={results} statement={statement} />
+            <PageRow
+              page={filter.orders}
+              size={STATEMENT_PAGE_SIZE}
+              count={count}
+              what="order"
+              hrefFor={(page) => pathTo.statement(month, changeStatementFilter(filter, { orders: page }))}
+            />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function OrdersTable({ orders, statement }: { orders: Payout[]; statement: Statement }) {
+  return (
+    <Table label="Orders of the statement" className={columns}>
+      <TableHead>
+        <ColumnHeader>Order</ColumnHeader>
+        <ColumnHeader>Paid</ColumnHeader>
+        <ColumnHeader end>Goods</ColumnHeader>
+        <ColumnHeader end>Shipping</ColumnHeader>
+        <ColumnHeader end>VAT</ColumnHeader>
+        <ColumnHeader end>Fee</ColumnHeader>
+        <ColumnHeader end>You receive</ColumnHeader>
+      </TableHead>
+      <TableBody>
+        {orders.map(({ qid, sale, paidOn, ...parts }) => (
+          <TableRow key={qid}>
+            <TableCell head>
+              <RowLink href={pathTo.order(sale.qid)}>{sale.fid}</RowLink>
+            </TableCell>
+            <TableCell phone="end">{paidOn ? formatDay(paidOn) : null}</TableCell>
+            <PartCells parts={parts} />
+          </TableRow>
+        ))}
+        <TotalsRow label="Total">
+          <TableCell phone="hidden" />
+          <PartCells parts={statement.orders} />
+        </TotalsRow>
+      </TableBody>
+    </Table>
+  );
+}
+
+type Parts = Pick<Payout, 'goods' | 'shipping' | 'vat' | 'fee' | 'total' | 'totalCurrency'>;
+
+/** On a narrow screen each amount has its name before it, because the head of the table is hidden. */
+function PartCells({ parts: { goods, shipping, vat, fee, total, totalCurrency } }: { parts: Parts }) {
+  return (
+    <>
+      <AmountCell label="Goods" amount={goods} currency={totalCurrency} />
+      <AmountCell label="Shipping" amount={shipping} currency={totalCurrency} />
+      <AmountCell label="VAT" amount={vat} currency={totalCurrency} />
+      <AmountCell label="Fee" amount={fee} currency={totalCurrency} />
+      <AmountCell label="You receive" amount={total} currency={totalCurrency} strong />
+    </>
+  );
+}
+
+const amountBox = css({
+  display: { base: 'flex', _wide: 'block' },
+  justifyContent: 'space-between',
+  gap: '3',
+});
+const amountLabel = css({
+  display: { base: 'inline', _wide: 'none' },
+  color: 'ink.soft',
+  fontWeight: 'regular',
+});
+const figure = css({ fontVariantNumeric: 'tabular-nums' });
+
+type AmountCellProps = { label: string; amount: string; currency: string; strong?: boolean };
+
+function AmountCell({ label, amount, currency, strong }: AmountCellProps) {
+  return (
+    <TableCell end phone="wide" strong={strong}>
+      <span className={amountBox}>
+        <span aria-hidden="true" className={amountLabel}>
+          {label}
+        </span>
+        <span className={figure}>{formatMoney(amount, currency)}</span>
+      </span>
+    </TableCell>
+  );
+}

@@ -39,5 +39,5 @@ function invoiceTotal(parts: SumRow[]): SumRow {
 }
 
 function totalSum(amounts: PayoutAmounts): SumRow {
-  return { term: 'You receive', amount: payoutTotal(amounts), isTotal: true };
+  return { term: 'Payout', amount: payoutTotal(amounts), isTotal: true };
 }

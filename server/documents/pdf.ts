@@ -114,7 +114,12 @@ export function drawSums(pdf: Pdf, currency: string, sums: readonly SumRow[]): v
   const columns: TableColumn<SumRow>[] = [
     { header: '', share: 0.5, text: () => '' },
     { header: '', share: 0.3, text: ({ term }) => term },
-    { header: `Amount (${currency})`, share: 0.2, align: 'right', text: ({ amount }) => amount },
+    {
+      header: `Amount (${currency})`,
+      share: 0.2,
+      align: 'right',
+      text: ({ amount }) => formatAmount(amount),
+    },
   ];
   drawRow(pdf, columns, (column) => column.header, 'bold');
   for (const row of sums) {
@@ -123,6 +128,12 @@ export function drawSums(pdf: Pdf, currency: string, sums: readonly SumRow[]): v
   }
   pdf.x = MARGIN;
   pdf.moveDown();
+}
+
+/** Groups the digits of a decimal string: "1234567.89" is "1,234,567.89". */
+export function formatAmount(amount: string): string {
+  const [whole = '', ...decimals] = amount.split('.');
+  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
 }
 
 /** Draws a line over the right half of the page. */

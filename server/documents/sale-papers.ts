@@ -5,7 +5,7 @@ import type { StoredAddress } from '#server/addresses/addresses.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { payoutSums, invoiceSums } from './payout-sums.ts';
-import { drawFields, drawSums, drawTable, makePdf, type TableColumn } from './pdf.ts';
+import { drawFields, drawSums, drawTable, formatAmount, makePdf, type TableColumn } from './pdf.ts';
 
 const vatTreatments: Record<VatTreatment, string> = {
   DOMESTIC: 'Domestic',
@@ -104,12 +104,12 @@ function lineColumns(currency: string): TableColumn<DocumentLine>[] {
     { header: 'GTIN', share: 0.2, text: (line) => line.gtin },
     { header: 'Product', share: 0.38, text: (line) => line.name },
     { header: 'Units', share: 0.1, align: 'right', text: (line) => String(line.quantity) },
-    { header: `Price (${currency})`, share: 0.15, align: 'right', text: (line) => line.price },
+    { header: `Price (${currency})`, share: 0.15, align: 'right', text: (line) => formatAmount(line.price) },
     {
       header: `Amount (${currency})`,
       share: 0.17,
       align: 'right',
-      text: (line) => subtotalOf(line.price, line.quantity),
+      text: (line) => formatAmount(subtotalOf(line.price, line.quantity)),
     },
   ];
 }
@@ -119,9 +119,16 @@ function sentLines(lines: readonly DocumentLine[]): DocumentLine[] {
 }
 
 function money(amount: string, currency: string): string {
-  return `${currency} ${amount}`;
+  return `${currency} ${formatAmount(amount)}`;
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
+  return dayFormat.format(now);
 }

@@ -4,9 +4,13 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { paymentInReviewText, definePaymentFailureMessages } from './payment.messages.ts';
 import { PayoutDetails } from './payout-details.tsx';
+
+// Figures stay near their terms.
+const near = css({ maxWidth: '[28rem]' });
 
 /** The amount that is paid out, or why the payment failed (specification 8.3). */
 export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
@@ -21,7 +25,9 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
       ) : (
         <p>Once you trigger payment, you can’t change quantities, packing or shipping.</p>
       )}
-      <PayoutDetails sale={sale} />
+      <div className={near}>
+        <PayoutDetails sale={sale} />
+      </div>
       {failure ? (
         <Notice tone="danger" live="alert" title={definePaymentFailureMessages(sale.payoutCurrency)(failure)}>
           If this continues, contact{' '}

@@ -29,7 +29,7 @@ export function FeePage() {
   return (
     <ProfileFrame
       section="fee"
-      text="We deduct this percentage of the goods from each payout. A higher fee ranks your offers higher. A change applies to new orders."
+      text="We deduct this percentage of an order’s goods from its payout. A higher fee ranks your offers higher. A change applies to new orders."
     >
       <Loaded query={fee} what="your fee" rows={2} inCard>
         {(fee) => (

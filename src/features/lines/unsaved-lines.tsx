@@ -11,7 +11,7 @@ import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { restoreFocus } from '#src/ui/spine.tsx';
-import { unsavedLinesTexts } from './lines.messages.ts';
+import { unsavedLinesTexts } from './unsaved-lines.messages.ts';
 
 type LinesUnsavedProps = { sale: Sale; actor: SaleActorRef };
 

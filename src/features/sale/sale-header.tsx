@@ -7,9 +7,10 @@ import { progressText } from '#src/messages/sale-status.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { css } from '#styled/css';
-import { SaleNeighbours } from './sale-neighbours.tsx';
 import { unitsText } from './step-state.ts';
 
 // On wide screens the deadline is in the column beside the steps.
@@ -19,6 +20,8 @@ const deadline = css({
   fontWeight: 'medium',
   color: 'ink',
 });
+// Loaded after the order, which is usable without it.
+const SaleNeighbours = lazyPart(async () => (await import('./sale-neighbours.tsx')).SaleNeighbours);
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' });
 
 export function SaleHeader({ sale }: { sale: Sale }) {
@@ -32,7 +35,11 @@ export function SaleHeader({ sale }: { sale: Sale }) {
       trail={
         <Breadcrumb items={[{ label: 'Orders', href: pathTo.orders() }, segment, { label: sale.fid }]} />
       }
-      trailEnd={<SaleNeighbours qid={sale.qid} />}
+      trailEnd={
+        <ErrorBoundary fallback={() => null}>
+          <SaleNeighbours qid={sale.qid} />
+        </ErrorBoundary>
+      }
       badge={
         <span className={badges}>
           <Badge tone={progress.tone}>{progress.text}</Badge>

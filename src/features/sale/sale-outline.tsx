@@ -43,26 +43,33 @@ export function SaleOutline() {
             <SpineStep key={title} number={index + 2} title={title} state="later" />
           ))}
         </Spine>
-        <div className={stack({ gap: '4' })}>
-          <div className={beside}>
-            <Card title="Fulfil within" minor>
-              <Skeleton shape="title" width="md" />
-              <Skeleton />
-            </Card>
-          </div>
-          <Card title="Summary" minor>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton shape="title" />
-          </Card>
-          <Card title="Ship to" minor>
-            <Skeleton width="md" />
-            <Skeleton width="md" />
-            <Skeleton width="md" />
-          </Card>
-        </div>
+        <SaleAsideOutline />
       </div>
     </>
+  );
+}
+
+/** The placeholder of the column beside the steps. */
+export function SaleAsideOutline() {
+  return (
+    <div className={stack({ gap: '4' })}>
+      <div className={beside}>
+        <Card title="Fulfil within" minor>
+          <Skeleton shape="title" width="md" />
+          <Skeleton />
+        </Card>
+      </div>
+      <Card title="Summary" minor>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="title" />
+      </Card>
+      <Card title="Ship to" minor>
+        <Skeleton width="md" />
+        <Skeleton width="md" />
+        <Skeleton width="md" />
+      </Card>
+    </div>
   );
 }

@@ -16,21 +16,26 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorBoundary, type RenderFailure } from '#src/ui/error-boundary.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { split, stack } from '#styled/patterns';
-import { SaleAside } from './sale-aside.tsx';
 import { SaleHeader } from './sale-header.tsx';
 import { SaleNotices } from './sale-notices.tsx';
-import { SaleOutline } from './sale-outline.tsx';
+import { SaleAsideOutline, SaleOutline } from './sale-outline.tsx';
 import { SaleSpine } from './sale-spine.tsx';
 import { readSaleFailureMessage } from './sale.messages.ts';
 import { saleActorFor } from './sale.registry.ts';
 import type { StepName } from './step-state.ts';
 import { useSaleEvents } from './use-sale-events.ts';
 
+const SaleAside = lazyPart(async () => (await import('./sale-aside.tsx')).SaleAside, <SaleAsideOutline />);
 const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+
+const asideFailed = ({ retry }: RenderFailure) => (
+  <FailedState message="We couldn’t show the summary of this order." onRetry={retry} />
+);
 
 const MINUTE = 60_000;
 /** How often an overdue order is read again: the marketplace closes it shortly after its deadline. */
@@ -75,7 +80,9 @@ function OpenSale({ sale }: { sale: Sale }) {
           <SaleNotices sale={sale} actor={actor} />
           <SaleSpine sale={sale} actor={actor} opened={opened} onOpen={setOpened} />
         </div>
-        <SaleAside sale={sale} />
+        <ErrorBoundary fallback={asideFailed}>
+          <SaleAside sale={sale} />
+        </ErrorBoundary>
       </div>
       {isDeclining ? <DeclineDialog sale={sale} decline={decline} /> : null}
     </>

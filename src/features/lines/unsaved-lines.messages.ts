@@ -1,0 +1,18 @@
+import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { formatNumber, formatCount } from '#src/lib/format.ts';
+
+/** The notice of changes that were typed and never saved. */
+export const unsavedLinesTexts = {
+  title: (changes: number) =>
+    changes === 1
+      ? 'Your last change isn’t saved'
+      : `Your last ${formatCount(changes, 'change')} aren’t saved`,
+  restored: 'You left or reloaded the page before we could save this:',
+  closed: 'This order was closed before we could save this:',
+  line: ({ variant, quantity, requestedQuantity }: SaleLine, typed: string) => {
+    const entered = typed === '' ? 'no quantity' : `${typed} of ${formatNumber(requestedQuantity)}`;
+    return `${variant.name}: you entered ${entered}, saved is ${formatNumber(quantity)}`;
+  },
+  incomplete: (lines: number) =>
+    `Complete ${formatCount(lines, 'line')} below: each needs a quantity, and a reason if it is lowered.`,
+};

@@ -80,3 +80,17 @@ test('a build is read with its compressed files, without what is not for the bro
   expect(build.documents).toEqual({ login: 'login', shell: 'shell' });
   expect(build.preloads).toEqual({ orders: ['/assets/a.js'] });
 });
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/server/main.ts',
+  '/assets/',
+  '/assets/../package.json',
+])('%s is not served: no metadata, source or list of files', async (path) => {
+  const { app } = startGateway();
+  const reply = await app.request(path);
+  expect(reply.status).toBe(404);
+  expect(await reply.text()).not.toMatch(/\[core\]|"dependencies"|import /);
+});

@@ -18,10 +18,10 @@ export async function findSignUpErrors(
   const errors: SignUpError[] = [];
   const add = (code: SignUpError['code'], field: keyof SignUp, message: string) =>
     errors.push({ code, field, message, lineNumber });
-  if (isStaffEmail(email)) add('invalid', 'email', 'This address cannot sign up.');
+  if (isStaffEmail(email)) add('invalid', 'email', 'This address can’t sign up.');
   if (vatNumber === undefined ? hasVatNumbers(country) : checkVat(country, vatNumber).is === 'INVALID')
-    add('invalid_vat_number', 'vatNumber', 'This is no VAT number of that country.');
-  if (!isPossiblePhone(phone)) add('impossible_phone_number', 'phone', 'There is no such phone number.');
+    add('invalid_vat_number', 'vatNumber', 'This VAT number doesn’t exist in that country.');
+  if (!isPossiblePhone(phone)) add('impossible_phone_number', 'phone', 'This phone number doesn’t exist.');
   if (await isCommonPassword(password))
     add('password_too_common', 'password', 'Too many people use this password.');
   return errors;
@@ -41,7 +41,7 @@ export async function parseSignUps(lines: unknown[]): Promise<{ signUps: SignUp[
     }
     const email = parsed.output.email.toLowerCase();
     if (seen.has(email)) {
-      const message = 'This address stands in the list twice.';
+      const message = 'This address is in the list twice.';
       errors.push({ code: 'invalid', field: 'email', message, lineNumber });
     }
     seen.add(email);

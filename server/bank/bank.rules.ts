@@ -1,10 +1,11 @@
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import { brand } from '#contract/brand.ts';
 
 const kinds: Record<BankInfo['kind'], string> = {
   IBAN: 'IBAN',
-  SWIFT: 'Account for SWIFT payments',
-  SORT_CODE: 'Account under a sort code',
-  ABA: 'Account under an ABA number',
+  SWIFT: 'SWIFT account',
+  SORT_CODE: 'UK account',
+  ABA: 'US account',
 };
 
 /** An account number of which only the last four characters are shown, and of a short one no more than half. */
@@ -21,9 +22,9 @@ export function bankChangeMail(
   return {
     subject: `The bank details of ${company} were changed`,
     paragraphs: [
-      `${by} has changed the bank account to which we pay the orders of ${company}.`,
+      `${by} changed the bank account that we pay ${company} to.`,
       `${kinds[kind]}: ${maskedAccount}\nAccount holder: ${accountHolder}`,
-      'If nobody at your company did this, change your password and contact us at once.',
+      `If no one at your company did this, change your password and email ${brand.supportEmail} now.`,
     ],
   };
 }

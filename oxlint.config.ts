@@ -59,6 +59,7 @@ export const sectionsOfProfile = [
   'connection',
   'emails',
   'preferences',
+  'verification',
 ].map((feature) => `src/features/${feature}/`);
 const frameOfProfile = 'src/features/profile-frame/';
 

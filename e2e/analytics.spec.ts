@@ -62,7 +62,7 @@ async function userOf(page: Page, call: Call): Promise<string> {
 }
 
 async function signInAsNewcomer(page: Page, context: BrowserContext) {
-  const newcomer = await signUpByApi(context);
+  const newcomer = await signUpByApi(context, { inList: true });
   await newcomer.activate();
   const [userId] = await Promise.all([
     userOf(page, login),

@@ -12,7 +12,6 @@ import { login } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import {
   verifyEmail,
   verifyEmailToken,
@@ -29,8 +28,11 @@ const codes = {
   phone: { ask: verifyPhone, check: verifyPhoneToken },
 } as const;
 
-/** Signs a seller up; the returned functions act as another browser of the seller. */
-export async function signUpByApi({ request }: BrowserContext) {
+/**
+ * Signs a seller up, alone or in a list; the returned functions act as another browser of the seller. Sellers of a list
+ * have not agreed to the terms themselves.
+ */
+export async function signUpByApi({ request }: BrowserContext, { inList = false } = {}) {
   const email = `${crypto.randomUUID()}@newcomer.example`;
   const addresses: Record<VerificationChannel, string> = {
     email,
@@ -60,15 +62,15 @@ export async function signUpByApi({ request }: BrowserContext) {
     throw new Error('Nothing of the kind was sent.');
   }
 
-  const signUp = () =>
-    post(registerUser, {
-      company: 'Larkspur & Sons',
-      country: 'US',
-      name: 'Nell Ames',
-      ...addresses,
-      password: PASSWORD,
-      acceptsTerms: true,
-    });
+  const entry = {
+    company: 'Larkspur & Sons',
+    country: 'US',
+    name: 'Nell Ames',
+    ...addresses,
+    password: PASSWORD,
+    acceptsTerms: true,
+  };
+  const signUp = () => post(registerUser, inList ? { users: [entry] } : entry);
 
   const { origin } = new URL((await signUp()).url());
 
@@ -98,7 +100,6 @@ export async function signUpByApi({ request }: BrowserContext) {
     async completeOnboarding() {
       await this.activate();
       await this.verify('phone');
-      await this.make(acceptSla);
     },
     /** A second sign-up withdraws both passwords: the link asks for a new one. */
     signUpOnceMore: async () => void (await signUp()),

@@ -72,6 +72,8 @@ export async function openPortal(
       tab.close();
       tab = openTab();
     },
+    /** Reads everything on the page again, as its intervals do. */
+    readAgain: () => queryClientOf(tab.portal).invalidateQueries(),
     seller,
     email: user.email,
     answer,

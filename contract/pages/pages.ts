@@ -93,6 +93,7 @@ export const pages = definePages({
   sellTo: profilePage('sell-to', 'SELLER', 'Order preferences', 'Sell to'),
   shippingFrom: profilePage('shipping-from', 'SELLER', 'Order preferences', 'Shipping from'),
   connectionSettings: profilePage('connection-settings', 'SELLER', 'Stock', 'Connection settings'),
+  contactDetails: profilePage('contact-details', 'user', 'Your sign-in', 'Contact details'),
   emails: profilePage('e-mails', 'user', 'Your sign-in', 'Email addresses'),
   password: profilePage('password', 'user', 'Your sign-in', 'Password'),
   sessions: profilePage('sessions', 'user', 'Your sign-in', 'Signed-in devices'),

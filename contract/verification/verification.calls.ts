@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
 import { defineCall } from '#contract/call.ts';
-import { CodeSent, VerificationCode } from './verification.schemas.ts';
+import { SentCode, VerificationCode } from './verification.schemas.ts';
 
 const allRoles = ['SELLER', 'WAREHOUSE', 'STAFF'] as const;
 
@@ -10,11 +10,23 @@ const codeRefusals = { authentication_failed: { status: 400, field: 'token' } } 
 /** The refusal of a code whose address or number is verified already, by another tab or by the link in a mail. */
 const alreadyVerified = { already_verified: { status: 400 } } as const;
 
+/**
+ * The code of each channel that can still be entered, sent before a reload or by another tab; null where there is none.
+ * The path is not in the specification.
+ */
+export const readPendingCodes = defineCall({
+  method: 'GET',
+  path: 'user/verification/',
+  reply: v.object({ email: v.nullable(SentCode), phone: v.nullable(SentCode) }),
+  refusals: {},
+  roles: allRoles,
+});
+
 /** Mails a code to the user's address. Five sends in ten minutes; then `throttled` with `wait`. */
 export const verifyEmail = defineCall({
   method: 'POST',
   path: 'user/email/verify/',
-  reply: CodeSent,
+  reply: SentCode,
   refusals: alreadyVerified,
   roles: allRoles,
 });
@@ -22,7 +34,7 @@ export const verifyEmail = defineCall({
 export const resendEmailToken = defineCall({
   method: 'POST',
   path: 'user/email/resend-token/',
-  reply: CodeSent,
+  reply: SentCode,
   refusals: alreadyVerified,
   roles: allRoles,
 });
@@ -41,7 +53,7 @@ export const verifyPhone = defineCall({
   method: 'POST',
   path: 'user/phone/verify/',
   body: v.object({ phone: v.optional(PhoneNumber) }),
-  reply: v.object({ ...CodeSent.entries, phone: v.string() }),
+  reply: SentCode,
   refusals: { ...alreadyVerified, impossible_phone_number: { status: 400, field: 'phone' } },
   roles: allRoles,
 });

@@ -8,6 +8,6 @@ export const VerificationCode = v.pipe(
   v.regex(/^\d{6}$/, 'Enter the six-digit code.'),
 );
 
-/** The expiry of the sent code. */
-export type CodeSent = v.InferOutput<typeof CodeSent>;
-export const CodeSent = v.object({ expiresAt: Instant });
+/** A code that was sent: to which address or number, and its expiry. */
+export type SentCode = v.InferOutput<typeof SentCode>;
+export const SentCode = v.object({ to: v.string(), expiresAt: Instant });

@@ -7,15 +7,15 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
+import type { SentCode } from '#contract/verification/verification.schemas.ts';
 
 export type VerificationChannel = 'email' | 'phone';
 
-/** The options of a code: the first one, the same again, or one to another phone number. */
+/** The options of a code: the first one or another one, and the phone number where it is not the one on file. */
 export type SendCodeInput = { channel: VerificationChannel; phone?: string; isAgain: boolean };
 export type CheckCodeInput = { channel: VerificationChannel; token: string };
 
-/** Sends a code; `expiresAt` is its expiry (ISO 8601 in UTC). */
-export const sendCode = fromPromise<{ expiresAt: string }, SendCodeInput>(({ input, signal }) => {
+export const sendCode = fromPromise<SentCode, SendCodeInput>(({ input, signal }) => {
   const { channel, phone, isAgain } = input;
   if (channel === 'phone') return api(verifyPhone, { body: { phone } }, { signal });
   return api(isAgain ? resendEmailToken : verifyEmail, {}, { signal });

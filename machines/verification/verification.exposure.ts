@@ -3,6 +3,8 @@ import type { Exposure } from '#charts/protocol/exposure.ts';
 export const verificationExposure: Exposure = {
   context: ['email', 'phone'].flatMap((channel) => [
     `${channel}.isVerified`,
+    `${channel}.code.expiresAt`,
+    `${channel}.dismissed`,
     `${channel}.retryAt`,
     `${channel}.sendFailure.code`,
     `${channel}.checkFailure.code`,
@@ -10,6 +12,7 @@ export const verificationExposure: Exposure = {
   events: {
     'code.requested': ['channel'],
     'code.submitted': ['channel'],
-    'user.changed': ['email.isVerified', 'phone.isVerified'],
+    'recipient.corrected': ['channel'],
+    'channels.changed': ['email.isVerified', 'phone.isVerified'],
   },
 };

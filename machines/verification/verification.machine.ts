@@ -2,15 +2,18 @@ import { assertEvent, assign, emit, not, setup } from 'xstate';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import type { SentCode } from '#contract/verification/verification.schemas.ts';
 import { deadline, waitUntil } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
 import { type VerificationChannel, checkCode, sendCode } from './verification.actors.ts';
 
+/** A channel at the marketplace: verified or not, and the code that can be entered. */
+export type ChannelStatus = { isVerified: boolean; code: SentCode | null };
+
 /** The state of one channel. */
-export type ChannelProgress = {
-  isVerified: boolean;
-  /** The phone number that codes are sent to, if the user entered another one. */
-  phone: string | undefined;
+export type ChannelProgress = ChannelStatus & {
+  /** The expiry of a code that went to a wrong address or number and is not entered. */
+  dismissed: string | null;
   /** The type is that of the phone calls, whose failures include those of the e-mail calls. */
   sendFailure: CallFailure<typeof verifyPhone> | null;
   checkFailure: CallFailure<typeof verifyPhoneToken> | null;
@@ -18,14 +21,16 @@ export type ChannelProgress = {
   retryAt: number;
 };
 
-export type VerificationInput = Record<VerificationChannel, { isVerified: boolean }>;
+export type VerificationInput = Record<VerificationChannel, ChannelStatus>;
 type Context = Record<VerificationChannel, ChannelProgress>;
 
 export type VerificationEvent =
   | { type: 'code.requested'; channel: VerificationChannel; phone?: string }
   | { type: 'code.submitted'; channel: VerificationChannel; token: string }
-  /** The user was read again; another tab or the link in the mail may have verified a channel. */
-  | { type: 'user.changed'; email: { isVerified: boolean }; phone: { isVerified: boolean } };
+  /** The address or number is to be corrected, or was corrected: its code is not entered. */
+  | { type: 'recipient.corrected'; channel: VerificationChannel }
+  /** Another tab may have sent a code, and another tab or the link in the mail may have verified a channel. */
+  | ({ type: 'channels.changed' } & VerificationInput);
 
 /** `isAgain` selects the notification "New code sent." or "New email sent.". */
 export type VerificationEmittedEvent =
@@ -50,18 +55,25 @@ const verification = setup({
       asked === channel,
     isVerified: ({ context }, channel: VerificationChannel) => context[channel].isVerified,
     isThrottled: (_, { error }: Failed) => throttledUntil(error) !== null,
+    hasCode: ({ context }, channel: VerificationChannel) => {
+      const { code, dismissed } = context[channel];
+      return code !== null && code.expiresAt !== dismissed;
+    },
     wasFaster: (_, { error }: Failed) => failureOf(verifyPhone, error).code === 'already_verified',
   },
   actions: {
-    learn: assign(({ context }, user: VerificationInput) => ({
-      email: { ...context.email, ...user.email },
-      phone: { ...context.phone, ...user.phone },
+    learn: assign(({ context }, { email, phone }: VerificationInput) => ({
+      email: { ...context.email, ...email },
+      phone: { ...context.phone, ...phone },
+    })),
+    keepCode: assign(({ context }, { channel, code }: { channel: VerificationChannel; code: SentCode }) => ({
+      [channel]: { ...context[channel], code },
+    })),
+    dismissCode: assign(({ context }, channel: VerificationChannel) => ({
+      [channel]: { ...context[channel], ...clean, dismissed: context[channel].code?.expiresAt ?? null },
     })),
     markChannelVerified: assign(({ context }, channel: VerificationChannel) => ({
       [channel]: { ...context[channel], isVerified: true },
-    })),
-    begin: assign(({ context }, { channel, phone }: { channel: VerificationChannel; phone?: string }) => ({
-      [channel]: { ...context[channel], ...clean, phone: phone ?? context[channel].phone },
     })),
     keepSendFailure: assign(({ context }, { channel, error }: Failed) => ({
       [channel]: {
@@ -101,27 +113,32 @@ function boundTo(channel: VerificationChannel) {
     isForChannel,
     wasFaster: { type: 'wasFaster', params: thrown },
     isThrottled: { type: 'isThrottled', params: thrown },
-    begin: {
-      type: 'begin',
-      params: ({ event }: { event: { phone?: string } }) => ({ channel, phone: event.phone }),
-    },
     keepSendFailure: { type: 'keepSendFailure', params: thrown },
     keepCheckFailure: { type: 'keepCheckFailure', params: thrown },
+    keepCode: {
+      type: 'keepCode',
+      params: ({ event }: { event: { output: SentCode } }) => ({ channel, code: event.output }),
+    },
     clearFailure: { type: 'clearFailure', params: channel },
+    correct: {
+      guard: isForChannel,
+      target: `#verification.${channel}.open.idle`,
+      actions: { type: 'dismissCode', params: channel },
+    },
     succeed: [
       { type: 'markChannelVerified', params: channel },
       { type: 'tellVerified', params: channel },
     ],
     submit: { guard: isForChannel, target: `#verification.${channel}.open.checking` },
     retryTime: (context: Context) => context[channel].retryAt,
+    phoneOf: (context: Context) => (channel === 'phone' ? context.phone.code?.to : undefined),
   } as const;
 }
 
 /** The region of one channel: a code is sent, entered, or sent again. */
 function region(channel: VerificationChannel) {
-  const { isForChannel, wasFaster, isThrottled, begin, succeed, submit, retryTime, ...parts } =
-    boundTo(channel);
-  const { keepSendFailure, keepCheckFailure, clearFailure } = parts;
+  const { isForChannel, wasFaster, isThrottled, succeed, submit, retryTime, ...parts } = boundTo(channel);
+  const { keepSendFailure, keepCheckFailure, phoneOf, keepCode, clearFailure, correct } = parts;
   return verification.createStateConfig({
     initial: 'open',
     states: {
@@ -129,16 +146,22 @@ function region(channel: VerificationChannel) {
         always: { guard: { type: 'isVerified', params: channel }, target: 'verified' },
         initial: 'idle',
         states: {
-          idle: { on: { 'code.requested': { guard: isForChannel, target: 'sending', actions: begin } } },
+          idle: {
+            always: { guard: { type: 'hasCode', params: channel }, target: 'entering' },
+            on: { 'code.requested': { guard: isForChannel, target: 'sending', actions: clearFailure } },
+          },
           sending: {
             tags: 'busy',
             invoke: {
               id: `${channel}Send`,
               src: 'send',
-              input: ({ context }) => ({ channel, phone: context[channel].phone, isAgain: false }),
+              input: ({ event }) => {
+                assertEvent(event, 'code.requested');
+                return { channel, phone: event.phone, isAgain: false };
+              },
               onDone: {
                 target: 'entering',
-                actions: { type: 'tellSent', params: { channel, isAgain: false } },
+                actions: [keepCode, { type: 'tellSent', params: { channel, isAgain: false } }],
               },
               onError: [
                 { guard: wasFaster, actions: succeed },
@@ -157,8 +180,9 @@ function region(channel: VerificationChannel) {
             states: {
               ready: {
                 on: {
-                  'code.requested': { guard: isForChannel, target: 'sendingAgain', actions: begin },
+                  'code.requested': { guard: isForChannel, target: 'sendingAgain', actions: clearFailure },
                   'code.submitted': submit,
+                  'recipient.corrected': correct,
                 },
               },
               sendingAgain: {
@@ -166,10 +190,10 @@ function region(channel: VerificationChannel) {
                 invoke: {
                   id: `${channel}SendAgain`,
                   src: 'send',
-                  input: ({ context }) => ({ channel, phone: context[channel].phone, isAgain: true }),
+                  input: ({ context }) => ({ channel, phone: phoneOf(context), isAgain: true }),
                   onDone: {
                     target: 'ready',
-                    actions: { type: 'tellSent', params: { channel, isAgain: true } },
+                    actions: [keepCode, { type: 'tellSent', params: { channel, isAgain: true } }],
                   },
                   onError: [
                     { guard: wasFaster, actions: succeed },
@@ -181,7 +205,10 @@ function region(channel: VerificationChannel) {
               waiting: {
                 description: 'The code that was sent can be entered; no other is sent yet.',
                 tags: 'failed',
-                on: { 'code.submitted': submit },
+                on: {
+                  'code.submitted': submit,
+                  'recipient.corrected': { ...correct, target: `#verification.${channel}.open.waiting` },
+                },
                 invoke: waitUntil(`${channel}WaitAgain`, retryTime, {
                   target: 'ready',
                   actions: clearFailure,
@@ -228,10 +255,10 @@ export const verificationMachine = verification.createMachine({
   options: machineOptions,
   context: ({ input }) => ({ email: progress(input.email), phone: progress(input.phone) }),
   type: 'parallel',
-  on: { 'user.changed': { actions: { type: 'learn', params: ({ event }) => event } } },
+  on: { 'channels.changed': { actions: { type: 'learn', params: ({ event }) => event } } },
   states: { email: region('email'), phone: region('phone') },
 });
 
-function progress({ isVerified }: { isVerified: boolean }): ChannelProgress {
-  return { isVerified, phone: undefined, ...clean, retryAt: 0 };
+function progress(status: ChannelStatus): ChannelProgress {
+  return { ...status, dismissed: null, ...clean, retryAt: 0 };
 }

@@ -3,12 +3,18 @@ import { verifyPhone, verifyPhoneToken } from '#contract/verification/verificati
 import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { type ChannelProgress, verificationMachine } from './verification.machine.ts';
 
-const neither = { email: { isVerified: false }, phone: { isVerified: false } };
+const sent = { to: '+31612345678', expiresAt: '2026-03-02T09:10:00.000Z' };
+const neither = { email: { isVerified: false, code: null }, phone: { isVerified: false, code: null } };
+const codesSent = { email: { isVerified: false, code: sent }, phone: { isVerified: false, code: sent } };
 const throttled = { throttled: { wait: 30 } };
-const shown = ({ isVerified, sendFailure, checkFailure }: ChannelProgress) => ({
+const shown = ({ isVerified, code, dismissed, sendFailure, checkFailure }: ChannelProgress) => ({
   isVerified,
+  code,
+  dismissed,
   failures: [sendFailure?.code, checkFailure?.code],
 });
+
+const guarded = ({ isVerified, code, dismissed }: ChannelProgress) => [isVerified, code, dismissed];
 
 const isClean = ({ isVerified, sendFailure, checkFailure }: ChannelProgress) =>
   !isVerified || (sendFailure === null && checkFailure === null);
@@ -16,7 +22,8 @@ const isClean = ({ isVerified, sendFailure, checkFailure }: ChannelProgress) =>
 export const verificationModel = defineModel(verificationMachine, {
   inputs: {
     'nothing is verified': neither,
-    'the email address is verified': { ...neither, email: { isVerified: true } },
+    'the email address is verified': { ...neither, email: { isVerified: true, code: null } },
+    'codes were sent before the page was loaded': codesSent,
   },
   events: {
     'a code by e-mail is asked for': { type: 'code.requested', channel: 'email' },
@@ -29,25 +36,25 @@ export const verificationModel = defineModel(verificationMachine, {
     'the code of the e-mail is entered': { type: 'code.submitted', channel: 'email', token: '271828' },
     'the code of the text message is entered': { type: 'code.submitted', channel: 'phone', token: '314159' },
     'another tab verified both': {
-      type: 'user.changed',
-      email: { isVerified: true },
-      phone: { isVerified: true },
+      type: 'channels.changed',
+      email: { isVerified: true, code: null },
+      phone: { isVerified: true, code: null },
     },
-    'the user changed the email address': { type: 'user.changed', ...neither },
+    'another tab sent both codes': { type: 'channels.changed', ...codesSent },
+    'the email address is corrected': { type: 'recipient.corrected', channel: 'email' },
+    'the phone number is to be corrected': { type: 'recipient.corrected', channel: 'phone' },
+    'the user changed the email address': { type: 'channels.changed', ...neither },
   },
   outcomes: {
     send: {
-      sent: done({ expiresAt: '2026-03-02T09:10:00.000Z' }),
+      sent: done(sent),
       ...callFailures(verifyPhone, throttled),
     },
     check: { right: done(undefined), ...callFailures(verifyPhoneToken, throttled) },
     deadline: deadlineOutcomes,
   },
-  guardContext: ({ email, phone }) => [email.isVerified, phone.isVerified],
-  comparedContext: ({ email, phone }) => ({
-    email: shown(email),
-    phone: { ...shown(phone), number: phone.phone },
-  }),
+  guardContext: ({ email, phone }) => [email, phone].map(guarded),
+  comparedContext: ({ email, phone }) => ({ email: shown(email), phone: shown(phone) }),
   invariants: {
     'what is verified is told no failure': ({ context }) => isClean(context.email) && isClean(context.phone),
   },

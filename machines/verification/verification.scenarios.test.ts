@@ -3,15 +3,16 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { refusalError } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import type { SentCode } from '#contract/verification/verification.schemas.ts';
 import type { CheckCodeInput, SendCodeInput } from './verification.actors.ts';
 import { verificationMachine } from './verification.machine.ts';
 
 test('a wrong code during the wait for the next one shows a message, and the wait continues', async () => {
   const machine = verificationMachine.provide({
     actors: {
-      send: fromPromise<{ expiresAt: string }, SendCodeInput>(async ({ input }) => {
+      send: fromPromise<SentCode, SendCodeInput>(async ({ input }) => {
         if (input.isAgain) throw refusalError(verifyPhone, 'throttled', { wait: 30 });
-        return { expiresAt: '2026-03-02T09:10:00.000Z' };
+        return { to: '+494055501042', expiresAt: '2026-03-02T09:10:00.000Z' };
       }),
       check: fromPromise<void, CheckCodeInput>(() =>
         Promise.reject(refusalError(verifyPhoneToken, 'authentication_failed')),
@@ -19,7 +20,7 @@ test('a wrong code during the wait for the next one shows a message, and the wai
     },
   });
   const verification = createActor(machine, {
-    input: { email: { isVerified: true }, phone: { isVerified: false } },
+    input: { email: { isVerified: true, code: null }, phone: { isVerified: false, code: null } },
   }).start();
   onTestFinished(() => void verification.stop());
   const entering = (state: 'ready' | 'waiting') =>

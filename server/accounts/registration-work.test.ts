@@ -33,7 +33,7 @@ async function start() {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     };
-    const registration = { signUp: signUpOf(email), passwordHash: await unmatchableHash() };
+    const registration = { signUp: signUpOf(email), passwordHash: await unmatchableHash(), hasAgreed: true };
     await store.db
       .transaction()
       .execute((tx) => registerSeller(tx.withPlugin(watching), { linkTo }, registration, now));

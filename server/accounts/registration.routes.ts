@@ -29,12 +29,15 @@ export function registrationRoutes(app: MarketplaceApp): void {
       const lines = isList(body) ? body.users.length : 1;
       const wait = await byNetwork.consume(networkOf(http.env.remoteAddress), lines);
       if (wait !== undefined) throw refuse('throttled', { wait });
+      const hasAgreed = !isList(body);
       const signUps = isList(body) ? await checkedList(refuse, body.users) : [await checked(refuse, body)];
       // One after the other: a list must not occupy all processors.
       const registrations: SellerRegistration[] = [];
       for (const signUp of signUps) {
         const passwordHash = await hashPassword(signUp.password);
-        if ((await byEmail.consume(signUp.email)) === undefined) registrations.push({ signUp, passwordHash });
+        if ((await byEmail.consume(signUp.email)) === undefined) {
+          registrations.push({ signUp, passwordHash, hasAgreed });
+        }
       }
       return { count: signUps.length, registrations };
     },

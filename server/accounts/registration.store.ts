@@ -17,7 +17,8 @@ import { issueSecret } from './secrets.store.ts';
 import { checkVat } from './vat.rules.ts';
 import { findRegisteredCompany } from './vat.store.ts';
 
-export type SellerRegistration = { signUp: SignUp; passwordHash: string };
+/** `hasAgreed` says whether the seller accepted the terms: a list is sent by another person, whose agreement is none. */
+export type SellerRegistration = { signUp: SignUp; passwordHash: string; hasAgreed: boolean };
 /** `email` is in lower case, or a generated one. */
 type Opening = SellerRegistration & { email: string };
 type Links = Pick<MarketplaceApp, 'linkTo'>;
@@ -100,7 +101,11 @@ async function discardSignUp(
   await revokeRefreshFamiliesOfUser(tx, userQid, now);
 }
 
-async function addSeller(tx: Tx, { signUp, passwordHash, email }: Opening, now: Date): Promise<UserRow> {
+async function addSeller(
+  tx: Tx,
+  { signUp, passwordHash, hasAgreed, email }: Opening,
+  now: Date,
+): Promise<UserRow> {
   const sellerQid = randomUUID();
   const createdAt = now.toISOString();
   const { company, country, vatNumber, name, phone } = signUp;
@@ -117,6 +122,7 @@ async function addSeller(tx: Tx, { signUp, passwordHash, email }: Opening, now: 
       vatNumber: number,
       vatCompanyName: number === null ? null : await findRegisteredCompany(tx, number),
       preferencesVersion: 1,
+      acceptedSlaAt: hasAgreed ? createdAt : null,
       status: 'ACTIVE',
       pricingModel: 'STANDARD',
       createdAt,

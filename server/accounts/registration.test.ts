@@ -33,7 +33,7 @@ const signUp: SignUp = {
 };
 const email = 'wim@vaartzicht.example';
 
-test('a seller signs up and signs in, unverified, without terms, address or bank details', async () => {
+test('a seller signs up and signs in, agreed to the terms, unverified, without address or bank details', async () => {
   const marketplace = await startMarketplace();
   expect(await marketplace.anonymous.call(registerUser, { body: signUp })).toEqual({ count: 1 });
 
@@ -53,7 +53,7 @@ test('a seller signs up and signs in, unverified, without terms, address or bank
     isQuaysideUser: false,
     isEmailVerified: false,
     isPhoneVerified: false,
-    sellerAcceptedSlaAt: null,
+    sellerAcceptedSlaAt: expect.any(String),
     sellerStatus: 'ACTIVE',
     chamberOfCommerce: null,
   });
@@ -104,7 +104,9 @@ test('of two sign-ups with one address neither password counts: the owner of the
     code: 'password_required',
   });
   await anonymous.call(activateAccount, { body: { secret, password } });
-  expect(await anonymous.call(login, { body: { email, password } })).toMatchObject({ user: { email } });
+  expect(await anonymous.call(login, { body: { email, password } })).toMatchObject({
+    user: { email, sellerAcceptedSlaAt: null },
+  });
 });
 
 test('two sign-ups with one address at the same time make one account', async () => {
@@ -172,6 +174,13 @@ test('a list is registered as a whole', async () => {
   const users = ['a@one.example', 'b@two.example'].map((own) => ({ ...signUp, email: own }));
   expect(await marketplace.anonymous.call(registerUser, { body: { users } })).toEqual({ count: 2 });
   expect(await listMessagesTo(marketplace, 'b@two.example')).toHaveLength(1);
+});
+
+test('a seller of a list has not agreed to the terms, because another person sent it', async () => {
+  const { anonymous } = await startMarketplace();
+  await anonymous.call(registerUser, { body: { users: [signUp] } });
+  const { user } = await anonymous.call(login, { body: { email, password } });
+  expect(user.sellerAcceptedSlaAt).toBeNull();
 });
 
 test('a list with errors registers nothing, and each error names its line', async () => {

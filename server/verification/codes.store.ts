@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SentCode } from '#contract/verification/verification.schemas.ts';
 import { addMilliseconds, DAY, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
@@ -10,7 +11,7 @@ import {
   type CodePurpose,
   type VerificationCodes,
 } from './codes.ts';
-import type { VerificationChannel } from './verification.tables.ts';
+import type { VerificationChannel, VerificationCodeTable } from './verification.tables.ts';
 
 /** Locks the user, so that requests of one user are decided one after the other. */
 export function lockUser(tx: Tx, qid: string): Promise<UserRow> {
@@ -41,7 +42,12 @@ export async function secondsUntilNextSend(
 }
 
 /** Makes a code and counts it as sent; the former one no longer works. */
-export async function issueCode(tx: Tx, codes: VerificationCodes, whose: CodePurpose, now: Date) {
+export async function issueCode(
+  tx: Tx,
+  codes: VerificationCodes,
+  whose: CodePurpose,
+  now: Date,
+): Promise<{ code: string; sent: SentCode }> {
   const { userQid, channel, subject } = whose;
   const code = codes.make();
   const expiresAt = addMilliseconds(now, CODE_LIFETIME).toISOString();
@@ -56,7 +62,7 @@ export async function issueCode(tx: Tx, codes: VerificationCodes, whose: CodePur
     .insertInto('codeSends')
     .values({ qid: randomUUID(), userQid, channel, sentAt: createdAt })
     .execute();
-  return { code, expiresAt };
+  return { code, sent: { to: subject, expiresAt } };
 }
 
 export async function findCode(tx: Tx, userQid: string, channel: VerificationChannel) {
@@ -66,6 +72,24 @@ export async function findCode(tx: Tx, userQid: string, channel: VerificationCha
     .where('userQid', '=', userQid)
     .where('channel', '=', channel)
     .executeTakeFirst();
+}
+
+/** Finds a code that can still be entered. */
+export async function findPendingCode(
+  tx: Tx,
+  userQid: string,
+  channel: VerificationChannel,
+  now: Date,
+): Promise<SentCode | null> {
+  const sent = await findCode(tx, userQid, channel);
+  return sent && isPending(sent, now) ? { to: sent.subject, expiresAt: sent.expiresAt } : null;
+}
+
+function isPending(
+  { expiresAt, guesses }: Pick<VerificationCodeTable, 'expiresAt' | 'guesses'>,
+  now: Date,
+): boolean {
+  return expiresAt > now.toISOString() && guesses < MAXIMUM_CODE_GUESSES;
 }
 
 /**
@@ -79,7 +103,7 @@ export async function checkCode(
   now: Date,
 ): Promise<string | undefined> {
   const sent = await findCode(tx, userQid, channel);
-  if (!sent || sent.expiresAt <= now.toISOString() || sent.guesses >= MAXIMUM_CODE_GUESSES) return undefined;
+  if (!sent || !isPending(sent, now)) return undefined;
   const { subject, codeHash, guesses } = sent;
   const isRight = codes.isRight({ userQid, channel, subject }, token, codeHash);
   if (isRight) {

@@ -12,6 +12,17 @@ export function emailCodeMail(to: string, code: string): Mail {
   };
 }
 
+export function phoneChangedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Your phone number was changed',
+    paragraphs: [
+      `The phone number of your ${brand.name} account was changed.`,
+      `If this wasn't you, change your password and write to ${brand.supportEmail}.`,
+    ],
+  };
+}
+
 /** The text of a code; its last line lets browsers fill the code in (WebOTP). */
 export function phoneCodeText(to: string, code: string, host: string): TextMessage {
   return {

@@ -1,11 +1,11 @@
 import {
+  readPendingCodes,
   resendEmailToken,
   verifyEmail,
   verifyEmailToken,
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import type { CodeSent } from '#contract/verification/verification.schemas.ts';
 import { markEmailVerified } from '#server/accounts/emails.store.ts';
 import { isPossiblePhone } from '#server/accounts/phone.rules.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
@@ -14,24 +14,43 @@ import { commitWithRefusal } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
-import { findCode, checkCode, issueCode, lockUser, secondsUntilNextSend } from './codes.store.ts';
+import {
+  checkCode,
+  findCode,
+  findPendingCode,
+  issueCode,
+  lockUser,
+  secondsUntilNextSend,
+} from './codes.store.ts';
 import { createVerificationCodes } from './codes.ts';
-import { emailCodeMail, phoneCodeText } from './verification.messages.ts';
+import { emailCodeMail, phoneChangedMail, phoneCodeText } from './verification.messages.ts';
 
 export function verificationRoutes(app: MarketplaceApp): void {
   const codes = createVerificationCodes(app.keyFor('verification code'));
   const { host } = new URL(app.linkTo('/'));
 
+  route(app, readPendingCodes, async ({ tx, user: { qid }, now }) => {
+    const { email, isEmailVerified, phone, isPhoneVerified } = await tx
+      .selectFrom('users')
+      .selectAll()
+      .where('qid', '=', qid)
+      .executeTakeFirstOrThrow();
+    const mailed = isEmailVerified === 1 ? null : await findPendingCode(tx, qid, 'EMAIL', now);
+    const texted = await findPendingCode(tx, qid, 'PHONE', now);
+    const isKnown = isPhoneVerified === 1 && texted?.to === phone;
+    return { email: mailed?.to === email ? mailed : null, phone: isKnown ? null : texted };
+  });
+
   for (const call of [verifyEmail, resendEmailToken]) {
-    route(app, call, async ({ tx, user, now, refuse }): Promise<CodeSent> => {
+    route(app, call, async ({ tx, user, now, refuse }) => {
       const { qid: userQid, email, isEmailVerified } = await lockUser(tx, user.qid);
       if (isEmailVerified === 1) throw refuse('already_verified');
       const wait = await secondsUntilNextSend(tx, userQid, 'EMAIL', now);
       if (wait !== undefined) throw refuse('throttled', { wait });
       const whose = { userQid, channel: 'EMAIL' as const, subject: email };
-      const { code, expiresAt } = await issueCode(tx, codes, whose, now);
+      const { code, sent } = await issueCode(tx, codes, whose, now);
       await sendMail(tx, emailCodeMail(email, code), now);
-      return { expiresAt };
+      return sent;
     });
   }
 
@@ -54,19 +73,20 @@ export function verificationRoutes(app: MarketplaceApp): void {
     // A verified number stays until the new one is verified.
     if (isPhoneVerified === 0) await savePhone(tx, userQid, { phone });
     const whose = { userQid, channel: 'PHONE' as const, subject: phone };
-    const { code, expiresAt } = await issueCode(tx, codes, whose, now);
+    const { code, sent } = await issueCode(tx, codes, whose, now);
     await sendText(tx, phoneCodeText(phone, code, host), now);
-    return { expiresAt, phone };
+    return sent;
   });
 
   route(app, verifyPhoneToken, async ({ tx, user, body: { token }, now, refuse }) => {
-    const { qid: userQid, isPhoneVerified } = await lockUser(tx, user.qid);
+    const { qid: userQid, email, phone: before, isPhoneVerified } = await lockUser(tx, user.qid);
     if (isPhoneVerified === 1 && !(await findCode(tx, userQid, 'PHONE'))) {
       throw refuse('already_verified');
     }
     const phone = await checkCode(tx, codes, { userQid, channel: 'PHONE', token }, now);
     if (phone === undefined) return commitWithRefusal(refuse('authentication_failed'));
     await savePhone(tx, userQid, { phone, isPhoneVerified: 1 });
+    if (isPhoneVerified === 1 && phone !== before) await sendMail(tx, phoneChangedMail(email), now);
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import {
+  readPendingCodes,
   resendEmailToken,
   verifyEmail,
   verifyEmailToken,
@@ -28,10 +29,10 @@ function wrong(code: string): string {
 
 test('a seller verifies address and number with the codes that were sent', async () => {
   const { marketplace, seller, email } = await held();
-  expect(await seller.call(verifyEmail)).toEqual({ expiresAt: '2026-03-02T09:10:00.000Z' });
+  expect(await seller.call(verifyEmail)).toEqual({ to: email, expiresAt: '2026-03-02T09:10:00.000Z' });
   expect(await seller.call(verifyPhone, { body: {} })).toEqual({
+    to: phone,
     expiresAt: '2026-03-02T09:10:00.000Z',
-    phone,
   });
   const code = await readSentCode(marketplace, email);
   expect((await listMessagesTo(marketplace, email))[0]?.subject).toBe(`${code} is your code`);
@@ -155,6 +156,46 @@ test('a number that was verified stays until another one is', async () => {
   expect(await seller.call(readUser)).toMatchObject({ phone, isPhoneVerified: true });
   await seller.call(verifyPhoneToken, { body: { token: await readSentCode(marketplace, next) } });
   expect(await seller.call(readUser)).toMatchObject({ phone: next, isPhoneVerified: true });
+});
+
+test('the owner of the account gets a mail when a verified number was replaced', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller({ user: { phone } });
+  const next = '+494055501099';
+  await seller.call(verifyPhone, { body: { phone: next } });
+  await seller.call(verifyPhoneToken, { body: { token: await readSentCode(marketplace, next) } });
+  expect((await listMessagesTo(marketplace, seller.user.email)).map(({ subject }) => subject)).toEqual([
+    'Your phone number was changed',
+  ]);
+});
+
+test('a code that was sent can be entered after a reload, until it expires or is used', async () => {
+  const { marketplace, seller, email, clock } = await held();
+  expect(await seller.call(readPendingCodes)).toEqual({ email: null, phone: null });
+  await seller.call(verifyEmail);
+  await seller.call(verifyPhone, { body: { phone: '+494055501077' } });
+  const expiresAt = '2026-03-02T09:10:00.000Z';
+  const texted = { to: '+494055501077', expiresAt };
+  expect(await seller.call(readPendingCodes)).toEqual({ email: { to: email, expiresAt }, phone: texted });
+
+  await seller.call(verifyEmailToken, { body: { token: await readSentCode(marketplace, email) } });
+  expect(await seller.call(readPendingCodes)).toEqual({ email: null, phone: texted });
+  clock.advance(10 * MINUTE);
+  const later = await marketplace.signIn(seller.user);
+  expect(await later.call(readPendingCodes)).toEqual({ email: null, phone: null });
+});
+
+test('a code whose guesses are used up, or whose address was changed, is not offered any more', async () => {
+  const { marketplace, seller } = await held();
+  await seller.call(verifyEmail);
+  await seller.call(verifyPhone, { body: {} });
+  const token = wrong(await readSentCode(marketplace, phone));
+  for (let guess = 0; guess < 5; guess += 1) await seller.refusal(verifyPhoneToken, { body: { token } });
+  await seller.call(updateUser, {
+    version: 1,
+    body: { email: 'other@nordlicht.example', secret: TEST_PASSWORD },
+  });
+  expect(await seller.call(readPendingCodes)).toEqual({ email: null, phone: null });
 });
 
 test('without a number on file one has to be given', async () => {

@@ -85,6 +85,9 @@ export const portalPages: Entries = {
   connectionSettings: definePage(
     async () => (await import('#src/features/connection/connection.page.tsx')).ConnectionPage,
   ),
+  contactDetails: definePage(
+    async () => (await import('#src/features/verification/contact.page.tsx')).ContactPage,
+  ),
   emails: definePage(async () => (await import('#src/features/emails/emails.page.tsx')).EmailsPage),
   password: definePage(async () => (await import('#src/features/account/password.page.tsx')).PasswordPage),
   sessions: definePage(async () => (await import('#src/features/account/sessions.page.tsx')).SessionsPage),

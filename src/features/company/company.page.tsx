@@ -7,6 +7,7 @@ import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
+import { userEditor } from '#src/forms/user.editor.ts';
 import { country } from '#src/lib/country.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -19,7 +20,6 @@ import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { companyEditor } from './company.editor.ts';
 import { companyFailureMessage } from './company.messages.ts';
 
 const missing = 'Enter your company’s registration number.';
@@ -81,7 +81,7 @@ function NumberForm({ user }: { user: User }) {
   const queries = useQueryClient();
   const onFile = { chamberOfCommerce: user.chamberOfCommerce ?? '' };
   const draft = useFormDraft(user.qid, 'company', onFile, user.version);
-  const editor = useFormActor(companyEditor, { single: user });
+  const editor = useFormActor(userEditor, { single: user });
   const change = useEditorChange(editor, companyFailureMessage);
   function show(newest: User) {
     queries.setQueryData(userQuery().queryKey, newest);

@@ -38,6 +38,8 @@ export function SectionValue({ section }: { section: ProfileSection }): ReactNod
       return <Value query={queryFor(readFee, {})}>{({ fee }) => `${fee} % of each order`}</Value>;
     case 'connectionSettings':
       return <Value query={queryFor(readStocklistSource, {})}>{connectionWords}</Value>;
+    case 'contactDetails':
+      return <ContactValue />;
     case 'emails':
       return (
         <Value query={queryFor(listEmails, {})}>
@@ -101,6 +103,11 @@ function payoutsWords(totals: PayoutTotals[]) {
   if (onTheirWay.length === 0) return 'Nothing on its way';
   const amounts = onTheirWay.map(({ awaited }) => formatMoney(awaited.amount, awaited.amountCurrency));
   return `${amounts.join(' and ')} on its way`;
+}
+
+function ContactValue() {
+  const { name, phone } = useUser();
+  return [name, phone].filter((value) => value !== null).join(', ');
 }
 
 function AddressValue({ usage }: { usage: AddressUsage }) {

@@ -14,7 +14,7 @@ const { accept } = termsModel.outcomes;
 export const termsDriver: Driver<DriverFixtures> = {
   start: {
     'the terms are opened': async (fixtures) => {
-      const newcomer = await signUpByApi(fixtures.context);
+      const newcomer = await signUpByApi(fixtures.context, { inList: true });
       await newcomer.activate();
       await newcomer.verify('phone');
       await fixtures.signIn(newcomer.email);

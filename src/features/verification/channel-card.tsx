@@ -5,11 +5,10 @@ import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Status } from '#src/ui/status.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { CodeForm } from './code-form.tsx';
-import { SendForm } from './send-form.tsx';
+import { ChannelForms } from './channel-forms.tsx';
+import { EmailChangeForm } from './email-change-form.tsx';
+import { channelTitles } from './verification.messages.ts';
 import type { VerificationActorRef } from './verification.types.ts';
-
-const titles: Record<VerificationChannel, string> = { email: 'Email address', phone: 'Phone' };
 
 type ChannelCardProps = {
   channel: VerificationChannel;
@@ -22,30 +21,29 @@ type ChannelCardProps = {
 export function ChannelCard({ channel, to, verification }: ChannelCardProps) {
   const isVerified = useSelector(verification, (snapshot) => snapshot.matches({ [channel]: 'verified' }));
   const [wasVerified] = useState(isVerified);
-  const isSent = useSelector(
-    verification,
-    (snapshot) =>
-      snapshot.matches({ [channel]: { open: 'entering' } }) ||
-      snapshot.matches({ [channel]: { open: 'checking' } }),
-  );
-  const phone = useSelector(verification, ({ context }) => context[channel].phone);
-  const address = phone ?? to;
+  const [emailForm, setEmailForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <Card
-      title={titles[channel]}
+      title={channelTitles[channel]}
       aside={
         isVerified ? <Status tone="success">Verified</Status> : <Status tone="warning">Not verified</Status>
       }
     >
       {isVerified ? (
         <p ref={wasVerified ? undefined : takeLostFocus} tabIndex={-1}>
-          {address}
+          {to}
           <VisuallyHidden> is verified</VisuallyHidden>
         </p>
-      ) : isSent ? (
-        <CodeForm channel={channel} to={address} verification={verification} />
+      ) : emailForm === 'open' ? (
+        <EmailChangeForm verification={verification} onClose={() => setEmailForm('closed')} />
       ) : (
-        <SendForm channel={channel} to={address} verification={verification} />
+        <ChannelForms
+          channel={channel}
+          to={to}
+          verification={verification}
+          takesFocus={emailForm === 'closed'}
+          onChangeEmail={() => setEmailForm('open')}
+        />
       )}
     </Card>
   );

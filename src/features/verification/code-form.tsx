@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
-import { VerificationCode } from '#contract/verification/verification.schemas.ts';
+import { type SentCode, VerificationCode } from '#contract/verification/verification.schemas.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import { formatTime } from '#src/lib/format.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -11,15 +12,27 @@ import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
-import { checkCodeFailureMessage, sendCodeFailureMessage } from './verification.messages.ts';
+import {
+  channelTitles,
+  checkCodeFailureMessage,
+  codeHint,
+  sendCodeFailureMessage,
+} from './verification.messages.ts';
 import type { VerificationActorRef } from './verification.types.ts';
 
 const Entered = v.object({ token: VerificationCode });
 
-type CodeFormProps = { channel: VerificationChannel; to: string | null; verification: VerificationActorRef };
+type CodeFormProps = {
+  channel: VerificationChannel;
+  code: SentCode | null;
+  verification: VerificationActorRef;
+  takesFocus: boolean;
+  /** Leads to another email address or phone number. */
+  onCorrect: (() => void) | undefined;
+};
 
 /** Enters the code, or asks for another one. */
-export function CodeForm({ channel, to, verification }: CodeFormProps) {
+export function CodeForm({ channel, code, verification, takesFocus, onCorrect }: CodeFormProps) {
   const { sendFailure, checkFailure } = useSelector(verification, ({ context }) => context[channel]);
   const isChecking = useSelector(verification, (snapshot) =>
     snapshot.matches({ [channel]: { open: 'checking' } }),
@@ -42,10 +55,10 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
       <RefusalNotice refusal={unsent} />
       <RefusalNotice refusal={refusal} />
       <TextField
-        ref={takeLostFocus}
+        ref={takesFocus ? takeLostFocus : undefined}
         name="token"
         label="Code"
-        hint={`Sent to ${to}. It works for ten minutes.`}
+        hint={code ? codeHint(code.to, formatTime(code.expiresAt)) : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
@@ -64,6 +77,11 @@ export function CodeForm({ channel, to, verification }: CodeFormProps) {
         >
           {channel === 'email' ? 'Send another email' : 'Send another code'}
         </WaitButton>
+        {onCorrect ? (
+          <Button variant="quiet" onClick={onCorrect}>
+            Change {channelTitles[channel].toLowerCase()}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

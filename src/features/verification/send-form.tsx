@@ -2,23 +2,32 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
+import { Button } from '#src/ui/button.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { stack } from '#styled/patterns';
+import { cluster, stack } from '#styled/patterns';
 import { sendCodeFailureMessage } from './verification.messages.ts';
 import type { VerificationActorRef } from './verification.types.ts';
 
 const MailedTo = v.object({});
 const TextedTo = v.object({ phone: PhoneNumber });
 
-type SendFormProps = { channel: VerificationChannel; to: string | null; verification: VerificationActorRef };
+type SendFormProps = {
+  channel: VerificationChannel;
+  to: string | null;
+  verification: VerificationActorRef;
+  takesFocus: boolean;
+  /** Opens the form for another email address. */
+  onChangeEmail: (() => void) | undefined;
+};
 
-/** Asks for a code: by mail, or by text message to a number that can be changed here. */
-export function SendForm({ channel, to, verification }: SendFormProps) {
+/** Asks for a code: by email, or by text message to a number that can be changed here. */
+export function SendForm({ channel, to, verification, takesFocus, onChangeEmail }: SendFormProps) {
   const { sendFailure } = useSelector(verification, ({ context }) => context[channel]);
   const isBusy = useSelector(verification, (snapshot) =>
     snapshot.matches({ [channel]: { open: 'sending' } }),
@@ -34,11 +43,12 @@ export function SendForm({ channel, to, verification }: SendFormProps) {
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
       {channel === 'email' ? (
-        <p>
+        <p ref={takesFocus ? takeLostFocus : undefined} tabIndex={-1}>
           We’ll send a six-digit code to <strong>{to}</strong>.
         </p>
       ) : (
         <TextField
+          ref={takesFocus ? takeLostFocus : undefined}
           name="phone"
           type="tel"
           label="Phone number"
@@ -48,10 +58,15 @@ export function SendForm({ channel, to, verification }: SendFormProps) {
           {...fieldErrorOf('phone', issues, refusal)}
         />
       )}
-      <div>
+      <div className={cluster()}>
         <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={waitUntil}>
           {channel === 'email' ? 'Send email' : 'Send code'}
         </WaitButton>
+        {channel === 'email' && onChangeEmail ? (
+          <Button variant="quiet" onClick={onChangeEmail}>
+            Change email address
+          </Button>
+        ) : null}
       </div>
     </form>
   );

@@ -36,6 +36,10 @@ export const verificationDriver: Driver<DriverFixtures> = {
   start: {
     'nothing is verified': opens(() => Promise.resolve()),
     'the email address is verified': opens((newcomer) => newcomer.activate()),
+    'codes were sent before the page was loaded': opens(async (newcomer) => {
+      await newcomer.make(verifyEmail);
+      await newcomer.make(verifyPhone);
+    }),
   },
   actions: {
     'a code by e-mail is asked for': asks('email'),
@@ -54,6 +58,15 @@ export const verificationDriver: Driver<DriverFixtures> = {
       await verifyElsewhere('phone', fixtures);
       await fixtures.advanceTime(MINUTE);
     },
+    'another tab sent both codes': async (fixtures) => {
+      await newcomerOf(fixtures).make(verifyEmail);
+      await newcomerOf(fixtures).make(verifyPhone);
+      await fixtures.advanceTime(MINUTE);
+    },
+    'the email address is corrected': {
+      unsupported: 'The page sends a code to the other address in the same step.',
+    },
+    'the phone number is to be corrected': (fixtures) => pageOf(fixtures).correctNumber(),
     'the user changed the email address': { unsupported: 'A phone number that was verified stays so.' },
     ...Object.fromEntries(waits.map((name) => [`${name}: reached`, waited])),
   },

@@ -22,7 +22,7 @@ const verified = {
   shows: 'not applicable',
   why: 'The only refusal of its own says that there is nothing left to do; verification.page.test.tsx has it.',
 } as const;
-const already = { code: 'already_verified', says: 'Already verified.' };
+const already = { code: 'already_verified', says: 'This has been verified meanwhile.' };
 
 /** A code that cannot be sent; the message is the same for both channels. */
 const notSent = {

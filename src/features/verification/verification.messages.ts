@@ -1,6 +1,13 @@
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
-import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';
+import {
+  combineFailureMessages,
+  defineFailureMessages,
+  overtakenText,
+} from '#src/messages/failure.messages.ts';
 
 const wrongCode = 'Invalid verification code. Please try again.';
 const throttled = 'Too many attempts. Wait a moment, then ask for another code.';
@@ -22,8 +29,36 @@ export const checkCodeFailureMessage = defineFailureMessages(verifyPhoneToken, {
   throttled,
 });
 
+const notCompared = overtakenText('your details');
+
+export const emailChangeFailureMessage = combineFailureMessages(
+  defineFailureMessages(updateUser, {
+    default: 'We couldn’t change your email address. Try again.',
+    stale_version: notCompared,
+    incorrect_password: wrongPasswordText,
+    ...emailRefusalTexts,
+  }),
+  defineFailureMessages(readUser, { default: notCompared, UNREACHABLE: notCompared, throttled: notCompared }),
+);
+
 /** Specification 8.6. */
 export const sentAgainTexts: Record<VerificationChannel, string> = {
   email: 'New email sent.',
   phone: 'New code sent.',
 };
+
+export const channelTitles: Record<VerificationChannel, string> = {
+  email: 'Email address',
+  phone: 'Phone number',
+};
+
+export function codeHint(to: string, until: string): string {
+  return `Sent to ${to}. The code expires at ${until}.`;
+}
+
+/** What is still to be verified. */
+export function remainingText(user: { isEmailVerified: boolean; isPhoneVerified: boolean }): string {
+  if (user.isEmailVerified) return 'Last step: verify your phone number.';
+  if (user.isPhoneVerified) return 'Last step: verify your email address.';
+  return 'Verify your email address and phone number.';
+}

@@ -6,6 +6,7 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { readSentCode } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { VerificationScreen } from './verification.screen.ts';
@@ -89,6 +90,60 @@ test('a number that was wrong is mended before the code is sent', async () => {
   await verification.ask('phone');
   await verification.seeCode('phone');
   expect(await readSentCode(marketplace, '+31612345678')).toMatch(/^\d{6}$/);
+});
+
+test('a code that was sent before a reload is entered after it', async () => {
+  const { verification, marketplace, reload } = await openWithCode();
+  reload();
+  await verification.seeSentTo('phone', phone);
+  await verification.seeToSend('email');
+  await verification.enter('phone', await readSentCode(marketplace, phone));
+  await verification.seeVerified('phone');
+});
+
+test('a code that another tab has sent can be entered here', async () => {
+  const { verification, marketplace, readAgain } = await openVerification();
+  const user = await marketplace.store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  const otherTab = await marketplace.signIn(user);
+  await otherTab.call(verifyPhone, { body: {} });
+  await readAgain();
+  await verification.seeSentTo('phone', phone);
+  await verification.enter('phone', await readSentCode(marketplace, phone));
+  await verification.seeVerified('phone');
+});
+
+test('a wrong email address is replaced before it is verified', async () => {
+  const { verification, marketplace } = await openVerification();
+  const other = 'jana.holt@nordlicht.example';
+  await verification.ask('email');
+  await verification.seeSentTo('email', email);
+  await verification.openEmailChange();
+  await verification.changeEmail(other, TEST_PASSWORD);
+  await verification.seeSentTo('email', other);
+  await verification.seeCodeFocused('email');
+  await verification.enter('email', await readSentCode(marketplace, other));
+  await verification.seeVerifiedFocused('email', other);
+});
+
+test('an email address that is in use is refused at its field, and Cancel leads back', async () => {
+  const { verification, marketplace } = await openVerification();
+  await addSeller(marketplace.store, { user: { email: 'taken@nordlicht.example' } });
+  await verification.openEmailChange();
+  await verification.changeEmail('taken@nordlicht.example', TEST_PASSWORD);
+  await verification.seeNewEmailRefused(/already in use/, 'taken@nordlicht.example');
+  await verification.cancelEmailChange();
+  await verification.seeToSendFocused(email);
+});
+
+test('a number is corrected after a code was sent to it', async () => {
+  const { verification, marketplace } = await openWithCode();
+  await verification.correctNumber();
+  await verification.seeNumber(phone);
+  await verification.changeNumber('+31 6 1234 5678');
+  await verification.ask('phone');
+  await verification.seeSentTo('phone', '+31612345678');
+  await verification.enter('phone', await readSentCode(marketplace, '+31612345678'));
+  await verification.seeVerifiedFocused('phone', '+31612345678');
 });
 
 test('a channel that another tab has verified is noticed when a code is requested', async () => {

@@ -2,7 +2,10 @@ import { pathTo } from '#contract/pages/paths.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import type { Locator, Screen } from '#tests/screen/screen.ts';
 
-const titles: Record<VerificationChannel, string> = { email: 'Email address', phone: 'Phone' };
+const titles: Record<VerificationChannel, string> = {
+  email: 'Email address',
+  phone: 'Phone number',
+};
 
 /** The verification page, with a card for e-mail and one for phone. */
 export class VerificationScreen {
@@ -28,6 +31,10 @@ export class VerificationScreen {
     return this.#card('phone').getByRole('textbox', { name: 'Phone number' });
   }
 
+  get #newEmail() {
+    return this.#card('email').getByRole('textbox', { name: 'New email address' });
+  }
+
   async goto() {
     await this.#screen.goTo(pathTo.activateAccount());
     await this.seePage();
@@ -51,6 +58,27 @@ export class VerificationScreen {
 
   async type(channel: VerificationChannel, code: string) {
     await this.#code(channel).fill(code);
+  }
+
+  /** Opens the form for another email address. */
+  async openEmailChange() {
+    await this.#button('email', /^Change email address/).press();
+  }
+
+  /** Replaces the email address, to which a code is then sent. */
+  async changeEmail(email: string, password: string) {
+    await this.#newEmail.fill(email);
+    await this.#card('email').getByLabel('Your password').fill(password);
+    await this.#button('email', /^Change and send code/).press();
+  }
+
+  async cancelEmailChange() {
+    await this.#button('email', /^Cancel/).press();
+  }
+
+  /** Returns to the number, after a code was sent to it. */
+  async correctNumber() {
+    await this.#button('phone', /^Change phone number/).press();
   }
 
   async verify(channel: VerificationChannel) {
@@ -105,6 +133,20 @@ export class VerificationScreen {
     await this.#screen.getByText(message).first().see();
   }
 
+  /** The hint tells where the code was sent. */
+  async seeSentTo(channel: VerificationChannel, to: string) {
+    await this.#code(channel).seeDescription(new RegExp(`^Sent to ${to.replaceAll('+', String.raw`\+`)}\\.`));
+  }
+
+  async seeNewEmailRefused(message: string | RegExp, email: string) {
+    await this.#newEmail.seeDescription(message);
+    await this.#newEmail.seeValue(email);
+  }
+
+  async seeToSendFocused(to: string) {
+    await this.#card('email').getByText(`We’ll send a six-digit code to ${to}.`).seeFocused();
+  }
+
   async seeTyped(channel: VerificationChannel, code: string | RegExp) {
     await this.#code(channel).seeValue(code);
   }
@@ -149,7 +191,7 @@ export class VerificationScreen {
 
   async seeNothingLeft() {
     await this.#screen.getByRole('link', { name: 'Continue' }).seeFocused();
-    await this.#summary(/left:/).seeGone();
+    await this.#summary(/^Last step/).seeGone();
   }
 
   get #both() {

@@ -11,6 +11,7 @@ export const screenStates: ScreenState[] = [
   { ...unverified, name: 'verification, codes to enter', open: codesToEnter },
   { ...unverified, name: 'verification, code refused', open: codeRefused },
   { ...unverified, name: 'verification, throttled', open: throttled },
+  { ...unverified, name: 'verification, other email address', open: otherEmail },
   {
     page: 'activateAccount',
     name: 'verification, done',
@@ -37,6 +38,12 @@ async function codeRefused(fixtures: StateFixtures) {
   await fixtures.scenario.answer(verifyPhoneToken, 'authentication_failed');
   await verification.enter('phone', '123456');
   await verification.seeRefusal('phone', 'Invalid verification code.');
+}
+
+async function otherEmail({ screen }: StateFixtures) {
+  const verification = new VerificationScreen(screen);
+  await verification.goto();
+  await verification.openEmailChange();
 }
 
 async function throttled({ screen, scenario }: StateFixtures) {

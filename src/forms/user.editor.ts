@@ -4,7 +4,8 @@ import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { defineEditor } from '#machines/editor/define-editor.ts';
 
-export const companyEditor = defineEditor({
+/** The details of the signed-in user and of the company, one form at a time. */
+export const userEditor = defineEditor({
   update: {
     call: updateUser,
     input: ({ item: { version }, entry }: { item: User; entry: UserChange }) => ({ body: entry, version }),

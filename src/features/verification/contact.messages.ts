@@ -1,0 +1,27 @@
+import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { readUser } from '#contract/users/users.calls.ts';
+import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';
+import {
+  combineFailureMessages,
+  defineFailureMessages,
+  overtakenText,
+} from '#src/messages/failure.messages.ts';
+
+const notCompared = overtakenText('your name');
+
+export const nameFailureMessage = combineFailureMessages(
+  defineFailureMessages(updateUser, {
+    default: 'We couldn’t save your name. Try again.',
+    stale_version: notCompared,
+    incorrect_password: wrongPasswordText,
+    ...emailRefusalTexts,
+  }),
+  defineFailureMessages(readUser, { default: notCompared, UNREACHABLE: notCompared, throttled: notCompared }),
+);
+
+export const contactTexts = {
+  page: 'The person and the phone number that we contact about your orders.',
+  nameSaved: 'Name saved.',
+  phoneSaved: 'Phone number verified.',
+  phoneStays: (phone: string) => `${phone} stays your phone number until you enter the code.`,
+};

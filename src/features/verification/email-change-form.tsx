@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { CurrentPassword, Email } from '#contract/accounts/accounts.schemas.ts';
+import { useEditorChange } from '#src/forms/use-editor-change.ts';
+import { userEditor } from '#src/forms/user.editor.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
+import { userQuery, useUser } from '#src/queries/users.queries.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { cluster, stack } from '#styled/patterns';
+import { emailChangeFailureMessage } from './verification.messages.ts';
+import type { VerificationActorRef } from './verification.types.ts';
+
+const Fields = v.object({ email: Email, secret: CurrentPassword });
+
+type EmailChangeFormProps = { verification: VerificationActorRef; onClose: () => void };
+
+/** Replaces a wrong email address before it is verified, and sends a code to the new one. */
+export function EmailChangeForm({ verification, onClose }: EmailChangeFormProps) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const editor = useFormActor(userEditor, { single: user });
+  const change = useEditorChange(editor, emailChangeFailureMessage);
+  useSendOnChange(editor, { type: 'item.loaded', item: user });
+  useEmitted(editor, {
+    'item.overtaken': ({ item }) => queries.setQueryData(userQuery().queryKey, item),
+    'item.updated': ({ item }) => {
+      queries.setQueryData(userQuery().queryKey, item);
+      verification.send({ type: 'recipient.corrected', channel: 'email' });
+      verification.send({ type: 'code.requested', channel: 'email' });
+      onClose();
+    },
+  });
+  const { issues, form } = useCheckedForm(Fields, (entry) => editor.send({ type: 'entry.submitted', entry }));
+  return (
+    <form {...form} className={stack({ gap: '4' })}>
+      <RefusalNotice refusal={change.refusal} />
+      <TextField
+        name="email"
+        type="email"
+        label="New email address"
+        autoFocus
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={user.email}
+        {...fieldErrorOf('email', issues, change.refusal)}
+      />
+      <PasswordField
+        name="secret"
+        label="Your password"
+        autoComplete="current-password"
+        {...fieldErrorOf('secret', issues, change.refusal)}
+      />
+      <div className={cluster()}>
+        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil}>
+          Change and send code
+        </WaitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

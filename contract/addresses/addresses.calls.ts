@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { listPageSchema, QidParams } from '#contract/shapes.ts';
-import { Address, AddressEntry, AddressFilter } from './addresses.schemas.ts';
+import { Address, AddressEntry, AddressFilter, AddressUsage } from './addresses.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 export const addressEntryRefusals = {
@@ -11,6 +12,8 @@ export const addressEntryRefusals = {
     message: 'Address company name must include the VAT company name.',
   },
   postcode_not_of_country: { status: 400, field: 'postcode' },
+  /** Post in the US needs the state. */
+  state_missing: { status: 400, field: 'region' },
 } as const;
 /** A usage that has an address keeps at least one: parcels are fetched there, invoices name it. */
 const lastAddress = { last_address: { status: 400, field: 'usageTypes' } } as const;
@@ -51,6 +54,17 @@ export const updateAddress = defineCall({
   reply: Address,
   refusals: { ...addressEntryRefusals, ...lastAddress },
   versioned: true,
+  roles,
+});
+
+/** Makes one address the used one for a usage; until then the oldest one is. The path is not in the specification. */
+export const chooseAddress = defineCall({
+  method: 'PUT',
+  path: 'addresses/{qid}/use/',
+  params: QidParams,
+  body: v.object({ usageType: AddressUsage }),
+  reply: Address,
+  refusals: { usage_missing: { status: 400 } },
   roles,
 });
 

@@ -14,6 +14,7 @@ export const sampleAddressEntry: AddressEntry = {
 export const sampleAddress: Address = {
   ...sampleAddressEntry,
   qid: '7c1f0d62-5f0e-4d5c-9a61-2f6f3f6a9b01',
+  usedFor: ['BILLING'],
   version: 3,
   updatedAt: '2026-03-02T09:00:00.000Z',
 };

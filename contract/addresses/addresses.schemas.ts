@@ -51,6 +51,8 @@ export type Address = v.InferOutput<typeof Address>;
 export const Address = v.object({
   ...AddressEntry.entries,
   qid: Qid,
+  /** The usages for which this one of the company's addresses is used. */
+  usedFor: v.array(AddressUsage),
   version: v.number(),
   updatedAt: Instant,
 });

@@ -19,7 +19,8 @@ export const updatePreferences = defineCall({
   path: 'user/order-preferences/',
   body: v.partial(OrderPreferences),
   reply: SavedPreferences,
-  refusals: {},
+  /** Every country that is chosen is excluded as well. */
+  refusals: { sells_nowhere: { status: 400, field: 'sellTo' } },
   versioned: true,
   roles,
 });

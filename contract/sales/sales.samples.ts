@@ -29,6 +29,7 @@ export const newSale: Sale = {
     lineTwo: null,
     postcode: '20095',
     city: 'Hamburg',
+    region: null,
     country: 'DE',
   },
   lineCount: 2,

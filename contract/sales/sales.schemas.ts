@@ -31,6 +31,8 @@ export const Destination = v.object({
   lineTwo: v.nullable(v.string()),
   postcode: v.string(),
   city: v.string(),
+  /** State, province or county, where the country writes one. */
+  region: v.nullable(v.string()),
   country: CountryCode,
 });
 

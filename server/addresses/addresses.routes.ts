@@ -1,11 +1,12 @@
 import {
+  chooseAddress,
   createAddress,
   deleteAddress,
   listAddresses,
   readAddress,
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
-import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
@@ -20,6 +21,7 @@ import {
   readAddresses,
   removeAddress,
   saveAddress,
+  saveChoice,
   type StoredAddress,
 } from './addresses.store.ts';
 
@@ -31,15 +33,21 @@ export function addressRoutes(app: MarketplaceApp): void {
 function readRoutes(app: MarketplaceApp): void {
   route(app, listAddresses, async (given) => {
     const { usageTypes = [] } = given.query;
-    const wanted = (await ownAddresses(given)).filter(
-      (address) => usageTypes.length === 0 || usageTypes.some((usage) => address.usageTypes.includes(usage)),
-    );
-    return readPage(given, wanted.length, ({ offset, size }) =>
-      wanted.slice(offset, offset + size).map((address) => addressReply(address)),
-    );
+    const addresses = await ownAddresses(given);
+    const wanted = addresses
+      .map((address) => addressReply(address, addresses))
+      .filter(
+        (address) =>
+          usageTypes.length === 0 || usageTypes.some((usage) => address.usageTypes.includes(usage)),
+      )
+      .toSorted((one, other) => isUsed(other, usageTypes) - isUsed(one, usageTypes));
+    return readPage(given, wanted.length, ({ offset, size }) => wanted.slice(offset, offset + size));
   });
 
-  route(app, readAddress, async (given) => addressReply(pick(given, await ownAddresses(given))));
+  route(app, readAddress, async (given) => {
+    const addresses = await ownAddresses(given);
+    return addressReply(pick(given, addresses), addresses);
+  });
 }
 
 function changeRoutes(app: MarketplaceApp): void {
@@ -50,7 +58,8 @@ function changeRoutes(app: MarketplaceApp): void {
     const { vatCompanyName } = await findSeller(tx, sellerQid);
     checkAddress(refuse, body, vatCompanyName);
     if (addresses.length >= MAXIMUM_ADDRESSES) throw refuse('too_many_addresses');
-    return addressReply(await addAddress(tx, sellerQid, body, now));
+    const added = await addAddress(tx, sellerQid, body, now);
+    return addressReply(added, [...addresses, added]);
   });
 
   route(app, updateAddress, async (given) => {
@@ -62,7 +71,20 @@ function changeRoutes(app: MarketplaceApp): void {
     const { vatCompanyName } = await findSeller(tx, sellerQid);
     checkAddress(refuse, body, vatCompanyName);
     if (isLastOfUsage(addresses, address, body.usageTypes)) throw refuse('last_address');
-    return addressReply(await saveAddress(tx, address, body, now));
+    const saved = await saveAddress(tx, address, body, now);
+    return addressReply(
+      saved,
+      addresses.map((each) => (each.qid === saved.qid ? saved : each)),
+    );
+  });
+
+  route(app, chooseAddress, async (given) => {
+    const { tx, body, refuse } = given;
+    const addresses = await lockAddresses(tx, requireCompany(given));
+    const address = pick(given, addresses);
+    if (!address.usageTypes.includes(body.usageType)) throw refuse('usage_missing');
+    const after = await saveChoice(tx, addresses, address, body.usageType);
+    return addressReply(pick(given, after), after);
   });
 
   route(app, deleteAddress, async (given) => {
@@ -90,6 +112,11 @@ function pick(
   const found = addresses.find(({ qid }) => qid === params.qid);
   if (found === undefined) throw refuse('not_found');
   return found;
+}
+
+/** 1 for the address that is used for the only usage that is asked for: it comes first. */
+function isUsed({ usedFor }: Address, [usage, ...others]: readonly AddressUsage[]): number {
+  return usage !== undefined && others.length === 0 && usedFor.includes(usage) ? 1 : 0;
 }
 
 /** Whether a change would leave no address for a usage. */

@@ -1,10 +1,20 @@
 import validator from 'validator';
 import type { addressEntryRefusals } from '#contract/addresses/addresses.calls.ts';
-import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
+import type { AddressEntry, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { stateCode } from '#contract/addresses/us-states.ts';
 import type { Refuse } from '#server/refuse.ts';
 
 /** The most addresses of one seller. */
 export const MAXIMUM_ADDRESSES = 50;
+
+/** The address that is used for a usage: the one that the seller has chosen, else the first, which is the oldest. */
+export function usedAddress<A extends { usageTypes: AddressUsage[]; chosenFor: AddressUsage[] }>(
+  oldestFirst: readonly A[],
+  usage: AddressUsage,
+): A | undefined {
+  const suitable = oldestFirst.filter(({ usageTypes }) => usageTypes.includes(usage));
+  return suitable.find(({ chosenFor }) => chosenFor.includes(usage)) ?? suitable[0];
+}
 
 /** Refuses an entry that breaks a rule of the marketplace (specification 5). */
 export function checkAddress(
@@ -16,6 +26,7 @@ export function checkAddress(
     throw refuse('VAT_COMPANY_NAME_MISMATCH');
   }
   if (!isValidPostcode(entry.country, entry.postcode)) throw refuse('postcode_not_of_country');
+  if (entry.country === 'US' && stateCode(entry.region ?? '') === undefined) throw refuse('state_missing');
 }
 
 /** Whether a name includes that of the VAT register, however either of them writes it: `B. V.` is `bv`. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export type AddressTable = {
   qid: string;
@@ -12,6 +12,8 @@ export type AddressTable = {
   city: string;
   region: string | null;
   country: string;
+  /** JSON list of the usages for which the seller has chosen this address. */
+  chosenFor: Generated<string>;
   version: number;
   createdAt: string;
   updatedAt: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  chooseAddress,
   createAddress,
   deleteAddress,
   listAddresses,
@@ -10,6 +11,7 @@ import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { addAddress } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
+import { findAddressFor } from './addresses.store.ts';
 
 const entry: AddressEntry = {
   companyName: 'Nordlicht Beauty GmbH, Lager',
@@ -41,6 +43,7 @@ test('a seller adds a billing and a shipping address, and the profile lacks them
   expect(shipping).toEqual({
     ...entry,
     qid: shipping.qid,
+    usedFor: ['SHIPPING'],
     version: 1,
     updatedAt: '2026-03-02T09:00:00.000Z',
   });
@@ -48,6 +51,82 @@ test('a seller adds a billing and a shipping address, and the profile lacks them
   expect((await seller.call(readUser)).profileGaps).toEqual(['BANK_DETAILS', 'BILLING_ADDRESS']);
   await create({ usageTypes: ['BILLING', 'BILLING'], lineTwo: '  ' });
   expect((await seller.call(readUser)).profileGaps).toEqual(['BANK_DETAILS']);
+});
+
+test('the oldest address is used until the seller chooses another one', async () => {
+  const { marketplace, seller, create } = await start();
+  const both: AddressEntry['usageTypes'] = ['BILLING', 'SHIPPING'];
+  const first = await create({ usageTypes: both, lineOne: 'Kaai 1' });
+  marketplace.clock.advance(1000);
+  const second = await create({ usageTypes: both, lineOne: 'Kaai 2' });
+  expect([first.usedFor, second.usedFor]).toEqual([both, []]);
+  const used = async (usageTypes: AddressEntry['usageTypes']) => {
+    const { results } = await seller.call(listAddresses, { query: { usageTypes } });
+    return results.map(({ lineOne, usedFor }) => [lineOne, ...usedFor]);
+  };
+  const { qid } = second;
+  expect(
+    await seller.call(chooseAddress, { params: { qid }, body: { usageType: 'SHIPPING' } }),
+  ).toMatchObject({
+    qid,
+    usedFor: ['SHIPPING'],
+  });
+  expect(await used(['SHIPPING'])).toEqual([
+    ['Kaai 2', 'SHIPPING'],
+    ['Kaai 1', 'BILLING'],
+  ]);
+  expect(await used(['BILLING'])).toEqual([
+    ['Kaai 1', 'BILLING'],
+    ['Kaai 2', 'SHIPPING'],
+  ]);
+
+  await seller.call(chooseAddress, { params: { qid: first.qid }, body: { usageType: 'SHIPPING' } });
+  expect(await used(['SHIPPING'])).toEqual([['Kaai 1', 'BILLING', 'SHIPPING'], ['Kaai 2']]);
+  await seller.call(chooseAddress, { params: { qid }, body: { usageType: 'SHIPPING' } });
+  await seller.call(deleteAddress, { params: { qid } });
+  expect(await used(['SHIPPING'])).toEqual([['Kaai 1', 'BILLING', 'SHIPPING']]);
+});
+
+test('a chosen address that loses the usage is used for it no more', async () => {
+  const { marketplace, seller, create } = await start();
+  await create({ lineOne: 'Kaai 1' });
+  marketplace.clock.advance(1000);
+  const { qid } = await create({ usageTypes: ['BILLING', 'SHIPPING'], lineOne: 'Kaai 2' });
+  await seller.call(chooseAddress, { params: { qid }, body: { usageType: 'SHIPPING' } });
+  const body: AddressEntry = { ...entry, usageTypes: ['BILLING'] };
+  await seller.call(updateAddress, { params: { qid }, version: 1, body });
+  const { results } = await seller.call(listAddresses, { query: { usageTypes: ['SHIPPING'] } });
+  expect(results).toMatchObject([{ lineOne: 'Kaai 1', usedFor: ['SHIPPING'] }]);
+  expect(
+    await seller.refusal(chooseAddress, { params: { qid }, body: { usageType: 'SHIPPING' } }),
+  ).toMatchObject({ code: 'usage_missing' });
+});
+
+test('labels and invoices name the chosen address', async () => {
+  const { marketplace, seller, create } = await start();
+  await create();
+  marketplace.clock.advance(1000);
+  const { qid } = await create({ lineOne: 'Kaai 2' });
+  await seller.call(chooseAddress, { params: { qid }, body: { usageType: 'SHIPPING' } });
+  const { sellerQid } = await marketplace.store.db
+    .selectFrom('addresses')
+    .select('sellerQid')
+    .where('qid', '=', qid)
+    .executeTakeFirstOrThrow();
+  const used = await findAddressFor(marketplace.store.db, sellerQid, 'SHIPPING');
+  expect(used).toMatchObject({ lineOne: 'Kaai 2' });
+});
+
+test('an address in the US needs its state', async () => {
+  const { create, seller } = await start();
+  const us = { ...entry, country: 'US', city: 'Portland', postcode: '97201' };
+  for (const region of [null, 'Westphalia']) {
+    expect(await seller.refusal(createAddress, { body: { ...us, region } })).toMatchObject({
+      code: 'state_missing',
+      field: 'region',
+    });
+  }
+  expect(await create({ ...us, region: 'Oregon' })).toMatchObject({ region: 'Oregon' });
 });
 
 test('addresses are listed by usage and by page, the oldest first', async () => {
@@ -85,7 +164,13 @@ test('an address is changed on the version that was seen', async () => {
   const params = { qid };
   const body = { ...entry, lineOne: 'Kaiserkai 3', region: 'Hamburg' };
   const changed = await seller.call(updateAddress, { params, version: 1, body });
-  expect(changed).toEqual({ ...body, qid, version: 2, updatedAt: '2026-03-02T09:01:00.000Z' });
+  expect(changed).toEqual({
+    ...body,
+    qid,
+    usedFor: ['SHIPPING'],
+    version: 2,
+    updatedAt: '2026-03-02T09:01:00.000Z',
+  });
   expect(await seller.refusal(updateAddress, { params, version: 1, body: entry })).toEqual({
     status: 412,
     code: 'stale_version',

@@ -1,7 +1,9 @@
+import { postalLines } from '#contract/addresses/postal-address.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { subtotalOf } from '#contract/money.ts';
 import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
 import type { StoredAddress } from '#server/addresses/addresses.store.ts';
+import { type DestinationColumns, destinationOf } from '#server/sales/sale-destination.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { payoutSums, invoiceSums } from './payout-sums.ts';
@@ -82,21 +84,11 @@ export type SellerAddress = StoredAddress | undefined;
 
 export function senderAddressLines(sender: SellerAddress): string[] {
   if (sender === undefined) return [];
-  const { companyName, lineOne, lineTwo, postcode, city, region, country } = sender;
-  return filled([companyName, lineOne, lineTwo, `${postcode} ${city}`, region, country]);
+  return [sender.companyName, ...postalLines(sender)];
 }
 
-export function destinationAddressLines(sale: SaleRow): string[] {
-  return filled([
-    sale.destinationLineOne,
-    sale.destinationLineTwo,
-    `${sale.destinationPostcode} ${sale.destinationCity}`,
-    sale.destinationCountry,
-  ]);
-}
-
-function filled(lines: (string | null)[]): string[] {
-  return lines.filter((line) => line !== null);
+export function destinationAddressLines(sale: DestinationColumns): string[] {
+  return postalLines(destinationOf(sale));
 }
 
 function lineColumns(currency: string): TableColumn<DocumentLine>[] {

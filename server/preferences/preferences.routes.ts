@@ -11,7 +11,13 @@ import { route } from '#server/route.ts';
 import { requireCompany } from '#server/users/require-company.ts';
 import { findSeller, lockSeller } from '#server/users/users.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { feeLimits, isAllowedFee, normalisePercentage, normalisePreferences } from './preferences.rules.ts';
+import {
+  feeLimits,
+  isAllowedFee,
+  normalisePercentage,
+  normalisePreferences,
+  sellsNowhere,
+} from './preferences.rules.ts';
 import { parseStoredPreferences, savePreferences } from './preferences.store.ts';
 
 export function preferenceRoutes(app: MarketplaceApp): void {
@@ -22,6 +28,7 @@ export function preferenceRoutes(app: MarketplaceApp): void {
   route(app, updatePreferences, async (given) => {
     const seller = await lockSeller(given.tx, requireCompany(given));
     checkVersion(given, seller.preferencesVersion);
+    if (given.body.sellTo && sellsNowhere(given.body.sellTo)) throw given.refuse('sells_nowhere');
     const { version: _version, updatedAt: _updatedAt, ...preferences } = parseStoredPreferences(seller);
     return savePreferences(
       given.tx,

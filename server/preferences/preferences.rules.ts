@@ -1,5 +1,7 @@
 import Big from 'big.js';
-import type { OrderPreferences } from '#contract/preferences/preferences.schemas.ts';
+import { continents, countries } from 'countries-list';
+import type { OrderPreferences, SellTo } from '#contract/preferences/preferences.schemas.ts';
+import { isSoldTo } from '#contract/preferences/sell-to.ts';
 
 /** Per cent of each sale (docs/decisions/028). */
 export const feeLimits = { usual: '8', minimum: '5', maximum: '25' } as const;
@@ -32,6 +34,13 @@ export function normalisePreferences({
     },
     shippingFrom: once(shippingFrom),
   };
+}
+
+/** Whether no buyer sees the offers, because every chosen country is excluded. */
+export function sellsNowhere(sellTo: SellTo): boolean {
+  return !Object.entries(countries).some(([code, { continent }]) =>
+    isSoldTo({ code, continent: continents[continent] }, sellTo),
+  );
 }
 
 /** `7.0` and `07` are `7`. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   readFee,
@@ -5,6 +6,7 @@ import {
   updateFee,
   updatePreferences,
 } from '#contract/preferences/preferences.calls.ts';
+import { SellTo } from '#contract/preferences/preferences.schemas.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
 async function start() {
@@ -50,6 +52,27 @@ test('a seller changes one preference after the other, each on the version that 
     updatedAt: '2026-03-02T09:00:00.000Z',
   });
   expect(await seller.call(readPreferences)).toEqual(changed);
+});
+
+test.for([
+  ['the US', { regions: ['USA'] }, ['US']],
+  ['a country alone', { countries: ['NO', 'IS'] }, ['IS', 'NO']],
+  ['Antarctica', { continents: ['Antarctica'] }, ['AQ', 'BV', 'GS', 'HM', 'TF']],
+] as const)('an exception that leaves nothing of %s is refused', async ([, chosen, excludedCountries]) => {
+  const { seller } = await start();
+  const sellTo = {
+    regions: [],
+    continents: [],
+    countries: [],
+    ...chosen,
+    excludedCountries: [...excludedCountries],
+  };
+  expect(
+    await seller.refusal(updatePreferences, { version: 1, body: { sellTo: v.parse(SellTo, sellTo) } }),
+  ).toMatchObject({ status: 400, code: 'sells_nowhere', field: 'sellTo' });
+  const less = { ...sellTo, excludedCountries: excludedCountries.slice(1) };
+  const saved = await seller.call(updatePreferences, { version: 1, body: { sellTo: v.parse(SellTo, less) } });
+  expect(saved.version).toBe(2);
 });
 
 test('a change on an old version is refused with the newer one', async () => {

@@ -47,3 +47,8 @@ export async function addRates(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
 }
+
+/** Adds the state of a buyer's address, which some countries write. */
+export async function addDestinationRegion({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('sales').addColumn('destinationRegion', 'text').execute();
+}

@@ -4,6 +4,7 @@ import type { Database } from '#server/store/schema.ts';
 import { writeTimelineEntries, type NewTimelineEntry } from '#server/timeline/timeline.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { amountChanges, expectedVatAmount, payoutLines, payoutTotal } from './payout.rules.ts';
+import { destinationColumns, destinationOf } from './sale-destination.ts';
 import {
   isShippable,
   maximumShippingFee,
@@ -192,12 +193,7 @@ export const summaryColumns = [
   'placedAt',
   'expiredAt',
   'readAt',
-  'destinationCompany',
-  'destinationLineOne',
-  'destinationLineTwo',
-  'destinationPostcode',
-  'destinationCity',
-  'destinationCountry',
+  ...destinationColumns,
   'lineCount',
   'unitCount',
   'requestedUnitCount',
@@ -222,14 +218,7 @@ export function saleSummaryOf(sale: SummaryRow): SaleSummary {
     placedAt: sale.placedAt,
     expiredAt: sale.expiredAt,
     readAt: sale.readAt,
-    destination: {
-      companyName: sale.destinationCompany,
-      lineOne: sale.destinationLineOne,
-      lineTwo: sale.destinationLineTwo,
-      postcode: sale.destinationPostcode,
-      city: sale.destinationCity,
-      country: sale.destinationCountry,
-    },
+    destination: destinationOf(sale),
     lineCount: sale.lineCount,
     unitCount: sale.unitCount,
     requestedUnitCount: sale.requestedUnitCount,

@@ -19,6 +19,8 @@ export type SaleTable = {
   destinationLineTwo: string | null;
   destinationPostcode: string;
   destinationCity: string;
+  /** The state, where the country writes one. */
+  destinationRegion: string | null;
   destinationCountry: string;
   lineCount: number;
   unitCount: number;

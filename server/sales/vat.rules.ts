@@ -1,3 +1,4 @@
+import { euCountries } from '#contract/preferences/sell-to.ts';
 import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
 
 /** Standard rates of the countries in which sellers are registered, as decimal fractions. */
@@ -21,10 +22,6 @@ const standardRates: Record<string, string> = {
   RO: '0.21',
   SE: '0.25',
 };
-
-const euCountries = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
 
 /** The VAT rate of a sale: the local one for domestic sales and intra-EU sales of Dutch sellers, otherwise none (decisions 5). */
 export function vatRateOf(

@@ -6,6 +6,7 @@ export type Buyer = {
   lineTwo: string | null;
   postcode: string;
   city: string;
+  region: string | null;
   country: string;
 };
 
@@ -13,7 +14,7 @@ type Place = {
   country: string;
   /** Its share of all orders. */
   weight: number;
-  cities: [city: string, postcode: string][];
+  cities: [city: string, postcode: string, region?: string][];
   streets: string[];
   /** The house number stands before the street. */
   isNumberFirst?: true;
@@ -218,8 +219,8 @@ const places: Place[] = [
     country: 'US',
     weight: 2,
     cities: [
-      ['Portland', '97201'],
-      ['Baltimore', '21201'],
+      ['Portland', '97201', 'OR'],
+      ['Baltimore', '21201', 'MD'],
     ],
     streets: ['Cannery Way', 'Old Pier Avenue'],
     isNumberFirst: true,
@@ -242,7 +243,7 @@ const places: Place[] = [
   {
     country: 'AU',
     weight: 1,
-    cities: [['Fremantle', '6160']],
+    cities: [['Fremantle', '6160', 'WA']],
     streets: ['Bosun’s Parade'],
     isNumberFirst: true,
     companies: ['Wattlebird Traders'],
@@ -254,7 +255,7 @@ const lots = places.flatMap((place) => Array.from({ length: place.weight }, () =
 /** Makes a buyer in the given country or a random one; `city` names its city. */
 export function makeBuyer(random: Random, country?: string, city?: string): Buyer {
   const place = random.pick(country ? places.filter((place) => place.country === country) : lots);
-  const [cityName, postcode] = random.pick(
+  const [cityName, postcode, region = null] = random.pick(
     city ? place.cities.filter(([name]) => name === city) : place.cities,
   );
   const street = random.pick(place.streets);
@@ -267,6 +268,7 @@ export function makeBuyer(random: Random, country?: string, city?: string): Buye
       : null,
     postcode,
     city: cityName,
+    region,
     country: place.country,
   };
 }

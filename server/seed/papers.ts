@@ -1,8 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Insertable } from 'kysely';
+import { postalLines } from '#contract/addresses/postal-address.ts';
 import { subtotalOf } from '#contract/money.ts';
 import { isReadableInvoice } from '#server/documents/documents.rules.ts';
 import { payoutSums, invoiceSums, ownInvoiceSums, type SumRow } from '#server/documents/payout-sums.ts';
+import { destinationAddressLines } from '#server/documents/sale-papers.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/documents/spreadsheet.ts';
 import type { PayoutAmounts } from '#server/sales/payout.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
@@ -172,16 +174,13 @@ function cellsOf(sums: SumRow[]): [string, string][] {
 }
 
 function addressOf(seller: Seller): string[] {
-  const { company, lineOne, lineTwo, postcode, city, country } = seller;
-  return [company, lineOne, ...(lineTwo ? [lineTwo] : []), `${postcode} ${city}`, country];
+  return [seller.company, ...postalLines(seller)];
 }
 
 function recipientOf(sale: NewSale): string[] {
+  const { destinationLineTwo = null, destinationRegion = null } = sale;
   return [
     sale.destinationCompany,
-    sale.destinationLineOne,
-    ...(sale.destinationLineTwo ? [sale.destinationLineTwo] : []),
-    `${sale.destinationPostcode} ${sale.destinationCity}`,
-    sale.destinationCountry,
+    ...destinationAddressLines({ ...sale, destinationLineTwo, destinationRegion }),
   ];
 }

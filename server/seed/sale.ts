@@ -161,6 +161,7 @@ function destinationOf(buyer: Buyer) {
     destinationLineTwo: buyer.lineTwo,
     destinationPostcode: buyer.postcode,
     destinationCity: buyer.city,
+    destinationRegion: buyer.region,
     destinationCountry: buyer.country,
   };
 }

@@ -34,6 +34,7 @@ export type Seller = {
   lineTwo: string | null;
   postcode: string;
   city: string;
+  region: string | null;
   chamberOfCommerce: string | null;
   vatNumber: string | null;
   /** The fields that it trades in, its main field first. */
@@ -53,6 +54,7 @@ export type Seller = {
 
 const usual = {
   lineTwo: null,
+  region: null,
   rate: 1,
   hasAcceptedTerms: true,
   isPaused: false,
@@ -187,6 +189,7 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     lineTwo: 'Suite 400, the Old Sardine Cannery, North Pier Entrance',
     postcode: '04101',
     city: 'Portland',
+    region: 'ME',
     chamberOfCommerce: '90-1351000',
     vatNumber: null,
     fields: ['accessories', 'pets'],

@@ -14,6 +14,7 @@ const longestBuyer: Buyer = {
     'Anlieferung nur über den Hof der früheren Zigarrenkistenfabrik, zweites Tor nach der Schranke, Klingel 14',
   postcode: '37194',
   city: 'Oberweißenbrunn-Hinterlangenbach an der Großen Schwarzach',
+  region: null,
   country: 'DE',
 };
 
@@ -23,6 +24,7 @@ const unreachableBuyer: Buyer = {
   lineTwo: null,
   postcode: UNREACHABLE_POSTCODE,
   city: 'Norwich',
+  region: null,
   country: 'GB',
 };
 

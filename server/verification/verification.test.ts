@@ -141,7 +141,7 @@ test('a seller corrects the number before it is verified', async () => {
     field: 'phone',
   });
   expect(await seller.call(verifyPhone, { body: { phone: '0049 40 555 010 99' } })).toMatchObject({
-    phone: corrected,
+    to: corrected,
   });
   expect(await seller.call(readUser)).toMatchObject({ phone: corrected, isPhoneVerified: false });
   await seller.call(verifyPhoneToken, { body: { token: await readSentCode(marketplace, corrected) } });

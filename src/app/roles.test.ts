@@ -16,7 +16,10 @@ type PageGroup = 'everyone' | 'signedIn' | 'warehouse' | 'sellers';
  */
 const groups: [PageGroup, PageName[]][] = [
   ['everyone', ['login', 'logout', 'signUp', 'resetPassword', 'outbox', 'welcome', 'terms']],
-  ['signedIn', ['home', 'profile', 'emails', 'password', 'sessions', 'privacy', 'activateAccount']],
+  [
+    'signedIn',
+    ['home', 'profile', 'contactDetails', 'emails', 'password', 'sessions', 'privacy', 'activateAccount'],
+  ],
   ['warehouse', ['incoming']],
 ];
 

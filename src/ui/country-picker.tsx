@@ -58,14 +58,19 @@ type CountryPickerProps = {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Announces the error when it appears. */
+  live?: boolean;
   value: readonly string[];
   onChange: (codes: string[]) => void;
 };
 
 /** Selects several countries, one by one or by continent; selected ones are shown as chips. */
-export function CountryPicker({ label, hint, error, value, onChange }: CountryPickerProps) {
+export function CountryPicker({ label, hint, error, live = false, value, onChange }: CountryPickerProps) {
   const [search, setSearch] = useState('');
   const id = useId();
+  const [first] = useState(value);
+  // Nothing is announced when the page opens.
+  const isChanged = value.join() !== first.join();
   const chosen = new Set(value);
   const found = findCountries(search);
   const chips = summarizeSelection(value);
@@ -106,6 +111,7 @@ export function CountryPicker({ label, hint, error, value, onChange }: CountryPi
         icon={<Icon of={Search} />}
         autoComplete="off"
         error={error}
+        live={live}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={takeFirst}
@@ -124,7 +130,12 @@ export function CountryPicker({ label, hint, error, value, onChange }: CountryPi
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{formatCount(value.length, 'country', 'countries')} chosen</span>
+        <span role="status">
+          {isChanged ? formatCount(value.length, 'country', 'countries') + ' chosen' : ''}
+        </span>
+        <span role="status">
+          {search.trim() === '' ? '' : `${formatCount(found.length, 'country', 'countries')} found`}
+        </span>
       </VisuallyHidden>
     </fieldset>
   );

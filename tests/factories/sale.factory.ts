@@ -216,6 +216,7 @@ function draftOf(seller: SellerRow, placedAt: string): SaleRow {
     destinationLineTwo: null,
     destinationPostcode: '69002',
     destinationCity: 'Lyon',
+    destinationRegion: null,
     destinationCountry: 'FR',
     lineCount: 0,
     unitCount: 0,

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { deleteAddress } from '#contract/addresses/addresses.calls.ts';
+import { postalLines } from '#contract/addresses/postal-address.ts';
 import { isFailureOf } from '#contract/call.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
-import { addressLines } from './address-lines.ts';
 import type { AddressEditor } from './address.editor.ts';
 import { addressFailureMessage } from './addresses.messages.ts';
 
@@ -19,7 +19,7 @@ export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
       open={isOpen}
       busy={isBusy}
       title="Delete this address?"
-      description={address ? [address.companyName, ...addressLines(address)].join(', ') : undefined}
+      description={address ? [address.companyName, ...postalLines(address)].join(', ') : undefined}
       confirm="Delete address"
       waitUntil={failure?.retryAt}
       refusal={failure ? formRefusalOf(failure, addressFailureMessage) : null}

@@ -3,31 +3,25 @@ import * as v from 'valibot';
 import { AddressEntry, type AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
-import { type GetFieldError, fieldErrorOf } from '#src/lib/refusal.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
-import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { CountryField } from '#src/ui/country-field.tsx';
 import { Differences } from '#src/ui/differences.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { TownFields } from '#src/ui/town-fields.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import { addressDifferences } from './address-lines.ts';
+import { AddressFields } from './address-fields.tsx';
+import { addressDifferences } from './address-text.ts';
 import type { AddressEditor } from './address.editor.ts';
 import { addressFailureMessage } from './addresses.messages.ts';
-import { type AddressDraft, useAddressDraft } from './use-address-draft.ts';
+import { useAddressDraft } from './use-address-draft.ts';
 
 const formBox = stack({ gap: '4', maxWidth: '[32rem]' });
-const legendText = css({ fontWeight: 'medium', marginBottom: '1.5' });
 
 /** The form of an address: a checkbox for each usage, and a country that may be empty. */
-const AddressFields = v.pipe(
+const AddressFormEntry = v.pipe(
   v.looseObject({}),
   v.transform(({ isBilling, isShipping, ...fields }) => ({
     ...fields,
@@ -37,6 +31,14 @@ const AddressFields = v.pipe(
     ...AddressEntry.entries,
     country: v.pipe(v.string(), v.nonEmpty('Choose the country.'), AddressEntry.entries.country),
   }),
+  v.forward(
+    v.partialCheck(
+      [['country'], ['region']],
+      ({ country, region }) => country !== 'US' || region !== null,
+      'Choose a state.',
+    ),
+    ['region'],
+  ),
 );
 
 type AddressFormProps = { addresses: AddressEditor; usage: AddressUsage };
@@ -45,7 +47,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
   const { item: address, theirs, entry, key } = useSelector(addresses, ({ context }) => context);
   const change = useEditorChange(addresses, addressFailureMessage);
   const { refusal, isStale: isConflicting } = change;
-  const { issues, form } = useCheckedForm(AddressFields, (value) =>
+  const { issues, form } = useCheckedForm(AddressFormEntry, (value) =>
     addresses.send({ type: 'entry.submitted', entry: value }),
   );
   const draft = useAddressDraft(usage, address, key);
@@ -79,7 +81,11 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
             <RefusalNotice refusal={refusal} />
           </>
         )}
-        <Fields key={key} values={draft.values} getError={(field) => fieldErrorOf(field, wrong, refusal)} />
+        <AddressFields
+          key={key}
+          values={draft.values}
+          getError={(field) => fieldErrorOf(field, wrong, refusal)}
+        />
         <div className={cluster()}>
           <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
             {isConflicting ? 'Save mine' : 'Save address'}
@@ -90,61 +96,6 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
         </div>
       </form>
     </Card>
-  );
-}
-
-type FieldsProps = { values: AddressDraft['values']; getError: GetFieldError };
-
-function Fields({ values, getError }: FieldsProps) {
-  const user = useUser();
-  return (
-    <>
-      <TextField
-        name="companyName"
-        label="Company"
-        autoFocus
-        autoComplete="organization"
-        hint={user.vatCompanyName ? `In the VAT register: ${user.vatCompanyName}.` : undefined}
-        defaultValue={values.companyName}
-        {...getError('companyName')}
-      />
-      <TextField
-        name="lineOne"
-        label="Street and number"
-        autoComplete="address-line1"
-        defaultValue={values.lineOne}
-        {...getError('lineOne')}
-      />
-      <TextField
-        name="lineTwo"
-        label="Addition"
-        hint="Building, gate, floor."
-        optional
-        autoComplete="address-line2"
-        defaultValue={values.lineTwo}
-        {...getError('lineTwo')}
-      />
-      <TownFields values={values} getError={getError} />
-      <TextField
-        name="region"
-        label="State, province or county"
-        optional
-        autoComplete="address-level1"
-        defaultValue={values.region}
-        {...getError('region')}
-      />
-      <CountryField name="country" label="Country" defaultValue={values.country} {...getError('country')} />
-      <fieldset className={stack({ gap: '2' })}>
-        <legend className={legendText}>Use for</legend>
-        <Checkbox name="isBilling" label="Invoices" defaultChecked={values.isBilling === 'on'} />
-        <Checkbox
-          name="isShipping"
-          label="Parcel collection"
-          defaultChecked={values.isShipping === 'on'}
-          {...getError('usageTypes')}
-        />
-      </fieldset>
-    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { MapPin, Plus } from 'lucide';
+import { useState } from 'react';
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { postalLines } from '#contract/addresses/postal-address.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -8,13 +10,16 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { entryButtons, entryRow } from '#src/ui/entry-row.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css, cx } from '#styled/css';
 import { cluster } from '#styled/patterns';
-import { addressLines, findAddresses } from './address-lines.ts';
 import { AddressSearch } from './address-search.tsx';
+import { findAddresses } from './address-text.ts';
 import type { AddressEditor } from './address.editor.ts';
 import { addressUsageTexts } from './addresses.messages.ts';
+import { useAddressChoice } from './use-address-choice.ts';
 
 const name = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
 const lines = css({ fontStyle: 'normal', color: 'ink.soft', overflowWrap: 'anywhere' });
@@ -27,7 +32,7 @@ const MANY = 8;
 type AddressListProps = {
   addresses: AddressEditor;
   usage: AddressUsage;
-  /** The default address first. */
+  /** The used address first. */
   entries: readonly Address[];
   search: string;
   onSearch: (search: string) => void;
@@ -40,10 +45,16 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
   const found = isSearched ? findAddresses(entries, search) : entries;
   // Where the focus goes when a form closes: the edited address, or the button that adds one.
   const returnsTo = key === '' ? null : (found.find(({ qid }) => qid === edited?.qid)?.qid ?? 'add');
+  const choice = useAddressChoice(usage);
+  const [pressed, setPressed] = useState('');
+  function use(address: Address) {
+    setPressed(address.qid);
+    choice.submit(address);
+  }
   const add = (
     <AddButton addresses={addresses} isFirst={entries.length === 0} autoFocus={returnsTo === 'add'} />
   );
-  const { empty, emptyText } = addressUsageTexts[usage];
+  const { empty, emptyText, rule } = addressUsageTexts[usage];
   if (entries.length === 0) {
     return (
       <Card flush>
@@ -54,13 +65,26 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
     );
   }
   return (
-    <Card flush title={formatCount(entries.length, 'address', 'addresses')} aside={add}>
+    <Card
+      flush
+      title={formatCount(entries.length, 'address', 'addresses')}
+      text={entries.length > 1 ? rule : undefined}
+      aside={add}
+    >
+      <RefusalNotice refusal={choice.refusal} />
       {isSearched ? <AddressSearch search={search} found={found.length} onSearch={onSearch} /> : null}
       <ul {...keptFocus} aria-label="Addresses">
         {found.map((address) => (
           <li key={address.qid} className={entryRow}>
-            <AddressFacts address={address} usage={usage} isFirst={address === entries[0]} />
-            <AddressButtons address={address} addresses={addresses} autoFocus={address.qid === returnsTo} />
+            <AddressFacts address={address} usage={usage} />
+            <AddressButtons
+              address={address}
+              addresses={addresses}
+              autoFocus={address.qid === returnsTo}
+              onUse={address.usedFor.includes(usage) ? undefined : () => use(address)}
+              busy={choice.isBusy && pressed === address.qid}
+              waitUntil={choice.waitUntil}
+            />
           </li>
         ))}
       </ul>
@@ -88,11 +112,26 @@ type AddressButtonsProps = {
   address: Address;
   addresses: AddressEditor;
   autoFocus: boolean;
+  /** Undefined for the address that is used. */
+  onUse: (() => void) | undefined;
+  busy: boolean;
+  waitUntil: number | null;
 };
 
-function AddressButtons({ address, addresses, autoFocus }: AddressButtonsProps) {
+function AddressButtons({ address, addresses, autoFocus, onUse, busy, waitUntil }: AddressButtonsProps) {
   return (
     <div className={cx(entryButtons, atTop)}>
+      {onUse ? (
+        <WaitButton
+          size="sm"
+          busy={busy}
+          waitUntil={waitUntil}
+          aria-label={`Use this one: ${nameOf(address)}`}
+          onClick={onUse}
+        >
+          Use this one
+        </WaitButton>
+      ) : null}
       <Button
         variant="quiet"
         size="sm"
@@ -114,21 +153,22 @@ function AddressButtons({ address, addresses, autoFocus }: AddressButtonsProps) 
   );
 }
 
-type AddressFactsProps = { address: Address; usage: AddressUsage; isFirst: boolean };
+type AddressFactsProps = { address: Address; usage: AddressUsage };
 
-function AddressFacts({ address, usage, isFirst }: AddressFactsProps) {
+function AddressFacts({ address, usage }: AddressFactsProps) {
+  const isUsed = address.usedFor.includes(usage);
   const other = address.usageTypes.find((each) => each !== usage);
   return (
     <div>
       <p className={name}>{address.companyName}</p>
       <address className={lines}>
-        {addressLines(address).map((line) => (
+        {postalLines(address).map((line) => (
           <div key={line}>{line}</div>
         ))}
       </address>
-      {isFirst || other ? (
+      {isUsed || other ? (
         <div className={marks}>
-          {isFirst ? <Badge tone="success">{addressUsageTexts[usage].first}</Badge> : null}
+          {isUsed ? <Badge tone="success">{addressUsageTexts[usage].used}</Badge> : null}
           {other ? <Badge>{addressUsageTexts[other].also}</Badge> : null}
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import {
+  chooseAddress,
   createAddress,
   deleteAddress,
   listAddresses,
@@ -92,6 +93,21 @@ export const faultJourneys: Record<string, Journey> = {
     },
     throttling: 'countdown',
     deviations: { '404': { shows: 'success', why: 'What is gone already is what was asked for.' } },
+  },
+  'O22 chooseAddress': {
+    call: chooseAddress,
+    at,
+    options: { make: second },
+    approach: (scene) => addresses(scene).seeAddress('Hafenweg 3'),
+    press: (scene) => addresses(scene).use('Hafenweg 3'),
+    kept: (scene) => addresses(scene).seeAddress('Hafenweg 3'),
+    done: ({ frame }) => frame.seeNotification('New invoices show Hafenweg 3.'),
+    says: {
+      default: 'We couldn’t change the address in use. Try again.',
+      not_found: 'Someone else has deleted this address.',
+      known: { code: 'usage_missing', says: 'This address is no longer for this use.' },
+    },
+    throttling: 'countdown',
   },
   O24: {
     call: createAddress,

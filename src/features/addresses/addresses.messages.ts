@@ -1,4 +1,5 @@
 import {
+  chooseAddress,
   createAddress,
   deleteAddress,
   readAddress,
@@ -13,6 +14,7 @@ const notCompared =
 const entry = {
   // Specification 5, word for word.
   VAT_COMPANY_NAME_MISMATCH: 'Address company name must include the VAT company name.',
+  state_missing: 'Choose a state.',
   postcode_not_of_country: 'This postcode doesn’t fit the country. Check both.',
 };
 const removedMeanwhile = 'Someone else has deleted this address. Save it again to keep it as a new one.';
@@ -43,10 +45,21 @@ export const addressFailureMessage = combineFailureMessages(
   }),
 );
 
+/** The message of a choice that failed. */
+export const chooseAddressFailureMessage = defineFailureMessages(chooseAddress, {
+  default: 'We couldn’t change the address in use. Try again.',
+  not_found: 'Someone else has deleted this address.',
+  usage_missing: 'This address is no longer for this use.',
+});
+
 type UsageTexts = {
   text: string;
-  /** The label of the default address when there are several. */
-  first: string;
+  /** Which of several addresses is used. */
+  rule: string;
+  /** The label of the used address. */
+  used: string;
+  /** After another address was chosen. */
+  chosen: (line: string) => string;
   also: string;
   empty: string;
   emptyText: string;
@@ -55,14 +68,18 @@ type UsageTexts = {
 export const addressUsageTexts: Record<AddressUsage, UsageTexts> = {
   BILLING: {
     text: 'This address appears on your invoices.',
-    first: 'Used on invoices',
+    rule: 'Invoices show the address marked “Used on invoices”. Until you choose one, it’s the oldest.',
+    used: 'Used on invoices',
+    chosen: (line) => `New invoices show ${line}.`,
     also: 'Also for invoices',
     empty: 'No billing address yet',
     emptyText: 'Add one before you trigger payment.',
   },
   SHIPPING: {
     text: 'Carriers collect your parcels here.',
-    first: 'Used for collection',
+    rule: 'Carriers come to the address marked “Used for collection”. Until you choose one, it’s the oldest.',
+    used: 'Used for collection',
+    chosen: (line) => `Carriers now come to ${line}.`,
     also: 'Also for shipping',
     empty: 'No shipping address yet',
     emptyText: 'Carriers need an address to collect your parcels from.',

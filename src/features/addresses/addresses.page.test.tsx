@@ -46,6 +46,33 @@ async function openAddresses(
   return Object.assign(opened, { addresses, saveNew, edit });
 }
 
+test('a seller chooses which of several addresses is used', async () => {
+  const { addresses, frame } = await openAddresses({ make: second });
+  await addresses.seeRule();
+  await addresses.seeFirstAddress(/Speicherstraße 12.*Used on invoices/s);
+  await addresses.seeNoUse('Speicherstraße 12');
+  await addresses.use('Hafenweg 3');
+  await frame.seeNotification('New invoices show Hafenweg 3.');
+  await addresses.seeFirstAddress(/Hafenweg 3.*Used on invoices/s);
+  await addresses.seeNoUse('Hafenweg 3');
+});
+
+test('the fields and lines of an address follow its country', async () => {
+  const { addresses, frame, screen } = await openAddresses();
+  await addresses.openNew();
+  await addresses.enter(entry);
+  await addresses.chooseCountry('United States');
+  await addresses.seeUsFields();
+  await addresses.save();
+  await addresses.seeStateRefused();
+  await addresses.chooseState('Oregon');
+  await screen.getByRole('textbox', { name: 'ZIP code' }).fill('97201');
+  await screen.getByRole('textbox', { name: 'City' }).fill('Portland');
+  await addresses.save();
+  await frame.seeNotification('Address created.');
+  await addresses.seeAddress('Portland, OR 97201');
+});
+
 test('a first address is created, and the profile no longer marks it as missing', async () => {
   const { addresses, frame, screen } = await openAddresses({ address: null });
   const profile = new ProfileFrameScreen(screen);

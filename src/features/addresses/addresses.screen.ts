@@ -57,6 +57,10 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
     return this.screen.getByRole('combobox', { name: 'Country' });
   }
 
+  get #state() {
+    return this.screen.getByRole('combobox', { name: 'State' });
+  }
+
   async openNew() {
     await this.#add.press();
   }
@@ -68,6 +72,19 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
 
   async cancel() {
     await this.screen.getByRole('button', { name: 'Cancel' }).press();
+  }
+
+  /** Makes the address at this street the used one. */
+  async use(street: string) {
+    await this.#list.getByRole('button', { name: new RegExp(`^Use this one: .*${street}$`) }).press();
+  }
+
+  async chooseCountry(country: string) {
+    await this.#country.choose(country);
+  }
+
+  async chooseState(state: string) {
+    await this.#state.choose(state);
   }
 
   /** Asks to delete the address at this street, or the last one. */
@@ -162,6 +179,26 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
 
   async seeNoUseError(message: TextMatch) {
     await this.#uses.getByText(message).seeGone();
+  }
+
+  async seeRule() {
+    await this.screen.getByText(/Until you choose one, it’s the oldest\.$/).see();
+  }
+
+  async seeNoUse(street: string) {
+    await this.#list.getByRole('button', { name: new RegExp(`^Use this one: .*${street}$`) }).seeGone();
+  }
+
+  /** What is typed into a field stays when the country renames it. */
+  async seeUsFields() {
+    await this.screen.getByRole('textbox', { name: 'City' }).seeValue('München');
+    await this.screen.getByRole('textbox', { name: 'ZIP code' }).seeValue('80331');
+    await this.#state.see();
+  }
+
+  async seeStateRefused() {
+    await this.#state.seeInvalid(true);
+    await this.#state.seeDescription('Choose a state.');
   }
 
   async seeCountryRefused() {

@@ -16,6 +16,7 @@ import { stack } from '#styled/patterns';
 import type { PreferencePart, PreferencesEditor } from './preferences.editor.ts';
 import { describePreferencePart, preferencesFailureMessage } from './preferences.messages.ts';
 import { SellToFields } from './sell-to-fields.tsx';
+import { sellsNowhere } from './sell-to-places.ts';
 import type { PreferencesDraft } from './use-preferences-draft.ts';
 
 type PreferencesFormProps = {
@@ -36,7 +37,8 @@ export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormP
     const form = event.currentTarget;
     const parsed = v.safeParse(updatePreferences.body, { [part]: draft.values[part] });
     flushSync(() => setIssue(parsed.success ? undefined : parsed.issues[0].message));
-    if (parsed.success) editor.send({ type: 'entry.submitted', entry: parsed.output });
+    const isExcluded = part === 'sellTo' && sellsNowhere(draft.values.sellTo);
+    if (parsed.success && !isExcluded) editor.send({ type: 'entry.submitted', entry: parsed.output });
     else form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
   function throwAway() {

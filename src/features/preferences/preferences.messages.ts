@@ -3,13 +3,22 @@ import type { OrderPreferences, SellTo } from '#contract/preferences/preferences
 import { summarizeSelection } from '#src/lib/country-groups.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { PreferencePart } from './preferences.editor.ts';
+import { sellsNowhere } from './sell-to-places.ts';
 
 const notSaved = 'We couldn’t save your order preferences. Try again.';
 const notCompared =
   'Someone else has changed your preferences, and we couldn’t load their version. Save again to see it.';
 
+/** Nothing that is chosen is left after the exceptions. */
+export const sellsNowhereText =
+  'You’ve excluded every country you sell to. Remove an exception or choose more countries.';
+
 export const preferencesFailureMessage = combineFailureMessages(
-  defineFailureMessages(updatePreferences, { default: notSaved, stale_version: notCompared }),
+  defineFailureMessages(updatePreferences, {
+    default: notSaved,
+    stale_version: notCompared,
+    sells_nowhere: sellsNowhereText,
+  }),
   defineFailureMessages(readPreferences, { default: notCompared, UNREACHABLE: notCompared }),
 );
 
@@ -43,10 +52,11 @@ export function describePreferencePart(part: PreferencePart, preferences: OrderP
   }
 }
 
-function sellToWords({ regions, continents, countries, excludedCountries }: SellTo): string {
+function sellToWords(sellTo: SellTo): string {
+  const { regions, continents, countries, excludedCountries } = sellTo;
   const included = listed([...regions, ...continents, ...names(countries)]);
-  const where = included || 'Nowhere';
-  return excludedCountries.length > 0 ? `${where}, except ${places(excludedCountries)}` : where;
+  if (sellsNowhere(sellTo)) return 'Nowhere';
+  return excludedCountries.length > 0 ? `${included}, except ${places(excludedCountries)}` : included;
 }
 
 function places(codes: readonly string[]) {

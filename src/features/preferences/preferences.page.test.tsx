@@ -90,12 +90,48 @@ test('a seller sells to regions, continents and countries, except some', async (
   expect(screen.getByText('Choose at least one region, continent or country.')).toBeVisible();
   await preferences.choosePlace('Europe (EU+UK)');
   await preferences.choosePlace('Middle East');
-  await preferences.findCountry('Countries', 'jp');
+  await preferences.findCountry('Continents and countries', 'jp');
   await preferences.findCountry('Except', 'malta');
   await preferences.save();
   await frame.seeNotification('Sell to updated');
   await new ProfileFrameScreen(page).open('Overview');
   expect(await screen.findByText('Europe (EU+UK), Middle East and Japan, except Malta')).toBeVisible();
+});
+
+test('an exception of everything that is chosen is said at once and not saved', async () => {
+  const { frame, preferences, requests } = await openPart('sell-to');
+  const nowhere = /^You’ve excluded every country you sell to\./;
+  await preferences.leavePlaceOut('World');
+  await preferences.choosePlace('USA');
+  await preferences.findCountry('Except', 'united states');
+  await preferences.seePickerError('Except', nowhere);
+  await preferences.save();
+  await preferences.seeSearchFocused('Except');
+  expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await preferences.removeCountry('United States');
+  await preferences.save();
+  await frame.seeNotification('Sell to updated');
+});
+
+test('a continent whose countries are all picked is saved as a continent', async () => {
+  const { frame, preferences, screen: page } = await openPart('sell-to');
+  await preferences.leavePlaceOut('World');
+  await preferences.chooseContinent('Continents and countries', 'Oceania');
+  await preferences.findCountry('Continents and countries', 'norway');
+  await preferences.seeChosen('Continents and countries', ['Norway', 'All of Oceania']);
+  await preferences.save();
+  await frame.seeNotification('Sell to updated');
+  await new ProfileFrameScreen(page).open('Overview');
+  expect(await screen.findByText('Oceania and Norway')).toBeVisible();
+});
+
+test('a picker announces nothing when the page opens, then what was found and chosen', async () => {
+  const { preferences } = await openPart('ship-direct-to');
+  await preferences.seeNotAnnounced(/chosen|found/);
+  await preferences.searchCountry(shipDirectTo, 'neth');
+  await preferences.seeAnnounced('1 country found');
+  await preferences.findCountry(shipDirectTo, 'erlands');
+  await preferences.seeAnnounced('1 country chosen');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { FormScreen } from '#src/forms/form.screen.ts';
-import type { Screen } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The label of a field that selects countries. */
 type CountryPicker = 'Countries you ship to directly' | 'Countries you ship from' | 'Countries' | 'Except';
@@ -45,6 +45,10 @@ export class PreferencesScreen extends FormScreen<'discount'> {
     await this.#place(name).tick();
   }
 
+  async chooseContinent(picker: CountryPicker, name: string) {
+    await this.screen.getByRole('group', { name: picker }).getByRole('checkbox', { name }).tick();
+  }
+
   async leavePlaceOut(name: string) {
     await this.#place(name).untick();
   }
@@ -80,6 +84,18 @@ export class PreferencesScreen extends FormScreen<'discount'> {
   /** The button that removes a chosen country has the focus. */
   async seeRemovalFocused(name: string) {
     await this.screen.getByRole('button', { name: `Remove ${name}` }).seeFocused();
+  }
+
+  async seePickerError(picker: CountryPicker, message: TextMatch) {
+    await this.#search(picker).seeDescription(message);
+  }
+
+  async seeAnnounced(message: TextMatch) {
+    await this.screen.getByRole('status').withText(message).see();
+  }
+
+  async seeNotAnnounced(message: TextMatch) {
+    await this.screen.getByRole('status').withText(message).seeGone();
   }
 
   async seePlaceChosen(name: string) {

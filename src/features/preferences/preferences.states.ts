@@ -9,7 +9,7 @@ export const screenStates: ScreenState[] = [
     name: 'profile, ship direct to',
     open: openUrl(pathTo.shipDirectTo(), 'Netherlands'),
   },
-  { page: 'sellTo', name: 'profile, sell to', open: openUrl(pathTo.sellTo(), 'Continents') },
+  { page: 'sellTo', name: 'profile, sell to', open: openUrl(pathTo.sellTo(), 'Continents and countries') },
   {
     page: 'shippingFrom',
     name: 'profile, shipping from',

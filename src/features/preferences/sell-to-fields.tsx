@@ -5,6 +5,8 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { css } from '#styled/css';
+import { sellsNowhereText } from './preferences.messages.ts';
+import { MIDDLE_EAST, pickedCountries, sellsNowhere, withPickedCountries } from './sell-to-places.ts';
 
 const grid = css({
   display: 'grid',
@@ -12,7 +14,6 @@ const grid = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
 });
 const legendText = css({ fontWeight: 'medium', marginBottom: '2' });
-const group = css({ '& + &': { marginTop: '5' } });
 const errorSpace = css({ marginTop: '3' });
 
 type SellToFieldsProps = {
@@ -22,26 +23,32 @@ type SellToFieldsProps = {
 };
 
 /**
- * The countries where offers are shown: the union of regions, continents and single countries, without the excluded
- * ones.
+ * The countries where offers are shown: the union of regions, continents and countries, without the excluded ones.
  */
 export function SellToFields({ sellTo, error, onChange }: SellToFieldsProps) {
   const errorId = useId();
+  const hasMiddleEast = sellTo.continents.includes(MIDDLE_EAST);
+  // Without any choice the regions say what to do.
+  const isExcluded = sellsNowhere(sellTo) && !sellsNowhere({ ...sellTo, excludedCountries: [] });
+  function changeRegions(chosen: readonly string[]) {
+    const isChosen = (place: string) => chosen.includes(place);
+    onChange({
+      ...sellTo,
+      regions: regions.filter(isChosen),
+      continents: continents.filter((each) =>
+        each === MIDDLE_EAST ? isChosen(each) : sellTo.continents.includes(each),
+      ),
+    });
+  }
   return (
     <>
-      <Card title="Regions and continents">
+      <Card>
         <Ticks
           legend="Regions"
-          options={regions}
-          chosen={sellTo.regions}
+          options={[...regions, MIDDLE_EAST]}
+          chosen={hasMiddleEast ? [...sellTo.regions, MIDDLE_EAST] : sellTo.regions}
           errorId={error ? errorId : undefined}
-          onChange={(chosen) => onChange({ ...sellTo, regions: chosen })}
-        />
-        <Ticks
-          legend="Continents"
-          options={continents}
-          chosen={sellTo.continents}
-          onChange={(chosen) => onChange({ ...sellTo, continents: chosen })}
+          onChange={changeRegions}
         />
         {error ? (
           <FieldError id={errorId} className={errorSpace}>
@@ -51,20 +58,22 @@ export function SellToFields({ sellTo, error, onChange }: SellToFieldsProps) {
       </Card>
       <Card>
         <CountryPicker
-          label="Countries"
+          label="Continents and countries"
           hint={
             sellTo.regions.includes('World')
               ? 'You sell to the whole world, so you don’t need to choose countries.'
               : undefined
           }
-          value={sellTo.countries}
-          onChange={(countries) => onChange({ ...sellTo, countries })}
+          value={pickedCountries(sellTo)}
+          onChange={(codes) => onChange(withPickedCountries(sellTo, codes))}
         />
       </Card>
       <Card>
         <CountryPicker
           label="Except"
           hint="Buyers in these countries never see your offers, whatever you choose above."
+          error={isExcluded ? sellsNowhereText : undefined}
+          live
           value={sellTo.excludedCountries}
           onChange={(excludedCountries) => onChange({ ...sellTo, excludedCountries })}
         />
@@ -73,17 +82,17 @@ export function SellToFields({ sellTo, error, onChange }: SellToFieldsProps) {
   );
 }
 
-type TicksProps<Option extends string> = {
+type TicksProps = {
   legend: string;
-  options: readonly Option[];
-  chosen: readonly Option[];
+  options: readonly string[];
+  chosen: readonly string[];
   errorId?: string;
-  onChange: (chosen: Option[]) => void;
+  onChange: (chosen: string[]) => void;
 };
 
-function Ticks<Option extends string>({ legend, options, chosen, errorId, onChange }: TicksProps<Option>) {
+function Ticks({ legend, options, chosen, errorId, onChange }: TicksProps) {
   return (
-    <fieldset className={group} aria-describedby={errorId}>
+    <fieldset aria-describedby={errorId}>
       <legend className={legendText}>{legend}</legend>
       <div className={grid}>
         {options.map((option) => (

@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listEmails, listSessions } from '#contract/accounts/accounts.calls.ts';
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { postalLines } from '#contract/addresses/postal-address.ts';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
@@ -11,7 +12,6 @@ import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
 import type { PayoutTotals } from '#contract/payouts/payouts.schemas.ts';
 import { readFee, readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { useConsent } from '#src/analytics/consent.ts';
-import { addressLines } from '#src/features/addresses/address-lines.ts';
 import { bankKindTexts } from '#src/features/bank/bank.messages.ts';
 import { describePreferencePart } from '#src/features/preferences/preferences.messages.ts';
 import { formatCount, formatMoney } from '#src/lib/format.ts';
@@ -124,7 +124,7 @@ function PrivacyValue() {
 }
 
 function addressWords(address: Address, others: number) {
-  const words = [address.companyName, ...addressLines(address)].join(', ');
+  const words = [address.companyName, ...postalLines(address)].join(', ');
   return others > 0 ? `${words}, and ${formatCount(others, 'more', 'more')}` : words;
 }
 

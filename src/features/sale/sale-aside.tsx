@@ -1,7 +1,7 @@
+import { postalLines } from '#contract/addresses/postal-address.ts';
 import { isAmountAbove } from '#contract/money.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { country } from '#src/lib/country.ts';
 import { formatRate, formatDateTime, formatShortDate, formatTime, formatTimeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { payoutRows } from '#src/messages/payout.messages.ts';
@@ -83,13 +83,7 @@ function Summary({ sale }: { sale: Sale }) {
 }
 
 function Recipient({ sale: { destination } }: { sale: Sale }) {
-  const lines = [
-    destination.companyName,
-    destination.lineOne,
-    destination.lineTwo,
-    `${destination.postcode} ${destination.city}`,
-    country(destination.country),
-  ].filter((line) => line !== null);
+  const lines = [destination.companyName, ...postalLines(destination)];
   return (
     <Card title="Ship to" minor>
       <address className={upright}>

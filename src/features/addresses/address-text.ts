@@ -1,12 +1,6 @@
 import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
+import { postalLines } from '#contract/addresses/postal-address.ts';
 import { country } from '#src/lib/country.ts';
-
-/** The lines of a postal address as on a parcel, without the name. */
-export function addressLines({ lineOne, lineTwo, postcode, city, region, country: code }: AddressEntry) {
-  return [lineOne, lineTwo, `${postcode} ${city}`, region, country(code)].filter(
-    (line): line is string => line !== null && line !== '',
-  );
-}
 
 type Field = Exclude<keyof AddressEntry, 'usageTypes'>;
 
@@ -43,7 +37,7 @@ function useText({ usageTypes }: AddressEntry): string {
 export function findAddresses(entries: readonly Address[], search: string): readonly Address[] {
   const words = plain(search).split(/\s+/);
   return entries.filter((address) => {
-    const text = plain([address.companyName, ...addressLines(address)].join(' '));
+    const text = plain([address.companyName, ...postalLines(address)].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

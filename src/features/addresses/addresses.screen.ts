@@ -203,5 +203,6 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
 
   async seeCountryRefused() {
     await this.#country.seeInvalid(true);
+    await this.#country.seeFocused();
   }
 }

@@ -2,7 +2,11 @@ import { FormScreen } from '#src/forms/form.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The label of a field that selects countries. */
-type CountryPicker = 'Countries you ship to directly' | 'Countries you ship from' | 'Countries' | 'Except';
+type CountryPicker =
+  | 'Countries you ship to directly'
+  | 'Countries you ship from'
+  | 'Continents and countries'
+  | 'Except';
 
 /** The page of one part of the order preferences. */
 export class PreferencesScreen extends FormScreen<'discount'> {

@@ -28,6 +28,10 @@ type Entries = {
   [Name in PortalPage]: PageEntry<ParamsOf<Name>> & (Name extends PageInMenu<'portal'> ? MenuEntry : unknown);
 };
 
+const feeAndDiscount = definePage(
+  async () => (await import('#src/features/preferences/fee.page.tsx')).FeePage,
+);
+
 /** The pages inside the navigation, one entry for each row of the contract. */
 export const portalPages: Entries = {
   home: { code: null, draw: () => <HomeRedirect /> },
@@ -77,8 +81,8 @@ export const portalPages: Entries = {
   billingAddress: addresses('BILLING'),
   shippingAddress: addresses('SHIPPING'),
   paymentDetails: definePage(async () => (await import('#src/features/bank/bank.page.tsx')).BankPage),
-  fee: definePage(async () => (await import('#src/features/preferences/fee.page.tsx')).FeePage),
-  discount: preferences('discount'),
+  fee: feeAndDiscount,
+  discount: feeAndDiscount,
   shipDirectTo: preferences('shipDirectTo'),
   sellTo: preferences('sellTo'),
   shippingFrom: preferences('shippingFrom'),
@@ -105,7 +109,7 @@ function addresses(usage: 'BILLING' | 'SHIPPING') {
   );
 }
 
-function preferences(part: 'discount' | 'shipDirectTo' | 'sellTo' | 'shippingFrom') {
+function preferences(part: 'shipDirectTo' | 'sellTo' | 'shippingFrom') {
   return definePageWithProps(
     () => ({ part }),
     async () => (await import('#src/features/preferences/preferences.page.tsx')).PreferencesPage,

@@ -15,6 +15,8 @@ type PlainFormProps<Name extends string> = {
   labels: Record<Name, string>;
   /** The label of the button. */
   save: string;
+  /** Whether the button is fixed at the lower edge on a phone; not where a page has several forms. */
+  thumb?: boolean;
   children: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function PlainForm<Name extends string>({
   form,
   labels,
   save,
+  thumb = true,
   children,
 }: PlainFormProps<Name>) {
   function take() {
@@ -48,7 +51,13 @@ export function PlainForm<Name extends string>({
       <RefusalNotice refusal={draft.isOvertaken && change.isStale ? null : change.refusal} />
       {children}
       <div>
-        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
+        <WaitButton
+          type="submit"
+          variant="primary"
+          busy={change.isBusy}
+          waitUntil={change.waitUntil}
+          thumb={thumb}
+        >
           {draft.isOvertaken ? 'Save mine' : save}
         </WaitButton>
       </div>

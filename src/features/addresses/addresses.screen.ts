@@ -8,8 +8,8 @@ type Use = 'Invoices' | 'Parcel collection';
 const labels = {
   company: 'Company',
   street: 'Street and number',
-  postcode: 'Postcode',
-  town: 'Town',
+  postcode: /^(Postcode|Postal code|ZIP code|Eircode)$/,
+  town: /^(Town|City|Suburb)$/,
 } as const;
 
 /** The addresses of a company for one use, and the form in their place. Addresses are named by their street. */

@@ -19,3 +19,6 @@ export const feeFailureMessage = combineFailureMessages(
 export function feeRange(minimum: string, maximum: string) {
   return `Enter a fee from ${minimum} to ${maximum} % with at most one decimal, such as 7.5.`;
 }
+
+export const feeText =
+  'We deduct this percentage of an order’s goods from its payout. A higher fee ranks your offers higher. A change applies to new orders.';

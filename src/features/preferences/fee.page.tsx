@@ -1,91 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
-import type { Fee } from '#contract/preferences/preferences.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readFee, readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { NumberField } from '#src/forms/number-field.tsx';
-import { PlainForm } from '#src/forms/plain-form.tsx';
-import { useEditorChange } from '#src/forms/use-editor-change.ts';
-import { useFormDraft } from '#src/forms/use-form-draft.ts';
-import { fieldErrorOf } from '#src/lib/refusal.ts';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
-import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { useNotify } from '#src/lib/use-notify.ts';
-import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
-import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
-import { css } from '#styled/css';
-import { feeEditor } from './fee.editor.ts';
-import { feeRange, feeFailureMessage } from './fee.messages.ts';
+import { FeeForm } from './fee-form.tsx';
+import { feeText } from './fee.messages.ts';
+import { preferencePartTexts } from './preferences.messages.ts';
+import { PreferencesPart } from './preferences.page.tsx';
 
-const figure = css({ maxWidth: { sm: '[14rem]' } });
-
-/** The fee that the seller pays for each sale (specification 2.12, 3.1). */
+/** Fee and discount, the percentages of a seller, each saved alone. */
 export function FeePage() {
   const fee = useQuery(queryFor(readFee, {}));
+  const preferences = useQuery(queryFor(readPreferences, {}));
   return (
-    <ProfileFrame
-      section="fee"
-      text="We deduct this percentage of an order’s goods from its payout. A higher fee ranks your offers higher. A change applies to new orders."
-    >
+    <ProfileFrame section="fee" text="What we deduct from your payouts, and what you take off your prices.">
       <Loaded query={fee} what="your fee" rows={2} inCard>
         {(fee) => (
-          <Card title="Your fee">
+          <Card title="Fee" text={feeText}>
             <FeeForm {...fee} />
+          </Card>
+        )}
+      </Loaded>
+      <Loaded query={preferences} what="your order preferences" rows={2} inCard>
+        {(saved) => (
+          <Card title="Discount on all offers" text={preferencePartTexts.discount.text}>
+            <PreferencesPart part="discount" saved={saved} />
           </Card>
         )}
       </Loaded>
     </ProfileFrame>
   );
-}
-
-function FeeForm(saved: Fee) {
-  const { fee, minimum, maximum, version } = saved;
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const draft = useFormDraft(useUser().qid, 'fee', { fee }, version);
-  const editor = useFormActor(feeEditor, { single: saved });
-  const change = useEditorChange(editor, feeFailureMessage);
-  function show(newest: Fee) {
-    queries.setQueryData(queryFor(readFee, {}).queryKey, newest);
-  }
-  useSendOnChange(editor, { type: 'item.loaded', item: saved });
-  useEmitted(editor, {
-    'item.overtaken': ({ item }) => show(item),
-    'item.updated': ({ item }) => {
-      show(item);
-      draft.saved();
-      notify({ message: 'Fee updated', variant: 'success' });
-    },
-  });
-  const { issues, form } = useCheckedForm(fieldsWithin(minimum, maximum), (entry) =>
-    editor.send({ type: 'entry.submitted', entry }),
-  );
-  return (
-    <PlainForm draft={draft} change={change} form={form} labels={{ fee: 'Fee (%)' }} save="Save fee">
-      <div className={figure}>
-        <NumberField
-          name="fee"
-          label="Fee"
-          hint={`From ${minimum} to ${maximum}.`}
-          unit="%"
-          defaultValue={draft.values.fee}
-          {...fieldErrorOf('fee', issues, change.refusal)}
-        />
-      </div>
-    </PlainForm>
-  );
-}
-
-/** The fields with the bounds of this seller instead of the general ones. */
-function fieldsWithin(minimum: string, maximum: string) {
-  const { fee } = updateFee.body.entries;
-  function isWithin(entered: unknown) {
-    const { success, output } = v.safeParse(fee, entered);
-    return success && Number(output) >= Number(minimum) && Number(output) <= Number(maximum);
-  }
-  return v.object({ fee: v.pipe(v.custom<string>(isWithin, feeRange(minimum, maximum)), fee) });
 }

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
-import { sectionTitle } from '#src/features/profile-frame/profile.sections.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
@@ -14,7 +13,11 @@ import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import type { PreferencePart, PreferencesEditor } from './preferences.editor.ts';
-import { describePreferencePart, preferencesFailureMessage } from './preferences.messages.ts';
+import {
+  describePreferencePart,
+  preferencePartTexts,
+  preferencesFailureMessage,
+} from './preferences.messages.ts';
 import { SellToFields } from './sell-to-fields.tsx';
 import { sellsNowhere } from './sell-to-places.ts';
 import type { PreferencesDraft } from './use-preferences-draft.ts';
@@ -31,6 +34,7 @@ export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormP
   const change = useEditorChange(editor, preferencesFailureMessage);
   const isOvertaken = draft.isOvertaken || change.isStale;
   const [issue, setIssue] = useState<string>();
+  const isAtField = change.refusal?.field === part;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,7 +56,7 @@ export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormP
         <Differences
           rows={[
             {
-              label: sectionTitle(part),
+              label: preferencePartTexts[part].label,
               mine: describePreferencePart(part, draft.values),
               theirs: describePreferencePart(part, saved),
             },
@@ -62,21 +66,27 @@ export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormP
       ) : (
         <>
           {draft.isRestored ? <RestoredDraftNotice onThrowAway={throwAway} /> : null}
-          <RefusalNotice refusal={change.refusal} />
+          <RefusalNotice refusal={isAtField ? null : change.refusal && { ...change.refusal, field: null }} />
         </>
       )}
       <Fields
         part={part}
         values={draft.values}
-        error={issue}
+        error={issue ?? (isAtField ? change.refusal?.message : undefined)}
         onChange={(changed) => {
           setIssue(undefined);
           draft.change(changed);
         }}
       />
       <div>
-        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
-          {isOvertaken ? 'Save mine' : 'Save'}
+        <WaitButton
+          type="submit"
+          variant="primary"
+          busy={change.isBusy}
+          waitUntil={change.waitUntil}
+          thumb={part !== 'discount'}
+        >
+          {isOvertaken ? 'Save mine' : part === 'discount' ? 'Save discount' : 'Save'}
         </WaitButton>
       </div>
     </form>
@@ -93,19 +103,17 @@ type FieldsProps = {
 function Fields({ part, values, error, onChange }: FieldsProps): ReactNode {
   if (part === 'discount') {
     return (
-      <Card title="Discount on all offers">
-        <div className={stack({ maxWidth: { sm: '[14rem]' } })}>
-          <NumberField
-            name="discount"
-            label="Discount"
-            hint="From 0 to 50."
-            unit="%"
-            value={values.discount}
-            error={error}
-            onTyped={(discount) => onChange({ discount })}
-          />
-        </div>
-      </Card>
+      <div className={stack({ maxWidth: { sm: '[14rem]' } })}>
+        <NumberField
+          name="discount"
+          label="Discount"
+          hint="From 0 to 50."
+          unit="%"
+          value={values.discount}
+          error={error}
+          onTyped={(discount) => onChange({ discount })}
+        />
+      </div>
     );
   }
   if (part === 'sellTo') {

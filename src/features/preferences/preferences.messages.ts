@@ -22,17 +22,24 @@ export const preferencesFailureMessage = combineFailureMessages(
   defineFailureMessages(readPreferences, { default: notCompared, UNREACHABLE: notCompared }),
 );
 
-export const preferencePartTexts: Record<PreferencePart, { text: string; saved: string }> = {
+export const preferencePartTexts: Record<PreferencePart, { label: string; text: string; saved: string }> = {
   discount: {
+    label: 'Discount',
     text: 'We take this off the price of all your offers. A change applies to new orders.',
     saved: 'Discount updated',
   },
   shipDirectTo: {
+    label: 'Ship direct to',
     text: 'You ship directly to buyers in these countries, not through our warehouse.',
     saved: 'Ship direct to updated',
   },
-  sellTo: { text: 'Only buyers in these places see your offers.', saved: 'Sell to updated' },
+  sellTo: {
+    label: 'Sell to',
+    text: 'Only buyers in these places see your offers.',
+    saved: 'Sell to updated',
+  },
   shippingFrom: {
+    label: 'Shipping from',
     text: 'The countries you ship your goods from.',
     saved: 'Shipping from updated',
   },

@@ -13,19 +13,22 @@ import { type PreferencePart, preferencesEditor } from './preferences.editor.ts'
 import { preferencePartTexts } from './preferences.messages.ts';
 import { usePreferencesDraft } from './use-preferences-draft.ts';
 
+type PreferencesPageProps = { part: Exclude<PreferencePart, 'discount'> };
+
 /** One part of the order preferences (specification 2.1); each is saved alone. */
-export function PreferencesPage({ part }: { part: PreferencePart }) {
+export function PreferencesPage({ part }: PreferencesPageProps) {
   const preferences = useQuery(queryFor(readPreferences, {}));
   return (
     <ProfileFrame section={part} text={preferencePartTexts[part].text}>
       <Loaded query={preferences} what="your order preferences" inCard>
-        {(saved) => <Part key={part} part={part} saved={saved} />}
+        {(saved) => <PreferencesPart key={part} part={part} saved={saved} />}
       </Loaded>
     </ProfileFrame>
   );
 }
 
-function Part({ part, saved }: { part: PreferencePart; saved: SavedPreferences }) {
+/** The form of one part, which follows newer versions. */
+export function PreferencesPart({ part, saved }: { part: PreferencePart; saved: SavedPreferences }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const draft = usePreferencesDraft(part, saved);

@@ -11,7 +11,7 @@ type CountryPicker =
 /** The page of one part of the order preferences. */
 export class PreferencesScreen extends FormScreen<'discount'> {
   constructor(screen: Screen) {
-    super(screen, { labels: { discount: 'Discount (%)' }, save: 'Save' });
+    super(screen, { labels: { discount: 'Discount (%)' }, save: 'Save( discount)?' });
   }
 
   #search(picker: CountryPicker) {

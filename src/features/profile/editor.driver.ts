@@ -30,13 +30,13 @@ const entry: AddressEntry = {
   lineTwo: null,
   postcode: '04101',
   city: 'Portland',
-  region: null,
+  region: 'ME',
   country: 'US',
 };
 
 /** Paths whose list may show an address that has changed since. */
 const changed = new WeakSet<DriverFixtures>();
-/** Paths on the page of the discount: a form without a list. */
+/** Paths with the form of the discount, which has no list. */
 const single = new WeakSet<DriverFixtures>();
 /** The version of the preferences that the next change in another browser replaces. */
 const versions = new WeakMap<DriverFixtures, number>();
@@ -51,7 +51,7 @@ export const editorDriver: Driver<DriverFixtures> = {
       }),
     'a single form is opened': (fixtures) => {
       single.add(fixtures);
-      return openSection(fixtures, 'discount');
+      return openSection(fixtures, 'fee');
     },
     'a form was open before': needsReload,
     'another user has saved since': needsReload,
@@ -60,6 +60,7 @@ export const editorDriver: Driver<DriverFixtures> = {
     'a new item is begun': inList(async (page) => {
       await page.openNew();
       await page.enter({ street: '2 Ferry Landing Road', postcode: '04101', town: 'Portland' });
+      await page.chooseState('Maine');
     }),
     'an item is opened': fromList((page) => page.edit()),
     'a newer version is read': async (fixtures) => {

@@ -35,7 +35,7 @@ export function SectionValue({ section }: { section: ProfileSection }): ReactNod
     case 'paymentDetails':
       return <Value query={queryFor(readBankInfo, {})}>{bankWords}</Value>;
     case 'fee':
-      return <Value query={queryFor(readFee, {})}>{({ fee }) => `${fee} % of each order`}</Value>;
+      return <FeeValue />;
     case 'connectionSettings':
       return <Value query={queryFor(readStocklistSource, {})}>{connectionWords}</Value>;
     case 'contactDetails':
@@ -103,6 +103,17 @@ function payoutsWords(totals: PayoutTotals[]) {
   if (onTheirWay.length === 0) return 'Nothing on its way';
   const amounts = onTheirWay.map(({ awaited }) => formatMoney(awaited.amount, awaited.amountCurrency));
   return `${amounts.join(' and ')} on its way`;
+}
+
+function FeeValue() {
+  return (
+    <>
+      <Value query={queryFor(readFee, {})}>{({ fee }) => `Fee ${fee} %`}</Value>
+      <Value query={queryFor(readPreferences, {})}>
+        {({ discount }) => (Number(discount) === 0 ? ', no discount' : `, discount ${discount} %`)}
+      </Value>
+    </>
+  );
 }
 
 function ContactValue() {

@@ -38,7 +38,14 @@ export function NameForm({ user }: { user: User }) {
   });
   const { issues, form } = useCheckedForm(Fields, (entry) => editor.send({ type: 'entry.submitted', entry }));
   return (
-    <PlainForm draft={draft} change={change} form={form} labels={{ name: 'Name' }} save="Save name">
+    <PlainForm
+      draft={draft}
+      change={change}
+      form={form}
+      labels={{ name: 'Name' }}
+      save="Save name"
+      thumb={false}
+    >
       <TextField
         name="name"
         label="Name"

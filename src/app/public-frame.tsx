@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { isPageInFrame, pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import { env } from '#src/env.ts';
-import { PrivacyLink } from '#src/features/privacy/privacy-link.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PublicFrame } from '#src/ui/public-frame.tsx';
 import { queryClientOf } from './cache.ts';
 import { renderFailurePageInFrame } from './failure.tsx';
 import { LapsedSession } from './lapsed.tsx';
 import { lazyPage } from './lazy-page.tsx';
+import { PublicFooter } from './public-footer.tsx';
 import { publicPages } from './public.pages.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePortal } from './use-portal.ts';
@@ -22,7 +22,7 @@ export function PublicPageFrame() {
   const search = useSearch();
   return (
     <QueryClientProvider client={queryClientOf(portal)}>
-      <PublicFrame header={<SiteHeader />} footer={<PrivacyLink />}>
+      <PublicFrame header={<SiteHeader />} footer={<PublicFooter />}>
         <ErrorBoundary fallback={renderFailurePageInFrame} resetKeys={[search]}>
           <PublicPage path={path} search={search} />
         </ErrorBoundary>

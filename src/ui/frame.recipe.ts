@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 
 /** The layout that the app frame and the loading screen share, which prevents layout shifts. */
 export const frame = css({
-  minHeight: '[100dvh]',
+  minHeight: '[calc(100dvh - var(--lower-edge, 0px))]',
   display: { lg: 'grid' },
   gridTemplateColumns: { lg: '13.5rem minmax(0, 1fr)' },
 });
@@ -32,7 +32,7 @@ export const sidebar = css({
   overscrollBehavior: 'contain',
   position: { lg: 'sticky' },
   top: { lg: '0' },
-  height: { lg: '[100dvh]' },
+  height: { lg: '[calc(100dvh - var(--lower-edge, 0px))]' },
 });
 export const sidebarHead = css({
   display: 'flex',

@@ -8,7 +8,8 @@ const page = css({
   isolation: 'isolate',
   // `hidden` would create a scroll container, which breaks sticky elements inside.
   overflow: 'clip',
-  minHeight: '[100dvh]',
+  // Room for the consent question, which comes after it.
+  minHeight: '[calc(100dvh - var(--lower-edge, 0px))]',
   display: 'flex',
   flexDirection: 'column',
 });

@@ -144,7 +144,10 @@ export class VerificationScreen {
   }
 
   async seeToSendFocused(to: string) {
-    await this.#card('email').getByText(/^We’ll send a six-digit code to/).withText(to).seeFocused();
+    await this.#card('email')
+      .getByText(/^We’ll send a six-digit code to/)
+      .withText(to)
+      .seeFocused();
   }
 
   async seeTyped(channel: VerificationChannel, code: string | RegExp) {

@@ -16,6 +16,7 @@ import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { stack } from '#styled/patterns';
 import { queryClientOf } from './cache.ts';
 import { renderFailurePageInFrame } from './failure.tsx';
+import { HelpLinks } from './help-links.tsx';
 import { LapsedSession } from './lapsed.tsx';
 import { PageSlot } from './lazy-page.tsx';
 import { Logo } from './logo.tsx';
@@ -74,6 +75,7 @@ function Navigated() {
             busy={isLeaving}
             onSignOut={() => session.send({ type: 'signOut.requested' })}
           />
+          <HelpLinks />
         </>
       }
       banner={user.sellerStatus === 'PAUSED' ? <PausedSellerNotice user={user} /> : null}

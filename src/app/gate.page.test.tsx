@@ -56,6 +56,17 @@ test('an unknown URL shows the not-found page to all visitors', async () => {
   await frame.seeTitle('We couldn’t find this page');
 });
 
+test('a signed-in user finds terms and support on every page', async () => {
+  const { frame } = await openPortal('/dashboard/');
+  await frame.seeTitle('Dashboard');
+  const help = within(screen.getByRole('list', { name: 'Help' }));
+  expect(help.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/legal/terms/');
+  expect(help.getByRole('link', { name: 'Help and support' })).toHaveAttribute(
+    'href',
+    'mailto:support@quayside.example',
+  );
+});
+
 test('a paused seller reads reason and end, once in a dialog and on every page', async () => {
   // jsdom has no layout, and an element without size does not get the focus.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
@@ -74,6 +85,7 @@ test('a paused seller reads reason and end, once in a dialog and on every page',
   expect(within(dialog).getByRole('link', contact)).toHaveAttribute('href', listMessagesTo);
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Continue' })).toHaveFocus());
   await frame.goOnFromPause();
+  await frame.seeTitleFocused('Dashboard');
   expect(screen.getByText(/^Two orders expired in one week\./)).toBeVisible();
   expect(await screen.findByRole('link', contact)).toHaveAttribute('href', listMessagesTo);
   await frame.openOrders();

@@ -140,3 +140,28 @@ test.each([
   await confirm();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role)));
 });
+
+test('a dialog that opened by itself gives the focus to the title of the page, also when it is removed', async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <h1 tabIndex={-1}>Dashboard</h1>
+        {isOpen ? (
+          <Dialog
+            open
+            onClose={() => setOpen(false)}
+            title="Your account is paused"
+            actions={<Button onClick={() => setOpen(false)}>Continue</Button>}
+          />
+        ) : null}
+      </>
+    );
+  }
+  render(<Page />);
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const button = await screen.findByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(button).toHaveFocus());
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus());
+});

@@ -106,7 +106,7 @@ export function Dialog({
       closeOnInteractOutside={!irreversible && !sticky}
       closeOnEscape={!sticky}
       initialFocusEl={irreversible ? () => footer.current?.querySelector('button') ?? null : undefined}
-      finalFocusEl={() => (opener.current ? focusTargetOf(opener.current) : null)}
+      finalFocusEl={() => focusTargetOf(opener.current)}
       lazyMount
       unmountOnExit
     >

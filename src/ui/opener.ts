@@ -13,9 +13,11 @@ export function currentOpener(): Opener | null {
 
 /**
  * The element that gets the focus back: the opener; else its re-rendered copy; else the message that replaced it;
- * else the nearest focusable ancestor.
+ * else the nearest focusable ancestor. A dialog that opened by itself gives it to the title of the page.
  */
-export function focusTargetOf({ element, around, name }: Opener): HTMLElement | null {
+export function focusTargetOf(opener: Opener | null): HTMLElement | null {
+  if (opener === null) return document.querySelector('h1[tabindex]');
+  const { element, around, name } = opener;
   if (element.isConnected && !element.matches(':disabled')) return element;
   const place = around.find(({ isConnected }) => isConnected);
   if (!place) return null;

@@ -127,7 +127,7 @@ test('preferences that another user saved during the edit are shown beside the d
     .execute();
   reload();
   await preferences.seeOvertaken();
-  await preferences.seeDifference('Sell to', 'World and Europe (EU+UK)', 'USA');
+  await preferences.seeDifference('Sell to', 'Europe (EU+UK) and World', 'USA');
   await preferences.seePlaceChosen('Europe (EU+UK)');
   await preferences.saveMine();
   await frame.seeNotification('Sell to updated');

@@ -44,7 +44,7 @@ test('a complete profile is shown as complete, and every section shows its value
   expect(await screen.findByText('IBAN •••• 6199, Nordlicht Beauty GmbH')).toBeVisible();
   const address = 'Nordlicht Beauty GmbH, Speicherstraße 12, 20457 Hamburg, Germany';
   await waitFor(() => expect(screen.getAllByText(address)).toHaveLength(2));
-  expect(await screen.findByText('8 % of each order')).toBeVisible();
+  expect(await screen.findByText('Fee 8 %')).toBeVisible();
   expect(await screen.findByText('World')).toBeVisible();
   expect(await screen.findByText('1 device')).toBeVisible();
 });
@@ -110,6 +110,7 @@ test('a warehouse user sees only the sections about the own sign-in, and is redi
   const menu = within(screen.getByRole('navigation', { name: 'Profile' }));
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Overview',
+    'Contact details',
     'Email addresses',
     'Password',
     'Signed-in devices',

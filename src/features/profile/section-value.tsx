@@ -108,10 +108,15 @@ function payoutsWords(totals: PayoutTotals[]) {
 function FeeValue() {
   return (
     <>
-      <Value query={queryFor(readFee, {})}>{({ fee }) => `Fee ${fee} %`}</Value>
-      <Value query={queryFor(readPreferences, {})}>
-        {({ discount }) => (Number(discount) === 0 ? ', no discount' : `, discount ${discount} %`)}
-      </Value>
+      <span>
+        <Value query={queryFor(readFee, {})}>{({ fee }) => `Fee ${fee} %`}</Value>
+      </span>
+      {', '}
+      <span>
+        <Value query={queryFor(readPreferences, {})}>
+          {({ discount }) => (Number(discount) === 0 ? 'no discount' : `discount ${discount} %`)}
+        </Value>
+      </span>
     </>
   );
 }

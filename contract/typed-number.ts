@@ -1,4 +1,4 @@
-const GROUPED = /^[1-9]\d{0,2}(?:(?<separator>[.,'’\s])\d{3})(?:\k<separator>\d{3})*$/;
+const GROUPED = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*$/;
 const UNIT = /\b(?:pcs?|pieces?|units?)\.?$/i;
 
 /**
@@ -22,12 +22,9 @@ export function parseDecimal(text: string): string | null | undefined {
   if (typed === '') return null;
   if (/^\d{1,15}$/.test(typed)) return typed;
   if (GROUPED.test(typed)) return /^\d{1,3}[.,]\d{3}$/.test(typed) ? undefined : withoutGroups(typed);
-  const { whole, separator, fraction } =
-    /^(?<whole>.*)(?<separator>[.,])(?<fraction>\d+)$/.exec(typed)?.groups ?? {};
-  if (whole === undefined || separator === undefined || fraction === undefined) return undefined;
-  const isGrouped = GROUPED.test(whole) && !whole.includes(separator);
-  if (isGrouped) return `${withoutGroups(whole)}.${fraction}`;
-  return /^\d{0,15}$/.test(whole) ? `${whole || '0'}.${fraction}` : undefined;
+  const [, whole = '', mark = '', fraction] = /^(.*)([.,])(\d+)$/.exec(typed) ?? [];
+  const digits = GROUPED.test(whole) && !whole.includes(mark) ? withoutGroups(whole) : whole;
+  return fraction !== undefined && /^\d{0,15}$/.test(digits) ? `${digits || '0'}.${fraction}` : undefined;
 }
 
 function withoutGroups(text: string): string {

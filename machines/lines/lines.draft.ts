@@ -68,7 +68,7 @@ export function needsReason(draft: LineDraft): boolean {
 }
 
 export function linesWithoutReason(drafts: LineDrafts): string[] {
-  return Object.entries(drafts).flatMap(([qid, draft]) => (needsReason(draft) ? [qid] : []));
+  return linesWhere(drafts, needsReason);
 }
 
 /** Null while the quantity cannot be sent or its reason is missing. */
@@ -90,7 +90,7 @@ export type LinesState = {
 
 /** Drafts of lines that another user has changed: the screen shows both values and asks for a choice. */
 export function conflictsOf({ failures }: Pick<LinesState, 'failures'>): string[] {
-  return Object.entries(failures).flatMap(([qid, { code }]) => (code === 'stale_version' ? [qid] : []));
+  return linesWhere(failures, ({ code }) => code === 'stale_version');
 }
 
 /** A failed line that is typed anew has failed no more; a conflict stays while the draft has an outdated version. */
@@ -103,9 +103,7 @@ export function dropOvercomeFailure(
 
 /** Failed lines that a new sign-in can save: they were refused for want of a session, or got no answer. */
 export function linesFailedWithoutSession({ failures }: Pick<LinesState, 'failures'>): string[] {
-  return Object.entries(failures).flatMap(([qid, { code, status }]) =>
-    status === 401 || code === 'UNREACHABLE' ? [qid] : [],
-  );
+  return linesWhere(failures, ({ code, status }) => status === 401 || code === 'UNREACHABLE');
 }
 
 /** Adds the complete drafts to the queue; lines that failed before are tried again. */
@@ -153,13 +151,13 @@ export function confirmationBlockerOf(lines: LinesState): ConfirmationBlocker | 
   if (facts.nextAction !== 'CONFIRM_QUANTITIES' || !isEditable(facts)) {
     return { code: 'not_your_turn', lines: [] };
   }
-  const invalid = linesWithInvalidQuantity(drafts);
+  const invalid = linesWhere(drafts, (draft) => quantityOf(draft) === null);
   if (invalid.length > 0) return { code: 'quantity_invalid', lines: invalid };
   const withoutReason = linesWithoutReason(drafts);
   if (withoutReason.length > 0) return { code: 'reason_missing', lines: withoutReason };
   const isSent = (qid: string, draft: LineDraft) =>
     queuedLines.includes(qid) || (sending?.lineQid === qid && isSame(sending.draft, draft));
-  const unsaved = Object.entries(drafts).flatMap(([qid, draft]) => (isSent(qid, draft) ? [] : [qid]));
+  const unsaved = linesWhere(drafts, (draft, qid) => !isSent(qid, draft));
   if (unsaved.length > 0) return { code: 'unsaved', lines: unsaved };
   const isMoving = queuedLines.length > 0 || sending !== null || areFactsOutdated(lines);
   return facts.unitCount === 0 && !isMoving ? { code: 'nothing_left', lines: [] } : null;
@@ -181,8 +179,11 @@ export function draftedCountsOf(drafts: LineDrafts): DraftedCounts {
   return counts;
 }
 
-function linesWithInvalidQuantity(drafts: LineDrafts): string[] {
-  return Object.entries(drafts).flatMap(([qid, draft]) => (quantityOf(draft) === null ? [qid] : []));
+function linesWhere<Value>(
+  byLine: Record<string, Value>,
+  fits: (value: Value, qid: string) => boolean,
+): string[] {
+  return Object.entries(byLine).flatMap(([qid, value]) => (fits(value, qid) ? [qid] : []));
 }
 
 function draftOver(drafts: LineDrafts, line: SaleLine): LineDraft {

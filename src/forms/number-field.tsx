@@ -4,7 +4,8 @@ import { Field, type FieldTexts, splitFieldProps } from '#src/ui/field.tsx';
 import { fieldFrame, fieldSuffix } from '#src/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { cx } from '#styled/css';
-import { NumberInput, type NumberKind, numberIssueText } from './number-input.tsx';
+import { NumberInput, type NumberKind } from './number-input.tsx';
+import { numberIssueText } from './number-issue.ts';
 
 type NumberFieldProps = Omit<FieldTexts, 'label'> &
   Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'size' | 'children'> & {

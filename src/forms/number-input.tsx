@@ -1,5 +1,4 @@
 import { type ComponentProps, useRef } from 'react';
-import { parseDecimal, parseWholeNumber } from '#contract/typed-number.ts';
 
 export type NumberKind = 'whole' | 'decimal';
 
@@ -30,15 +29,4 @@ export function NumberInput({ kind, onFocus, onPointerDown, onClick, ...props }:
       }}
     />
   );
-}
-
-/** What to enter instead of a text that is no number; a decimal that is still being typed ("12,") is none yet. */
-export function numberIssueText(kind: NumberKind, text: string): string | undefined {
-  if (kind === 'whole') {
-    return parseWholeNumber(text) === undefined ? 'Enter a whole number, such as 12.' : undefined;
-  }
-  if (parseDecimal(text) !== undefined || /^\d+[.,]$/.test(text.trim())) return undefined;
-  return /^\d{1,3}[.,]\d{3}$/.test(text.trim())
-    ? 'Enter the number without a thousands separator, such as 1200 or 1.2.'
-    : 'Enter a number, such as 12.5.';
 }

@@ -5,7 +5,7 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
-import { lineConflictText, saveLineFailureMessage } from './lines.messages.ts';
+import { lineConflictText, saveLineFailureMessage } from './line-failure.messages.ts';
 
 const row = cluster({ gap: '2', justify: { base: 'flex-start', _wide: 'flex-end' } });
 const failureText = css({ color: 'danger', fontWeight: 'medium' });

@@ -11,10 +11,13 @@ import {
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { afterKeyOrPointerUp } from '#src/lib/after-key-or-pointer-up.ts';
 import { formatNumber } from '#src/lib/format.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { css } from '#styled/css';
-import { LineFailure } from './line-failure.tsx';
 import { LineReason, ReasonText } from './line-reason.tsx';
 import { quantityIssueTexts } from './lines.messages.ts';
+
+/** Preloaded with the lines: it shows failures of the network, too. */
+export const LineFailure = lazyPart(async () => (await import('./line-failure.tsx')).LineFailure);
 
 const note = css({ textStyle: 'label', fontWeight: 'regular' });
 const alarm = css({ textStyle: 'label', color: 'danger', fontWeight: 'medium' });

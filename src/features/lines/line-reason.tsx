@@ -4,9 +4,12 @@ import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
-import { ReasonsFailed } from './reasons-failed.tsx';
+
+/** Preloaded with the lines: it shows failures of the network, too. */
+export const ReasonsFailed = lazyPart(async () => (await import('./reasons-failed.tsx')).ReasonsFailed);
 
 const narrow = css({ maxWidth: '[18rem]', marginInlineStart: { _wide: 'auto' } });
 

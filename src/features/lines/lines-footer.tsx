@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { confirmationBlockerOf, draftedCountsOf } from '#machines/lines/lines.draft.ts';
+import { confirmationBlockerOf, draftedCountsOf, type LinesState } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { formatCount } from '#src/lib/format.ts';
@@ -23,7 +23,7 @@ const decision = css({ flexGrow: '1', minHeight: { smDown: '11' }, paddingInline
 export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }) {
   const lines = salePartOf(actor, 'lines');
   const decline = salePartOf(actor, 'decline');
-  const blocker = useSelector(lines, ({ context }) => confirmationBlockerOf(context), isSameBlocker);
+  const blocker = useSelector(lines, ({ context }) => shownBlockerOf(context), isSameBlocker);
   const drafted = useSelector(lines, ({ context }) => draftedCountsOf(context.drafts), shallowEqual);
   const failure = useSelector(lines, ({ context }) => context.failure);
   const isConfirming = useSelector(
@@ -42,7 +42,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
           </div>
         ) : isPending && blocker ? (
           <div role="status" className={wait}>
-            {confirmationBlockerTexts[blocker.code](blocker.lines.length)}
+            {confirmationBlockerTexts[blocker.code](blocker.count)}
           </div>
         ) : null}
       </div>
@@ -59,7 +59,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
             className={decision}
             variant="primary"
             busy={isConfirming}
-            disabled={blocker !== null && keepsFromConfirming[blocker.code]}
+            disabled={blocker !== null && blocker.code !== 'unsaved'}
             onClick={() => lines.send({ type: 'quantities.confirmRequested' })}
           >
             Confirm {formatCount(sale.lineCount, 'line')}
@@ -70,17 +70,15 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
   );
 }
 
-/** A press on the button first ends the typing of a line, which saves it. */
-const keepsFromConfirming = {
-  not_your_turn: false,
-  quantity_invalid: true,
-  reason_missing: true,
-  unsaved: false,
-  nothing_left: true,
-};
+type ShownBlocker = ReturnType<typeof shownBlockerOf>;
 
-type ConfirmationBlocker = ReturnType<typeof confirmationBlockerOf>;
+/** A confirmed order blocks its confirmation, too: while its page changes, that is nothing to say. */
+function shownBlockerOf(lines: LinesState) {
+  const blocker = confirmationBlockerOf(lines);
+  if (blocker === null || blocker.code === 'not_your_turn') return null;
+  return { code: blocker.code, count: blocker.lines.length };
+}
 
-function isSameBlocker(one: ConfirmationBlocker, other: ConfirmationBlocker) {
-  return one?.code === other?.code && one?.lines.length === other?.lines.length;
+function isSameBlocker(one: ShownBlocker, other: ShownBlocker) {
+  return one?.code === other?.code && one?.count === other?.count;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
+import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import { downloadSaleLines, listSaleLines } from '#contract/sales/lines.calls.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
@@ -10,21 +11,27 @@ import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
+import { queryFor } from '#src/queries/query.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
+import { LineFailure } from './line-note.tsx';
+import { ReasonsFailed } from './line-reason.tsx';
 import { noLinesFilter, filterLines, type LinesFilter } from './lines-filter.ts';
 import { LinesFooter } from './lines-footer.tsx';
 import { LinesOutline } from './lines-outline.tsx';
 import { LinesTable, usePreloadedVirtualBody } from './lines-table.tsx';
-import { LinesTools } from './lines-tools.tsx';
 import { downloadLinesFailureMessage, listLinesFailureMessage } from './lines.messages.ts';
 
 const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog);
+const LinesTools = lazyPart(async () => (await import('./lines-tools.tsx')).LinesTools);
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
+
+/** Above this number of lines, the list has a search. */
+const MANY = 20;
 
 type LinesStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView };
 
@@ -87,6 +94,9 @@ function Lines({ sale, actor }: LinesProps) {
   const query = useQuery(saleLinesQuery(sale.qid));
   const [filter, setFilter] = useState(noLinesFilter);
   usePreloadedVirtualBody(sale.lineCount);
+  usePreload(LinesTools, sale.lineCount > MANY);
+  usePreload(LineFailure, isEditable(sale));
+  usePreload(ReasonsFailed, isEditable(sale));
   return (
     <Loaded
       query={query}
@@ -112,15 +122,22 @@ function FilteredLines({ sale, actor, all, filter, onFilter }: FilteredLinesProp
   const lines = salePartOf(actor, 'lines');
   const editable = isEditable(sale);
   const shown = filterLines(all, filter);
+  const isLong = sale.lineCount > MANY;
+  const documents = useQuery({
+    ...queryFor(listSaleDocuments, { params: { qid: sale.qid } }),
+    retryOnMount: false,
+  });
+  const invoices = editable ? (documents.data?.filter(({ hasLines }) => hasLines) ?? []) : [];
   return (
     <>
-      <LinesTools
-        sale={sale}
-        invoice={salePartOf(actor, 'invoice')}
-        editable={editable}
-        filter={filter}
-        onFilter={onFilter}
-      />
+      {isLong || invoices.length > 0 ? (
+        <LinesTools
+          invoices={invoices}
+          invoice={salePartOf(actor, 'invoice')}
+          filter={filter}
+          onFilter={isLong ? onFilter : undefined}
+        />
+      ) : null}
       {shown.length === 0 ? (
         <EmptyState
           title="No matching lines"

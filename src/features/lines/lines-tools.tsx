@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { FileInput, Search } from 'lucide';
 import { isFailureOf } from '#contract/call.ts';
-import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
+import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -29,30 +26,21 @@ const search = css({ flexGrow: '1', flexBasis: '[14rem]', maxWidth: '[22rem]' })
 const refusal = css({ flexBasis: '[100%]', color: 'danger', fontWeight: 'medium' });
 const end = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginInlineStart: 'auto' });
 
-/** Above this number of lines, the list has a search. */
-const MANY = 20;
-
 type LinesToolsProps = {
-  sale: Sale;
+  /** The uploaded invoices that the lines can be updated from. */
+  invoices: SaleDocument[];
   invoice: SaleParts['invoice'];
-  editable: boolean;
   filter: LinesFilter;
-  onFilter: (filter: LinesFilter) => void;
+  /** Undefined where the lines are too few to be searched. */
+  onFilter: ((filter: LinesFilter) => void) | undefined;
 };
 
-/** The search in many lines, and the upload of an invoice; each only where it is useful. */
-export function LinesTools({ sale, invoice, editable, filter, onFilter }: LinesToolsProps) {
-  const documents = useQuery({
-    ...queryFor(listSaleDocuments, { params: { qid: sale.qid } }),
-    retryOnMount: false,
-  });
-  const invoices = editable ? (documents.data?.filter(({ hasLines }) => hasLines) ?? []) : [];
+/** The search in many lines, and the updates from an invoice. */
+export function LinesTools({ invoices, invoice, filter, onFilter }: LinesToolsProps) {
   const failure = useSelector(invoice, ({ context }) => context.failure);
-  const isLong = sale.lineCount > MANY;
-  if (!isLong && invoices.length === 0) return null;
   return (
     <div className={bar}>
-      {isLong ? (
+      {onFilter ? (
         <>
           <div className={search}>
             <TextField

@@ -1,9 +1,4 @@
-import {
-  downloadSaleLines,
-  listSaleLines,
-  resetSaleLines,
-  updateSaleLine,
-} from '#contract/sales/lines.calls.ts';
+import { downloadSaleLines, listSaleLines, resetSaleLines } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { DraftedCounts, QuantityIssue } from '#machines/lines/lines.draft.ts';
@@ -20,15 +15,6 @@ export const quantityIssueTexts: Record<QuantityIssue, (requested: number) => st
   not_whole: () => 'Enter a whole number, such as 12.',
   above_requested: (requested) => `The maximum is ${formatCount(requested, 'unit')}.`,
 };
-
-/** Specification 8.2, sale line update. */
-export const saveLineFailureMessage = defineFailureMessages(updateSaleLine, {
-  default: 'We couldn’t save this line. Try again.',
-  QUANTITY_EXCEEDS_REQUESTED_AMOUNT: ({ detail }) =>
-    `${quantityIssueTexts.above_requested(detail.requestedQuantity)} Please try again.`,
-  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you send fewer.',
-  sale_not_editable: saleSettledText,
-});
 
 /** Specification 8.2, sale line reset. */
 const resetLinesFailureMessage = defineFailureMessages(resetSaleLines, {
@@ -59,11 +45,6 @@ export const listLinesFailureMessage = defineFailureMessages(listSaleLines, {
   default: 'We couldn’t load the lines of this order. Try again.',
 });
 
-/** Both values of a line that two users changed. */
-export function lineConflictText(typed: string, saved: number): string {
-  return `Someone else saved ${formatNumber(saved)}. You entered ${typed === '' ? 'nothing' : typed}.`;
-}
-
 /** "1 of 12 lines lowered, 1,474 of 1,480 units", with the quantities that are typed and not saved yet. */
 export function linesSummaryText(
   { lineCount, loweredLineCount, unitCount, requestedUnitCount }: Sale,
@@ -80,7 +61,6 @@ export function linesSummaryText(
 
 /** The reason why the quantities cannot be confirmed yet, beside the button. */
 export const confirmationBlockerTexts = {
-  not_your_turn: () => 'You can’t confirm the quantities now.',
   quantity_invalid: (lines: number) => `Correct ${formatCount(lines, 'quantity', 'quantities')} first`,
   reason_missing: (lines: number) =>
     `${formatCount(lines, 'line')} ${lines === 1 ? 'needs' : 'need'} a reason first`,

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|css|svg|json|txt|map|webmanifest)$/;
-// Smaller files fit into one packet either way.
-const worthIt = 860;
+// A page loads several small files over one connection, so that they share packets; below this size little is saved.
+const worthIt = 250;
 
 /** Writes `.br` and `.gz` beside every text file above the minimum size. */
 export async function compressFolder(folder: string) {

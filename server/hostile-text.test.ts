@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { describeDevice } from './auth/device.ts';
+import { calls } from './calls.ts';
+import { toSafeFileName } from './documents/documents.rules.ts';
+import { chooseEncoding } from './gateway/encoding.ts';
+import { createCallMatcher } from './gateway/listed-calls.ts';
+import { readInvoiceRows, repairGtin } from './lines/invoice.rules.ts';
+import { redact } from './log.ts';
+import { networkOf } from './rate-limits/rate-limit.ts';
+import { measureText } from './spreadsheets/read-rows.ts';
+
+const LENGTH = 65_536;
+const PARTS = 32;
+/** The time of a text by the time of its parts, one after the other: linear is 1, quadratic is 32. */
+const HIGHEST_RATIO = 6;
+/** What is quadratic in 64 kB takes seconds: text that is read this fast needs no second measurement. */
+const FAST_MS = 5;
+
+const repeated = [
+  'a',
+  'A',
+  '0',
+  ' ',
+  '\t',
+  '.',
+  '-',
+  ',',
+  '/',
+  '\\',
+  '"',
+  "'",
+  '@',
+  '+',
+  '%',
+  ';',
+  '=',
+  '(',
+  '{',
+  '*',
+  '\u202E',
+  'a.',
+  'a@',
+  '.a',
+  'a-',
+  'A1 ',
+  '1,',
+  '0.',
+  '(0)',
+  '\\"',
+  '""',
+  '", "',
+  'ey.',
+  'Bearer ',
+  '%2',
+  'password',
+  '":"',
+];
+// The ending keeps a pattern from matching after it has read everything.
+const hostileTexts = repeated.flatMap((part) =>
+  [part, `${part}!`, `${part}\n`].map((end) => ({ part, end })),
+);
+
+function hostileText({ part, end }: { part: string; end: string }, length: number): string {
+  return part.repeat(Math.floor((length - end.length) / part.length)) + end;
+}
+
+/** The texts that take more than linear time, by ratio. */
+function slowTexts(read: (text: string) => unknown, kinds = hostileTexts): string[] {
+  return kinds
+    .filter((kind) => {
+      const whole = hostileText(kind, LENGTH);
+      if (measure(() => read(whole)) < FAST_MS) return false;
+      const part = hostileText(kind, LENGTH / PARTS);
+      const parts = Array.from({ length: PARTS }, () => part);
+      const readParts = () => parts.forEach((text) => read(text));
+      return fastest(() => read(whole)) / fastest(readParts) > HIGHEST_RATIO;
+    })
+    .map(({ part, end }) => JSON.stringify([part, end]));
+}
+
+function measure(run: () => unknown): number {
+  const started = performance.now();
+  run();
+  return performance.now() - started;
+}
+
+function fastest(run: () => unknown): number {
+  return Math.min(measure(run), measure(run), measure(run));
+}
+
+test('the measurement finds quadratic time', () => {
+  const kinds = [{ part: 'a', end: 'b' }];
+  // As a pattern that starts again every 256 characters.
+  const quadratic = (text: string) => {
+    for (let start = 0; start < text.length; start += 256) linear(text.slice(start));
+  };
+  const linear = (text: string) => [...text].includes('!');
+  expect(slowTexts(quadratic, kinds)).toEqual(['["a","b"]']);
+  expect(slowTexts(linear, kinds)).toEqual([]);
+});
+
+const findCall = createCallMatcher(Object.values(calls));
+
+/** Functions that read text of clients before a schema has limited its length. */
+const readers: Record<string, (text: string) => unknown> = {
+  'redaction of a log line': redact,
+  'redaction of a text in a log line': (text) => redact(JSON.stringify({ msg: text, err: { stack: text } })),
+  'name of an uploaded file': toSafeFileName,
+  'user agent': describeDevice,
+  'accepted encodings': chooseEncoding,
+  'path of a request': (text) => findCall('GET', text),
+  'parameter in a path': (text) => findCall('GET', `sales/${text}/`),
+  'address of a client': networkOf,
+  'text file': measureText,
+  'GTIN in a cell': repairGtin,
+  'cells of an invoice': (text) =>
+    readInvoiceRows([
+      ['gtin', 'quantity', text],
+      [text, text, text],
+    ]),
+};
+
+test.each(Object.entries(readers))('64 kB of hostile text take linear time as %s', (_, read) => {
+  expect(slowTexts(read)).toEqual([]);
+});
+
+test('64 kB of hostile text take linear time in every text that a call of the contract takes', () => {
+  const texts = new Set(
+    Object.values(calls).flatMap(({ params, query, body }) => [params, query, body].flatMap(textSchemas)),
+  );
+  expect(texts.size).toBeGreaterThan(50);
+  const slow = [...texts].flatMap((schema) => slowTexts((text) => v.safeParse(schema, text)));
+  expect(slow).toEqual([]);
+});
+
+/** The schemas of texts inside a schema, with all of their rules. */
+function textSchemas(schema: unknown): v.GenericSchema[] {
+  if (Array.isArray(schema)) return schema.flatMap(textSchemas);
+  if (!isSchema(schema)) return [];
+  if (schema.type === 'string') return [schema];
+  const { entries, ...inner } = schema;
+  const parts = [inner.item, inner.items, inner.wrapped, inner.options, inner.key, inner.value];
+  return [...Object.values(entries ?? {}), ...parts].flatMap(textSchemas);
+}
+
+type AnySchema = v.GenericSchema & {
+  entries?: object;
+  item?: unknown;
+  items?: unknown;
+  wrapped?: unknown;
+  options?: unknown;
+  key?: unknown;
+  value?: unknown;
+};
+
+function isSchema(value: unknown): value is AnySchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+}

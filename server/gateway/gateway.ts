@@ -12,7 +12,7 @@ import { httpLog } from './http-log.ts';
 import { healthHeaders, notReadyResponse, readinessResponse, type ServerPhase } from './lifecycle.ts';
 import { createCallMatcher, type ListedCall } from './listed-calls.ts';
 import { logout } from './logout.ts';
-import { handlePolicyReport } from './policy-reports.ts';
+import { createPolicyReportHandler } from './policy-reports.ts';
 import type { Upstream } from './proxy.ts';
 import { refusal } from './refusals.ts';
 import { commonHeaders, INERT_POLICY, REPORT_PATH } from './security-headers.ts';
@@ -55,7 +55,7 @@ export function createGateway(parts: GatewayParts) {
     if (phase() === 'stopping') c.header('connection', 'close');
   });
   app.use('*', limitUrlLength);
-  app.post(REPORT_PATH, limitReportSize, (c) => handlePolicyReport(c, log));
+  app.post(REPORT_PATH, limitReportSize, createPolicyReportHandler({ log, trustProxy: settings.trustProxy }));
 
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityText(settings.baseUrl, new Date()), 200, { ...common, 'cache-control': 'max-age=86400' }),

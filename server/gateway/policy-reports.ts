@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Log } from '#server/log.ts';
+import { networkOf, rateLimitsOf } from '#server/rate-limits/rate-limit.ts';
+import { clientConnectionOf, type GatewayEnv } from './client-connection.ts';
+import { refusal } from './refusals.ts';
 
 const Reports = v.array(
   v.object({
@@ -12,10 +15,24 @@ const Reports = v.array(
   }),
 );
 const reportsLogged = 10;
+/** A page that breaks the policy reports each blocked file once. */
+export const MAXIMUM_REPORTS_BY_NETWORK = 60;
+const WINDOW_SECONDS = 60;
 const LONGEST_ORIGIN = 100;
 
-/** Logs what browsers report as blocked by the policy: the rule and the origin, never a URL. */
-export async function handlePolicyReport(c: Context, log: Log) {
+/**
+ * Creates the handler that logs what browsers report as blocked by the policy: the rule and the origin, never a URL.
+ * Anyone may send reports, so they are limited by network in this process: the gateway has no database.
+ */
+export function createPolicyReportHandler({ log, trustProxy }: { log: Log; trustProxy: boolean }) {
+  const limit = rateLimitsOf({})('policy reports by network', MAXIMUM_REPORTS_BY_NETWORK, WINDOW_SECONDS);
+  return async (c: Context<GatewayEnv>) => {
+    const wait = await limit.consume(networkOf(clientConnectionOf(c, trustProxy).remoteAddress));
+    return wait === undefined ? logReports(c, log) : refusal('throttled', { 'retry-after': String(wait) });
+  };
+}
+
+async function logReports(c: Context, log: Log) {
   const given: unknown = await c.req.json().catch(() => undefined);
   const parsed = v.safeParse(Reports, given);
   if (!parsed.success) return c.body(null, 400);

@@ -7,6 +7,7 @@ const refusals = {
   not_found: [404, 'There is no such call.'],
   body_too_large: [413, 'The request is too large.'],
   address_too_long: [414, 'The address is longer than 4,096 characters.'],
+  throttled: [429, 'There were too many requests.'],
   unexpected: [500, 'Something went wrong.'],
   upstream_unreachable: [502, 'The marketplace could not be reached.'],
   not_ready: [503, 'The service is starting or stopping.'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { DocumentType, SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
+import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
 
 type Db = Kysely<Database>;
 export type DocumentRow = Selectable<Database['documents']>;
@@ -69,7 +70,7 @@ export async function sumDocumentBytes(db: Db, sellerQid: string): Promise<numbe
     .innerJoin('sales', 'sales.qid', 'documents.saleQid')
     .select(({ fn }) => fn.sum<number | null>('documents.bytes').as('bytes'))
     .where('sales.sellerQid', '=', sellerQid)
-    .where('documents.type', '!=', 'PAYMENT_CONFIRMATION')
+    .where('documents.uploadedBy', '!=', MARKETPLACE_ACTOR)
     .where('documents.deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return bytes ?? 0;

@@ -5,6 +5,7 @@ import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
 import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
+import { MAXIMUM_CONCURRENT_INVOICE_READS } from './lines.routes.ts';
 
 async function start() {
   const marketplace = await startMarketplace();
@@ -85,4 +86,24 @@ test('a user reads one invoice at a time', async () => {
   expect(await seller.refusal(readInvoiceLines, given)).toMatchObject({ status: 429, code: 'throttled' });
   expect((await first).changes).toHaveLength(1);
   expect((await seller.call(readInvoiceLines, given)).changes).toHaveLength(1);
+});
+
+test('two invoices are read at once; a third user is told when to ask again', async () => {
+  const { marketplace } = await start();
+  const readings = [];
+  for (let count = 0; count < MAXIMUM_CONCURRENT_INVOICE_READS + 1; count += 1) {
+    const seller = await marketplace.signInSeller();
+    const { sale } = await addSale(marketplace.store, seller.seller);
+    const params = { qid: sale.qid };
+    const file = new File([`gtin,quantity\n${sampleGtin(1)},6\n`], 'invoice.csv');
+    const { documentQid } = await seller.call(uploadSaleDocument, {
+      params,
+      body: { file, documentType: 'INVOICE' },
+    });
+    readings.push(() => seller.response(readInvoiceLines, { params: { ...params, documentQid } }));
+  }
+  const answers = await Promise.all(readings.map((read) => read()));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('5');
 });

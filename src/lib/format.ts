@@ -4,7 +4,7 @@ const dateStyles = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   shortDate: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'short', year: 'numeric' },
-  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
   dateTime: {
@@ -77,7 +77,7 @@ export function formatDay(day: string) {
   return dateFormats.day('UTC').format(new Date(day));
 }
 
-/** "Sunday 22 November" for the calendar day 2026-11-22. */
+/** "Sunday 22 Nov" for the calendar day 2026-11-22. */
 export function formatWeekday(day: string) {
   return dateFormats.weekday('UTC').format(new Date(day));
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { PayoutStatus, PayoutTotals } from '#contract/payouts/payouts.schemas.ts';
-import { formatCount, formatDay, formatMoney } from '#src/lib/format.ts';
+import { formatCount, formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { FigureLink } from '#src/ui/figure-link.tsx';
 import { css } from '#styled/css';
 import { changePayoutsFilter, type PayoutsFilter } from './payouts.filters.ts';
@@ -49,7 +49,7 @@ function figureOf(status: PayoutStatus, totals: PayoutTotals | undefined, failed
   const { count, amount, amountCurrency } = sumOfStatus(status, totals);
   const [first] = totals.days;
   const orders = formatCount(count, 'order');
-  const until = status === 'AWAITED' && first ? `, next on ${formatDay(first.day)}` : '';
+  const until = status === 'AWAITED' && first ? `, next on ${formatShortDate(first.day, 'UTC')}` : '';
   return { value: formatMoney(amount, amountCurrency), note: `${orders}${until}` };
 }
 

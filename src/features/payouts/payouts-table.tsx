@@ -12,7 +12,8 @@ import { deductionText, payoutStatusTexts } from './payouts.messages.ts';
 const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
-    _wide: 'minmax(0, 1.2fr) 8.5rem 8.5rem minmax(0, 1fr) 8rem',
+    _wide: 'minmax(0, 1fr) 6.5rem 6.75rem minmax(0, 1fr) 7rem',
+    _roomy: 'minmax(0, 1fr) 9.5rem 7rem 11.75rem 7.5rem',
   },
 });
 // Dims outdated rows after a delay, so that a quick answer does not flicker.

@@ -57,7 +57,7 @@ export const faultJourneys: Record<string, Journey> = {
   readPayoutTotals: {
     ...opening(pathTo.dashboard()),
     call: readPayoutTotals,
-    done: ({ screen }) => screen.getByText('Wednesday 4 March').see(),
+    done: ({ screen }) => screen.getByText('Wednesday 4 Mar').see(),
     says: partSays('your payouts'),
   },
   readStatement: {

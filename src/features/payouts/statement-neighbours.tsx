@@ -1,11 +1,21 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Statement } from '#contract/payouts/payouts.schemas.ts';
 import { formatMonth } from '#src/lib/format.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import { neighbourMonth } from './statement.filters.ts';
 
-const row = cluster({ gap: '3' });
+const row = cluster({ gap: '4' });
+const label = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: '6',
+  _icon: { width: '4', height: '4' },
+});
 
 /** Links to the statements of the month before and after. */
 export function StatementNeighbours({ statement }: { statement: Statement }) {
@@ -16,11 +26,17 @@ export function StatementNeighbours({ statement }: { statement: Statement }) {
   return (
     <nav aria-label="Other statements" className={row}>
       <Link quiet href={pathTo.statement(previous, query)}>
-        {formatMonth(previous)}
+        <span className={label}>
+          <Icon of={ChevronLeft} />
+          {formatMonth(previous)}
+        </span>
       </Link>
       {isRunning ? null : (
         <Link quiet href={pathTo.statement(next, query)}>
-          {formatMonth(next)}
+          <span className={label}>
+            {formatMonth(next)}
+            <Icon of={ChevronRight} />
+          </span>
         </Link>
       )}
     </nav>

@@ -3,8 +3,10 @@ import { useLocation, useSearch } from 'wouter';
 import type { PayoutsQuery } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listStatements, readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
+import { formatMonth } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { css } from '#styled/css';
@@ -29,6 +31,7 @@ export function PayoutsPage() {
   const payouts = useQuery(payoutsQuery(listPayoutsQueryOf(filter)));
   const totals = useQuery(queryFor(readPayoutTotals, {}));
   const statements = useQuery(queryFor(listStatements, { query: {} }));
+  const newest = statements.data?.[0];
   useDocumentTitle('Payouts');
 
   function change(query: PayoutsQuery) {
@@ -39,6 +42,13 @@ export function PayoutsPage() {
       <PageHeader
         title="Payouts"
         text="We order the bank transfer when you trigger payment. It takes two working days."
+        aside={
+          newest ? (
+            <ButtonLink href={pathTo.statement(newest.month, {})}>
+              Statement for {formatMonth(newest.month)}
+            </ButtonLink>
+          ) : null
+        }
       />
       <PayoutTotalsBar totals={totals} filter={filter} />
       <div className={columns}>

@@ -1,5 +1,6 @@
 import { postalLines } from '#contract/addresses/postal-address.ts';
 import { isAmountAbove } from '#contract/money.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { formatRate, formatDateTime, formatShortDate, formatTime, formatTimeLeft } from '#src/lib/format.ts';
@@ -11,6 +12,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Stat } from '#src/ui/stat.tsx';
 import { css } from '#styled/css';
@@ -73,7 +75,11 @@ function Deadline({ sale }: { sale: Sale }) {
 
 function Summary({ sale }: { sale: Sale }) {
   return (
-    <Card title="Summary" minor>
+    <Card
+      title="Summary"
+      aside={sale.paymentTriggeredAt === null ? null : <Link href={pathTo.payouts({})}>Payouts</Link>}
+      minor
+    >
       <DescriptionList rows={payoutRows(sale)} />
       {isAmountAbove(sale.discountRate, '0') ? (
         <p className={quiet}>Prices include your discount of {formatRate(sale.discountRate)}.</p>

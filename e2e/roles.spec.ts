@@ -107,7 +107,9 @@ test('every page of a seller opens at its address', async ({ page, signIn }) => 
   await signIn(accountEmails.seller);
   for (const name of pageNames.filter((name) => pageDefinition(name).audience !== 'WAREHOUSE')) {
     await test.step(name, async () => {
-      await page.goto(pageDefinition(name).path.replace(':qid', seededSaleQid('225313019')));
+      const month = new Date().toISOString().slice(0, 7);
+      const { path } = pageDefinition(name);
+      await page.goto(path.replace(':qid', seededSaleQid('225313019')).replace(':month', month));
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).not.toHaveText(
         'We couldn’t find this page',
       );

@@ -11,6 +11,8 @@ const queries = [
   `select saleQid, type, name, mediaType, uploadedBy, hasLines, deletedAt, bytes = length(content) as isWhole
    from documents left join documentContents on documentQid = qid`,
   'select count(*) as contents from documentContents',
+  'select * from payouts',
+  'select * from creditNoteDeductions',
   'select kind, payload, doneAt, failure from tasks',
   'select key, callId, status from idempotencyKeys',
   'select userQid, revokedAt is not null as isEnded from refreshFamilies',

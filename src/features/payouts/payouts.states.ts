@@ -51,10 +51,15 @@ export const screenStates: ScreenState[] = [
   {
     page: 'statement',
     name: 'statement, none',
-    open: openUrl(pathTo.statement('2099-01', {}), 'No statement for this month'),
+    open: noStatement,
   },
   { page: 'statement', name: 'statement, failed', open: openWithFailedCall(readStatement, running) },
 ];
+
+async function noStatement(fixtures: StateFixtures) {
+  fixtures.monitor.tolerate(readStatement);
+  await openUrl(pathTo.statement('2099-01', {}), 'No statement for this month')(fixtures);
+}
 
 /** A month such as "2026-10", counted back from the present one. */
 function monthBefore(months: number): string {

@@ -126,6 +126,7 @@ test('a password manager finds the user name beside the new password', async () 
   const { reset, followLink, email, container } = await openReset();
   await followLink();
   await reset.seeChoosing({ isBusy: false });
+  expect(container).toHaveTextContent(`For ${email}`);
   expect(container.querySelector('[autocomplete="username"]')).toHaveValue(email);
 });
 

@@ -55,7 +55,7 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   }
   if (snapshot.matches('choosing') || snapshot.matches('saving') || snapshot.matches('throttled')) {
     return (
-      <PublicCard title="Choose a new password">
+      <PublicCard title="Choose a new password" text={`For ${snapshot.context.email}`}>
         <NewPasswordForm reset={reset} />
       </PublicCard>
     );

@@ -33,7 +33,7 @@ const readings: Record<string, Reading> = {
   R6: { calls: ['downloadLabel'] },
   M7: { calls: ['addPacking', 'clearPacking'] },
   M15: { calls: ['cancelCarrierBooking'] },
-  O2: { calls: ['resetPassword'] },
+  O2: { calls: ['readPasswordReset', 'resetPassword'] },
   O5: { calls: ['readActivation', 'activateAccount'] },
   O16: { calls: ['verifyAddedEmail', 'listEmails', 'addEmail', 'makeEmailPrimary', 'removeEmail'] },
   O45: { calls: ['testStocklistSource'] },

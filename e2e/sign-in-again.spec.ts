@@ -34,7 +34,7 @@ async function draftIn(page: Page, of = fid) {
   return { sale, line: lines.first, before };
 }
 
-test('after a session ends on an order, signing in continues in place and keeps the draft', async ({
+test('after a session ends on an order, signing in continues in place and saves the draft', async ({
   page,
   scenario,
   monitor,
@@ -54,7 +54,12 @@ test('after a session ends on an order, signing in continues in place and keeps 
   await again.goOn(PASSWORD);
   await again.seeGone();
   await expect(page).toHaveURL(address);
+  await line.seeNoRefusal();
+  await line.seeNotSaving();
+  await page.reload();
   await line.seeQuantity(1);
+  await line.seeNote(/^Damaged: \d+ fewer$/);
+  await new LinesScreen(pointer).seeNothingUnsaved();
 });
 
 for (const [cell, name] of dialogCells) {

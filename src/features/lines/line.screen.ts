@@ -116,7 +116,7 @@ export class LineScreen {
   }
 
   /** The line as it is saved: the reason and how many fewer. */
-  async seeNote(note: string) {
+  async seeNote(note: TextMatch) {
     await this.#row.getByText(note).see();
   }
 

@@ -24,6 +24,7 @@ test('a seller lowers a line, gives the reason and confirms', async () => {
   await lines.confirm();
   await order.seeFocusedStep('Pack');
   expect(toasts).toEqual([{ variant: 'success', message: 'Quantities of 2 lines confirmed' }]);
+  expect(screen.getByText(/^2 lines, 28 of 34 units to /)).toBeVisible();
   expect(await readSale()).toMatchObject({ status: 'CONFIRMED', unitCount: 28, loweredLineCount: 1 });
 });
 

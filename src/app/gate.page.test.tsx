@@ -85,7 +85,6 @@ test('a paused seller reads reason and end, once in a dialog and on every page',
   expect(within(dialog).getByRole('link', contact)).toHaveAttribute('href', listMessagesTo);
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Continue' })).toHaveFocus());
   await frame.goOnFromPause();
-  await frame.seeTitleFocused('Dashboard');
   expect(screen.getByText(/^Two orders expired in one week\./)).toBeVisible();
   expect(await screen.findByRole('link', contact)).toHaveAttribute('href', listMessagesTo);
   await frame.openOrders();
@@ -118,11 +117,11 @@ test('the navigation leads from page to page, and the title of the new one takes
 
 test('the page shows that the session cannot be read, and continues once it can', async () => {
   const { frame, screen: page, address, answer, reload } = await openPortal('/my-profile/fee/');
-  await frame.seeTitle('Fee');
+  await frame.seeTitle('Fee and discount');
   answer(readUser, 'disconnect');
   reload();
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops, there is an error!');
   await new FailedStateScreen(page).tryAgain();
-  await frame.seeTitle('Fee');
+  await frame.seeTitle('Fee and discount');
   expect(address()).toBe('/my-profile/fee/');
 });

@@ -47,6 +47,7 @@ test('a seller triggers payment after a question', async () => {
 
   await payment.pay();
   await sale.seeFocusedStep('Complete');
+  expect(await screen.findByText('Payment triggered: €170.41 to •••• 6199')).toBeVisible();
   expect(toasts).toEqual([
     {
       variant: 'success',

@@ -84,6 +84,12 @@ function plain(text: string, known: string | null = null): string {
     );
 }
 
+/** The amount, and the masked account that it goes to. */
+const payment: (words: string) => TimelineText =
+  (words) =>
+  ({ subject, after }) =>
+    `${words}: ${plain(after ?? '')}${subject ? ` to ${subject}` : ''}`;
+
 const aboutFile: (words: string) => TimelineText = (words) => (entry) => about(words)(withTypes(entry));
 
 function withTypes(entry: TimelineEntry): TimelineEntry {
@@ -117,9 +123,9 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   DOCUMENT_UPLOADED: aboutFile('Document uploaded'),
   DOCUMENT_CHANGED: (entry) => changed(withTypes(entry)),
   DOCUMENT_DELETED: aboutFile('Document deleted'),
-  PAYMENT_TRIGGERED: about('Payment triggered'),
-  PAYMENT_IN_REVIEW: about('Payment in review'),
-  PAYMENT_APPROVED: about('Payment approved'),
+  PAYMENT_TRIGGERED: payment('Payment triggered'),
+  PAYMENT_IN_REVIEW: payment('Payment in review'),
+  PAYMENT_APPROVED: payment('Payment approved'),
   PAID_OUT: about('Paid out'),
   COMPLETED: text('Order completed'),
 };

@@ -18,6 +18,7 @@ const name = css({ fontWeight: 'medium', color: 'ink.soft' });
 const row = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
+  flexWrap: { sm: 'wrap' },
   alignItems: { sm: 'baseline' },
   columnGap: '2',
   minHeight: '8',

@@ -153,7 +153,7 @@ const readFlags = ['isPending', 'isLoading', 'isError', 'isSuccess'].map((proper
 }));
 
 /** Everything that an import path can start with after `#`. */
-const places = [
+export const places = [
   ...new Set(layers.flatMap(({ folder, sees }) => [`${folder}/`, ...sees])),
   'tests/',
   'e2e/',

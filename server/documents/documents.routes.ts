@@ -144,7 +144,7 @@ async function scan({ scanner, log }: MarketplaceApp, content: Uint8Array) {
 
 /** Documents of the marketplace and of past sales cannot be changed. */
 async function editableDocument(
-  given: Pick<Given<typeof retypeSaleDocument>, 'tx' | 'user' | 'now' | 'params' | 'refuse'>,
+  given: Pick<Given<typeof retypeSaleDocument>, 'tx' | 'user' | 'now' | 'later' | 'params' | 'refuse'>,
 ): Promise<{ sale: SaleRow; document: DocumentRow }> {
   const sale = await lockOwnSale(given);
   const document = await findDocument(given.tx, sale.qid, given.params.documentQid);

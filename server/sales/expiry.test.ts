@@ -84,3 +84,17 @@ test('the regular work expires orders without a request, and no paid ones', asyn
     ]),
   );
 });
+
+test('a clock that a scenario has set expires orders for its session alone', async () => {
+  const { marketplace, seller, sale, params } = await start();
+  await marketplace.scenario.setClock('2026-03-05T08:00:30.000Z');
+  expect(await seller.call(readSale, { params })).toMatchObject({ status: 'EXPIRED', nextAction: null });
+  expect(await seller.refusal(confirmSaleLineQuantities, { params, version: sale.version })).toMatchObject({
+    code: 'sale_not_editable',
+  });
+  await seller.call(listSales, { query: {} });
+  await seller.call(countSales, { query: {} });
+  await marketplace.scenario.setClock(null);
+  expect(await seller.call(readSale, { params })).toMatchObject({ status: 'PENDING', version: 1 });
+  expect(await seller.call(readTimeline, { params })).toEqual([]);
+});

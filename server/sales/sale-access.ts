@@ -9,7 +9,10 @@ import { findSale, lockSale } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
 
 /** The arguments of any handler that concerns one sale. */
-export type SaleCallGiven = Pick<Given<typeof readSale>, 'tx' | 'user' | 'now' | 'params' | 'refuse'>;
+export type SaleCallGiven = Pick<
+  Given<typeof readSale>,
+  'tx' | 'user' | 'now' | 'later' | 'params' | 'refuse'
+>;
 type ChangeGiven = SaleCallGiven & { version?: number | undefined };
 /** The arguments of a handler that refuses to change a sale after payment was triggered. */
 export type SaleEditGiven = ChangeGiven & Pick<Given<typeof resetSaleLines>, 'refuse'>;
@@ -20,21 +23,24 @@ export function timelineActorOf({ user, now }: Pick<SaleCallGiven, 'user' | 'now
 }
 
 /** Reads the seller's own sale, and expires it first when its deadline has passed. */
-export async function readOwnSale({ tx, user, now, params, refuse }: SaleCallGiven): Promise<SaleRow> {
+export async function readOwnSale({ tx, user, now, later, params, refuse }: SaleCallGiven): Promise<SaleRow> {
   const sale = await findSale(tx, params.qid, user.sellerQid);
   if (sale === undefined) throw refuse('not_found');
   if (!isOverdue(sale, now.getTime())) return sale;
-  await expireDueSales(tx, now, { saleQid: sale.qid });
+  if (!isOverdue(sale, later(0).getTime())) return expiredView(sale);
+  await expireDueSales(tx, later(0), { saleQid: sale.qid });
   return (await findSale(tx, sale.qid, user.sellerQid)) ?? sale;
 }
 
 /** Locks the seller's own sale in any status until the transaction ends; checks the version if there is one. */
-export async function lockOwnSale({ tx, user, now, params, version, refuse }: ChangeGiven): Promise<SaleRow> {
+export async function lockOwnSale(given: ChangeGiven): Promise<SaleRow> {
+  const { tx, user, now, later, params, version, refuse } = given;
   const sale = await lockSale(tx, params.qid, user.sellerQid);
   if (sale === undefined) throw refuse('not_found');
   if (isOverdue(sale, now.getTime())) {
-    await expireSales(tx, now, [sale.qid]);
-    return { ...sale, status: 'EXPIRED', nextAction: null, version: sale.version + 1 };
+    if (!isOverdue(sale, later(0).getTime())) return expiredView(sale);
+    await expireSales(tx, later(0), [sale.qid]);
+    return { ...expiredView(sale), version: sale.version + 1 };
   }
   if (version !== undefined) checkVersion({ version, refuse }, sale.version);
   return sale;
@@ -45,4 +51,9 @@ export async function lockEditableSale(given: SaleEditGiven): Promise<SaleRow> {
   const sale = await lockOwnSale(given);
   if (!isEditable(sale)) throw given.refuse('sale_not_editable', { status: sale.status });
   return sale;
+}
+
+/** A sale after its deadline; a clock that the scenario control has set expires it for that session alone. */
+function expiredView(sale: SaleRow): SaleRow {
+  return { ...sale, status: 'EXPIRED', nextAction: null };
 }

@@ -41,29 +41,29 @@ export function saleRoutes(app: MarketplaceApp): void {
 
 function listRoutes(app: MarketplaceApp): void {
   route(app, listSales, async (given) => {
-    const { tx, user, query, now } = given;
+    const { tx, user, query, now, later } = given;
     const { sellerQid } = user;
-    await expireDueSales(tx, now, { sellerQid });
+    await expireDueSales(tx, later(0), { sellerQid });
     const search = { sellerQid, filter: query, now };
     return readPage(given, await countMatchingSales(tx, search), async (slice) =>
       (await readMatchingSales(tx, search, slice)).map(saleSummaryOf),
     );
   });
 
-  route(app, countSales, async ({ tx, user: { sellerQid }, query, now }) => {
-    await expireDueSales(tx, now, { sellerQid });
+  route(app, countSales, async ({ tx, user: { sellerQid }, query, now, later }) => {
+    await expireDueSales(tx, later(0), { sellerQid });
     return countSalesByStatus(tx, { sellerQid, filter: query, now });
   });
 
-  route(app, downloadSales, async ({ tx, user: { sellerQid }, query, now }) => {
-    await expireDueSales(tx, now, { sellerQid });
+  route(app, downloadSales, async ({ tx, user: { sellerQid }, query, now, later }) => {
+    await expireDueSales(tx, later(0), { sellerQid });
     const sales = await readSalesToDownload(tx, { sellerQid, filter: query, now });
     const content = await makeSpreadsheet('Orders', saleColumns, sales);
     return { name: `orders-${now.toISOString().slice(0, 10)}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
   });
 
-  route(app, searchSales, async ({ tx, user: { sellerQid }, query, now }) => {
-    await expireDueSales(tx, now, { sellerQid });
+  route(app, searchSales, async ({ tx, user: { sellerQid }, query, now, later }) => {
+    await expireDueSales(tx, later(0), { sellerQid });
     return searchSalesAndOffers(tx, sellerQid, query.search, now);
   });
 }

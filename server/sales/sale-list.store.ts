@@ -9,6 +9,7 @@ import {
 } from '#contract/sales/sale-status.ts';
 import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/sales/sales.schemas.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
+import { foldText } from '#server/store/fold.ts';
 import type { Database } from '#server/store/schema.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
@@ -215,8 +216,10 @@ function isProductFoundBy(search: string): Expression<SqlBool>[] {
 }
 
 function contains(column: Expression<unknown>, search: string) {
-  const escaped = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return sql<SqlBool>`lower(${column}) like ${`%${escaped}%`} escape '\\'`;
+  const escaped = foldText(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
+  // Most texts are ASCII, for which the databases' own function is many times as fast.
+  const folded = sql`case when octet_length(${column}) = length(${column}) then lower(${column}) else fold(${column}) end`;
+  return sql<SqlBool>`${folded} like ${`%${escaped}%`} escape '\\'`;
 }
 
 function isExpiring(eb: Eb, now: Date) {

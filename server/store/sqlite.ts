@@ -8,6 +8,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
+import { foldText } from './fold.ts';
 import { lockStoreFile } from './lock-store-file.ts';
 
 // The limit of kept statements: queries with lists of varying length have many texts.
@@ -33,9 +34,8 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     lockStoreFile(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    // SQLite's own knows ASCII alone; PostgreSQL's knows all letters.
-    database.function('lower', { deterministic: true }, (text) =>
-      typeof text === 'string' ? text.toLowerCase() : text,
+    database.function('fold', { deterministic: true }, (text) =>
+      typeof text === 'string' ? foldText(text) : text,
     );
   } catch (error) {
     database.close();

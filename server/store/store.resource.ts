@@ -1,4 +1,5 @@
 import { defineResource } from '#server/resource.ts';
+import { createFold } from './fold.ts';
 import { up as first } from './migrations/001-first.ts';
 import { up as people } from './migrations/003-people.ts';
 import { up as versions } from './migrations/005-versions.ts';
@@ -11,5 +12,6 @@ export const storeResource = defineResource({
     '003-people': people,
     '005-versions': versions,
     '006-store-metadata': storeMetadata,
+    '010-fold': createFold,
   },
 });

@@ -60,9 +60,11 @@ export function InspectorHead(props: InspectorHeadProps) {
   return (
     <header className="head" inert={isInert} data-more={hasMore || undefined}>
       <h1>Flows</h1>
-      <p className="soft" role="status">
-        {recording ? `Recording ${recording.name}` : `Live, ${open} ${open === 1 ? 'tab' : 'tabs'}`},{' '}
-        {session.messages.length.toLocaleString('en-GB')} messages
+      <p className="soft">
+        <span role="status">
+          {recording ? `Recording ${recording.name}` : `Live, ${open} ${open === 1 ? 'tab' : 'tabs'}`}
+        </span>
+        , {session.messages.length.toLocaleString('en-GB')} messages
       </p>
       <div className="narrow-buttons">
         <Button size="sm" ref={opener} onClick={onActors}>

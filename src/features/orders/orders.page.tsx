@@ -28,7 +28,7 @@ export function OrdersPage() {
   }
   return (
     <>
-      <PageHeader title="Orders" text={counts ? summaryOf(counts) : error ? null : 'Counting …'} />
+      <PageHeader title="Orders" text={counts ? summaryOf(counts) : error ? null : 'Counting…'} />
       <Segments label="Orders by next step" items={segmentLinks(filter, found)} />
       <OrdersToolbar filter={filter} counts={counts} onChange={change} />
       <FoundElsewhere links={foundElsewhere(filter, found)} />

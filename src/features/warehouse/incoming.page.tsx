@@ -38,7 +38,7 @@ export function IncomingPage() {
     <>
       <PageHeader
         title="Incoming packages"
-        text={query.data ? `${formatCount(query.data.count, 'announced shipment')}.` : 'Counting …'}
+        text={query.data ? `${formatCount(query.data.count, 'announced shipment')}.` : 'Counting…'}
       />
       <Card
         flush

@@ -51,7 +51,22 @@ export function usePrefetch(path: string): void {
     prefetch(queries, path + location.search);
     whenIdle(() => preloadNextPages(page));
   }, [queries, path]);
-  useLinkIntent(useCallback((href: string) => prefetch(queries, href), [queries]));
+  useLinkIntent(
+    useCallback(
+      (href: string) => {
+        if (!hasFailedRead(queries)) prefetch(queries, href);
+      },
+      [queries],
+    ),
+  );
+}
+
+/** Whether a read of the shown page has failed: reading ahead could begin it again without the user. */
+function hasFailedRead(queries: QueryClient) {
+  return queries
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .some(({ state }) => state.status === 'error' && state.data === undefined);
 }
 
 function preloadNextPages(page: PortalPage) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
 import type { Store } from '#server/store/connect.ts';
@@ -252,6 +252,19 @@ test('a list that failed is there at the next attempt', async () => {
   const { orders } = await openList('/orders/', { make: oneOfEach, faults: [[listSales, '503']] });
   await orders.failedRead.tryAgain();
   await orders.seeOrderCount(6);
+});
+
+test('a list that failed is not read again by a link that has the focus', async () => {
+  const { orders, requests } = await openList('/orders/', {
+    make: oneOfEach,
+    faults: [[listSales, 'forbidden']],
+  });
+  const reads = () => requests.filter(({ url }) => new URL(url).pathname.endsWith('/api/sales/')).length;
+  await orders.failedRead.see('There was an error loading the orders, please try again.');
+  const before = reads();
+  act(() => screen.getByRole('link', { name: /^All current/ }).focus());
+  await orders.failedRead.tryAgain();
+  await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
 test('all pages of the filtered list are downloaded', async () => {

@@ -54,6 +54,8 @@ export default defineConfig({
     wide: ['@media (width >= 48rem)', '@container table (width >= 36rem)'],
     roomy: ['@media (width >= 48rem)', '@container table (width >= 50rem)'],
     touch: '@media (pointer: coarse)',
+    // Zoomed to 400 %, or a phone on its side: what stays at an edge would cover the focused element.
+    short: '@media (height < 30rem)',
     focusVisible: '&:focus-visible',
     focusWithin: '&:focus-within',
     disabled: '&:is(:disabled, [data-disabled])',
@@ -180,8 +182,9 @@ export default defineConfig({
       borderStyle: 'solid',
     },
     ':root': {
-      // Whatever stays at the lower edge of the window says how high it is.
-      scrollPaddingBottom: 'var(--lower-edge, 0px)',
+      // The consent question stays at the lower edge of the window and says how high it is.
+      '--lower-edge': { base: 'var(--consent-height, 0px)', _short: '0px' },
+      scrollPaddingBottom: 'var(--lower-edge)',
       colorScheme: 'light dark',
       fontFamily:
         'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
@@ -189,6 +192,8 @@ export default defineConfig({
       backgroundColor: 'mist',
       textSizeAdjust: 'none',
     },
+    // Below the top bar of small screens.
+    ':root:has([data-top-bar])': { scrollPaddingTop: { base: '16', lg: '0', _short: '0' } },
     // No jump between a page that scrolls and one that does not; the public pages are painted from edge to edge.
     ':root:not(:has([data-public]))': { scrollbarGutter: 'stable' },
     // The empty place of the scrollbar darkens with the page under a dialog.

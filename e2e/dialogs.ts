@@ -44,7 +44,7 @@ export function createDialogCases(page: Page): Record<(typeof dialogCells)[numbe
   const payment = new PaymentScreen(screen);
   const completion = new CompletionScreen(screen);
   const quantities = new InvoiceScreen(screen);
-  const carrier = 'Havenlijn Freight';
+  const carrier = 'Tern Express';
   const details = 'The harbour is closed.';
 
   return {
@@ -116,7 +116,6 @@ export function createDialogCases(page: Page): Record<(typeof dialogCells)[numbe
       order: { stage: 'PACKED' },
       async begin() {
         await new ShippingScreen(screen).choose('With Quayside');
-        await booking.tickPallets();
         await booking.chooseCarrier(carrier);
         await booking.askToBook(carrier);
       },

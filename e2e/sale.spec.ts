@@ -49,7 +49,6 @@ test('a seller takes an order from new to completed, and a restart changes nothi
   await packing.add(pallet);
   await packing.continueToShipping();
   await new ShippingScreen(screen).choose('With Quayside');
-  await booking.tickPallets();
   await booking.book('Havenlijn Freight');
   await frame.seeNotification('Havenlijn Freight is booked');
   await sale.seeStep('Trigger payment');

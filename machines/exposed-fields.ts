@@ -13,7 +13,7 @@ export const saleFactFields = [
   'isRead',
   'unitCount',
   'hasDangerousGoods',
-  'hasPallets',
+  'packing',
   'carrierQid',
   'trackingCount',
   'expiredAt',

@@ -18,7 +18,10 @@ export const refreshSession = defineCall({
   path: 'auth/refresh/',
   query: v.object({ rotate: v.optional(v.picklist(['true', 'false'])) }),
   reply: AccessToken,
-  refusals: { refresh_token_missing: { status: 401 }, refresh_token_reused: { status: 401 } },
+  refusals: {
+    refresh_token_missing: { status: 401, message: 'Refresh token cookie not found' },
+    refresh_token_reused: { status: 401 },
+  },
   roles: 'public',
 });
 

@@ -153,11 +153,10 @@ export const bookableCarrier: BookableCarrier = {
   name: 'Northline',
   service: 'Economy',
   transitDays: 3,
-  takesDangerousGoods: false,
-  takesPallets: true,
   price: '84.00',
   priceCurrency: 'EUR',
   pickupDates: ['2026-03-03', '2026-03-04'],
+  obstacle: null,
 };
 
 export const pendingBooking: CarrierBooking = {

@@ -4,7 +4,23 @@ import { CalendarDate, Currency, Decimal, Instant, Qid } from '#contract/shapes.
 export type Carrier = v.InferOutput<typeof Carrier>;
 export const Carrier = v.object({ qid: Qid, name: v.string(), trackingExample: v.string() });
 
-/** A carrier that the marketplace can book for this sale. */
+/** Why a service cannot carry a sale; `maximum` is its limit in kilograms or centimetres. */
+export type ServiceObstacle = v.InferOutput<typeof ServiceObstacle>;
+export const ServiceObstacle = v.object({
+  code: v.picklist([
+    'DESTINATION',
+    'DANGEROUS_GOODS',
+    'PALLETS',
+    'PARCELS',
+    'PARCEL_WEIGHT',
+    'PARCEL_LENGTH',
+    'PALLET_WEIGHT',
+    'PALLET_HEIGHT',
+  ]),
+  maximum: v.nullable(v.number()),
+});
+
+/** A service of a carrier of the marketplace, with its price for this sale. */
 export type BookableCarrier = v.InferOutput<typeof BookableCarrier>;
 export const BookableCarrier = v.object({
   qid: Qid,
@@ -12,12 +28,12 @@ export const BookableCarrier = v.object({
   service: v.string(),
   /** Working days from pickup to delivery. */
   transitDays: v.number(),
-  takesDangerousGoods: v.boolean(),
-  takesPallets: v.boolean(),
   price: Decimal,
   priceCurrency: Currency,
   /** The days on which it collects, earliest first. */
   pickupDates: v.array(CalendarDate),
+  /** Null when it can be booked; these come first. */
+  obstacle: v.nullable(ServiceObstacle),
 });
 
 export type BookingRequest = v.InferOutput<typeof BookingRequest>;

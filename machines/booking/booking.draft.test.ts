@@ -1,44 +1,45 @@
 import { expect, test } from 'vitest';
+import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { confirmedSale, bookableCarrier } from '#contract/sales/sales.samples.ts';
 import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
-import { initialBookingDraft, bookingRequestOf, chooseCarrier, changeFreightFlags } from './booking.draft.ts';
+import { bookingRequestOf, chooseCarrier, emptyBookingDraft, isFreightChanged } from './booking.draft.ts';
 
-const begun = initialBookingDraft(saleFactsOf({ ...confirmedSale, hasDangerousGoods: true }));
-
-test('a booking begins with the flags of the packed goods', () => {
-  expect(begun).toEqual({ carrier: null, pickupDate: null, hasDangerousGoods: true, isPallet: false });
-});
+const pallet: Packing = {
+  qid: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5',
+  kind: 'PALLET',
+  count: 1,
+  length: 120,
+  width: 80,
+  height: 140,
+  weight: 210,
+};
+const facts = saleFactsOf({ ...confirmedSale, hasDangerousGoods: false, packing: [] });
+const chosen = chooseCarrier(emptyBookingDraft, bookableCarrier);
 
 test('choosing a carrier selects its earliest pickup date, or keeps the chosen one', () => {
-  const chosen = chooseCarrier(begun, bookableCarrier);
   expect(chosen.pickupDate).toBe('2026-03-03');
   expect(chooseCarrier({ ...chosen, pickupDate: '2026-03-04' }, bookableCarrier).pickupDate).toBe(
     '2026-03-04',
   );
-  expect(chooseCarrier(begun, { ...bookableCarrier, pickupDates: [] }).pickupDate).toBe(null);
+  expect(chooseCarrier(emptyBookingDraft, { ...bookableCarrier, pickupDates: [] }).pickupDate).toBe(null);
 });
 
-test('a flag removes a chosen carrier that does not take such goods', () => {
-  const chosen = chooseCarrier({ ...begun, hasDangerousGoods: false }, bookableCarrier);
-  expect(changeFreightFlags(chosen, { hasDangerousGoods: true })).toMatchObject({
-    carrier: null,
-    pickupDate: null,
-  });
-  expect(changeFreightFlags(chosen, { isPallet: true })).toMatchObject({
-    carrier: bookableCarrier,
-    isPallet: true,
-  });
+test('a booking says of the order whether it is dangerous and on pallets', () => {
+  const request = { carrierQid: bookableCarrier.qid, pickupDate: '2026-03-03' };
+  expect(bookingRequestOf(chosen, facts)).toEqual({ ...request, hasDangerousGoods: false, isPallet: false });
+  const loaded = { ...facts, hasDangerousGoods: true, packing: [pallet] };
+  expect(bookingRequestOf(chosen, loaded)).toEqual({ ...request, hasDangerousGoods: true, isPallet: true });
 });
 
 test('a booking can be asked for when everything is chosen and fits together', () => {
-  const chosen = chooseCarrier({ ...begun, hasDangerousGoods: false }, bookableCarrier);
-  expect(bookingRequestOf(chosen)).toEqual({
-    carrierQid: bookableCarrier.qid,
-    pickupDate: '2026-03-03',
-    hasDangerousGoods: false,
-    isPallet: false,
-  });
-  expect(bookingRequestOf(begun)).toBe(null);
-  expect(bookingRequestOf({ ...chosen, pickupDate: '2026-03-08' })).toBe(null);
-  expect(bookingRequestOf({ ...chosen, hasDangerousGoods: true })).toBe(null);
+  expect(bookingRequestOf(emptyBookingDraft, facts)).toBe(null);
+  expect(bookingRequestOf({ ...chosen, pickupDate: '2026-03-08' }, facts)).toBe(null);
+  const obstacle = { code: 'PALLETS', maximum: null } as const;
+  expect(bookingRequestOf({ ...chosen, carrier: { ...bookableCarrier, obstacle } }, facts)).toBe(null);
+});
+
+test('other parcels, other pallets and dangerous goods are another freight', () => {
+  expect(isFreightChanged(facts, { ...facts, version: 9 })).toBe(false);
+  expect(isFreightChanged(facts, { ...facts, packing: [pallet] })).toBe(true);
+  expect(isFreightChanged(facts, { ...facts, hasDangerousGoods: true })).toBe(true);
 });

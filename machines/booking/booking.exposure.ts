@@ -1,7 +1,7 @@
 import { definePartExposure } from '#machines/exposed-fields.ts';
 
 export const carrierBookingExposure = definePartExposure(
-  ['draft.pickupDate', 'draft.hasDangerousGoods', 'draft.isPallet', 'booking.status', 'booking.pickupDate'],
+  ['draft.pickupDate', 'booking.status', 'booking.pickupDate'],
   {
     'pickup.chosen': ['date'],
     'xstate.done.actor.look': ['output.status'],

@@ -20,10 +20,10 @@ import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { bookingReportParams, keepAndReportBooking, keepAndReportNoBooking } from './booking.actions.ts';
 import {
   type BookingDraft,
-  initialBookingDraft,
   bookingRequestOf,
   chooseCarrier,
-  changeFreightFlags,
+  emptyBookingDraft,
+  isFreightChanged,
 } from './booking.draft.ts';
 import type { BookingChange, BookingContext, BookingEvent } from './booking.types.ts';
 import { pollBooking } from './poll-booking.ts';
@@ -48,16 +48,17 @@ export const carrierBookingMachine = setup({
       facts.shippingMethod === 'MARKETPLACE' && context.facts.shippingMethod !== 'MARKETPLACE',
     isGivenUp: ({ context }, facts: SaleFacts) =>
       facts.shippingMethod !== 'MARKETPLACE' && context.facts.shippingMethod === 'MARKETPLACE',
+    isFreightChanged: ({ context }, facts: SaleFacts) => isFreightChanged(context.facts, facts),
     isEditable: isSaleEditable,
     isRequestable: ({ context: { draft, facts } }) =>
-      bookingRequestOf(draft) !== null && isEditable(facts) && facts.shippingMethod !== 'SELF',
+      bookingRequestOf(draft, facts) !== null && isEditable(facts) && facts.shippingMethod !== 'SELF',
     isSuccess: (_, { status }: CarrierBooking) => status === 'SUCCEEDED',
     hasSucceeded: ({ context }) => context.booking?.status === 'SUCCEEDED',
     isPending: ({ context }) => context.booking?.status === 'PENDING',
     isBookedAlready: (_, { code }: CallFailure<BookingChange>) => code === 'booked_already',
   },
   actions: {
-    begin: assign({ draft: ({ context }) => initialBookingDraft(context.facts), booking: null }),
+    begin: assign({ draft: emptyBookingDraft, booking: null }),
     keep: assign((_, booking: CarrierBooking | null) => ({ booking })),
     redraft: assign({ draft: (_, draft: BookingDraft) => draft }),
     noteCancel: assign({ cancelId: (_, id: string) => id }),
@@ -75,7 +76,7 @@ export const carrierBookingMachine = setup({
     options: machineOptions,
     context: ({ input }) => ({
       ...input,
-      draft: initialBookingDraft(input.facts),
+      draft: emptyBookingDraft,
       booking: null,
       cancelId: '',
       failure: null,
@@ -86,6 +87,10 @@ export const carrierBookingMachine = setup({
           guard: { type: 'isGivenUp', params: newestFacts },
           target: '.idle',
           actions: takeNewestFacts,
+        },
+        {
+          guard: { type: 'isFreightChanged', params: newestFacts },
+          actions: [takeNewestFacts, { type: 'redraft', params: emptyBookingDraft }],
         },
         { actions: takeNewestFacts },
       ],
@@ -134,12 +139,6 @@ export const carrierBookingMachine = setup({
         states: {
           choosing: {
             on: {
-              'flags.changed': {
-                actions: {
-                  type: 'redraft',
-                  params: ({ context, event }) => changeFreightFlags(context.draft, event.flags),
-                },
-              },
               'carrier.chosen': {
                 actions: {
                   type: 'redraft',
@@ -172,9 +171,9 @@ export const carrierBookingMachine = setup({
           src: 'book',
           input: ({ context: { qid, draft, facts } }) => ({
             params: { qid },
-            body: v.parse(BookingRequest, bookingRequestOf(draft)),
+            body: v.parse(BookingRequest, bookingRequestOf(draft, facts)),
             version: facts.version,
-            idempotencyKey: idempotencyKeyOf(bookCarrier, qid, bookingRequestOf(draft), facts.version),
+            idempotencyKey: idempotencyKeyOf(bookCarrier, qid, bookingRequestOf(draft, facts), facts.version),
           }),
           onDone: {
             target: 'answered',

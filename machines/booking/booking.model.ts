@@ -12,12 +12,20 @@ import {
   succeededBooking,
   unshippedAgainSale,
 } from '#contract/sales/sales.samples.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { carrierBookingMachine } from './booking.machine.ts';
 
 const { qid } = newSale;
+const palletSale: Sale = {
+  ...confirmedSale,
+  version: 9,
+  packing: [
+    { qid: bookableCarrier.qid, kind: 'PALLET', count: 1, length: 120, width: 80, height: 140, weight: 210 },
+  ],
+};
 const reading = callOutcomes(
   readCarrierBooking,
   { succeeded: succeededBooking, failed: failedBooking },
@@ -36,7 +44,6 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
     'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
   },
   events: {
-    'dangerous goods are flagged': { type: 'flags.changed', flags: { hasDangerousGoods: true } },
     'a carrier is chosen': { type: 'carrier.chosen', carrier: bookableCarrier },
     'a pickup date is chosen': { type: 'pickup.chosen', date: '2026-03-04' },
     'the booking is asked for': { type: 'booking.requested' },
@@ -48,6 +55,7 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
     'another user books': { type: 'facts.changed', facts: saleFactsOf(bookedSale) },
     'another user cancels the booking': { type: 'facts.changed', facts: saleFactsOf(unshippedAgainSale) },
     'another user ships it': { type: 'facts.changed', facts: saleFactsOf(selfShippedSale) },
+    'another user packs a pallet': { type: 'facts.changed', facts: saleFactsOf(palletSale) },
     'the booked order is paid': {
       type: 'facts.changed',
       facts: saleFactsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),

@@ -6,7 +6,7 @@ import type {
 } from '#contract/shipping/shipping.calls.ts';
 import type { BookableCarrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { FactsChangedEvent, PartInput } from '#machines/sale-part/part.ts';
-import type { BookingDraft, FreightFlags } from './booking.draft.ts';
+import type { BookingDraft } from './booking.draft.ts';
 
 export type BookingChange = typeof bookCarrier | typeof cancelCarrierBooking | typeof readCarrierBooking;
 
@@ -20,7 +20,6 @@ export type BookingContext = PartInput & {
 
 export type BookingEvent =
   | FactsChangedEvent
-  | { type: 'flags.changed'; flags: Partial<FreightFlags> }
   | { type: 'carrier.chosen'; carrier: BookableCarrier }
   | { type: 'pickup.chosen'; date: string }
   | { type: 'booking.requested' }

@@ -137,7 +137,11 @@ export const palletsMachine = setup({
             target: 'idle',
             actions: {
               type: 'report',
-              params: ({ event }) => ({ type: 'packing.added', sale: event.output, touched: ['timeline'] }),
+              params: ({ event }) => ({
+                type: 'packing.added',
+                sale: event.output,
+                touched: ['carriers', 'timeline'],
+              }),
             },
           },
           onError: {
@@ -167,7 +171,11 @@ export const palletsMachine = setup({
             target: 'idle',
             actions: {
               type: 'report',
-              params: ({ event }) => ({ type: 'packing.cleared', sale: event.output, touched: ['timeline'] }),
+              params: ({ event }) => ({
+                type: 'packing.cleared',
+                sale: event.output,
+                touched: ['carriers', 'timeline'],
+              }),
             },
           },
           onError: {

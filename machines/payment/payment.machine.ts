@@ -40,6 +40,9 @@ export const paymentMachine = setup({
     isImpossible: ({ context }) => !isPayable(context.facts),
     isPayableAgain: ({ context }, facts: SaleFacts) =>
       isPayable(facts) && facts.version > context.facts.version,
+    /** What was refused is out of date: the order has changed since. */
+    isMended: ({ context: { failure, facts } }, newest: SaleFacts) =>
+      failure?.status === 400 && newest.version > facts.version,
     isInReview: (_, { code }: Failed) => code === 'paymentWillBeRevisedAndEnabledByOurTeam',
     isProfileIncomplete: (_, { code }: Failed) => code === 'profile_incomplete',
   },
@@ -49,7 +52,15 @@ export const paymentMachine = setup({
     id: 'payment',
     options: machineOptions,
     context: ({ input }) => ({ ...input, failure: null }),
-    on: { 'facts.changed': { actions: takeNewestFacts } },
+    on: {
+      'facts.changed': [
+        {
+          guard: { type: 'isMended', params: newestFacts },
+          actions: [takeNewestFacts, 'clearFailure'],
+        },
+        { actions: takeNewestFacts },
+      ],
+    },
     initial: 'idle',
     states: {
       idle: {

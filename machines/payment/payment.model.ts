@@ -42,7 +42,7 @@ export const paymentModel = defineModel(paymentMachine, {
       },
     ),
   },
-  guardContext: ({ facts }) => facts,
+  guardContext: ({ facts, failure }) => ({ facts, refused: failure?.status === 400 }),
   comparedContext: comparedPartContext,
   invariants: {
     'only an order that can be paid asks for a confirmation': (snapshot) =>

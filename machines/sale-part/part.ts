@@ -10,7 +10,14 @@ import type { SaleFacts } from './sale-facts.ts';
 /** A list of the sale that a change touches, too, so that it is read again. */
 export type ListToRefetch = (typeof allListsToRefetch)[number];
 
-export const allListsToRefetch = ['lines', 'documents', 'shipments', 'booking', 'timeline'] as const;
+export const allListsToRefetch = [
+  'lines',
+  'documents',
+  'shipments',
+  'carriers',
+  'booking',
+  'timeline',
+] as const;
 
 /** A report with the sale that the marketplace answered. */
 type WithSale<Type extends string, More = unknown> = {

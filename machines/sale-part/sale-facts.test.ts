@@ -15,10 +15,3 @@ test('known profile gaps stay when a part reports a newer sale', () => {
   const facts = updateSaleFacts(unknownSaleFacts, newSale, ['CHAMBER_OF_COMMERCE']);
   expect(updateSaleFacts(facts, confirmedSale).profileGaps).toEqual(['CHAMBER_OF_COMMERCE']);
 });
-
-test('an order with a pallet is flagged as such', () => {
-  const size = { count: 1, length: 120, width: 80, height: 145, weight: 310 };
-  const packing = [{ qid: 'p', kind: 'PALLET' as const, ...size }];
-  expect(saleFactsOf({ ...newSale, packing }).hasPallets).toBe(true);
-  expect(saleFactsOf(newSale).hasPallets).toBe(false);
-});

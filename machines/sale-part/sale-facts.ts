@@ -1,3 +1,4 @@
+import type { Packing } from '#contract/sales/packing.schemas.ts';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { NextAction, Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
@@ -13,7 +14,7 @@ export type SaleFacts = {
   isRead: boolean;
   unitCount: number;
   hasDangerousGoods: boolean;
-  hasPallets: boolean;
+  packing: readonly Packing[];
   carrierQid: string | null;
   sellerShippingFee: string | null;
   sellerVat: string | null;
@@ -32,7 +33,7 @@ export const unknownSaleFacts: SaleFacts = {
   isRead: false,
   unitCount: 0,
   hasDangerousGoods: false,
-  hasPallets: false,
+  packing: [],
   carrierQid: null,
   sellerShippingFee: null,
   sellerVat: null,
@@ -53,7 +54,7 @@ export function updateSaleFacts(facts: SaleFacts, sale: Sale, profileGaps = fact
     isRead: sale.readAt !== null,
     unitCount: sale.unitCount,
     hasDangerousGoods: sale.hasDangerousGoods,
-    hasPallets: sale.packing.some(({ kind }) => kind === 'PALLET'),
+    packing: sale.packing,
     carrierQid: sale.carrier?.qid ?? null,
     sellerShippingFee: sale.sellerShippingFee,
     sellerVat: sale.sellerVat,

@@ -6,11 +6,13 @@ import {
   selfShippedSale,
 } from '#contract/sales/sales.samples.ts';
 import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
+import { unknownSaleFacts } from '#machines/sale-part/sale-facts.ts';
 import {
   parseAmount,
   shippingChangeOf,
   shippingDraftOf,
   hasOtherMethodDetails,
+  hasUnsavedDetails,
   rebaseShippingDraft,
   shippingIssues,
 } from './shipping.draft.ts';
@@ -65,4 +67,12 @@ test('the other method can be chosen only while nothing of this one is filled in
   expect(hasOtherMethodDetails('MARKETPLACE', empty, shipped)).toBe(true);
   expect(hasOtherMethodDetails('SELF', empty, booked)).toBe(true);
   expect(hasOtherMethodDetails('SELF', empty, { ...booked, isShippable: false })).toBe(false);
+});
+
+test('details are unsaved when they differ in value from the saved ones', () => {
+  const facts = { ...unknownSaleFacts, carrierQid: 'c1', sellerShippingFee: '24.50', sellerVat: null };
+  expect(hasUnsavedDetails({ carrierQid: 'c1', fee: '24,5', vat: '' }, facts)).toBe(false);
+  expect(hasUnsavedDetails({ carrierQid: 'c2', fee: '24,5', vat: '' }, facts)).toBe(true);
+  expect(hasUnsavedDetails({ carrierQid: 'c1', fee: '24', vat: '' }, facts)).toBe(true);
+  expect(hasUnsavedDetails({ carrierQid: 'c1', fee: '24,5', vat: '0' }, facts)).toBe(true);
 });

@@ -27,6 +27,16 @@ export function rebaseShippingDraft(
   };
 }
 
+/** Whether carrier, fee or VAT differ from the saved ones. */
+export function hasUnsavedDetails(draft: ShippingDraft, facts: SaleFacts): boolean {
+  const saved = shippingDraftOf(facts);
+  return (
+    draft.carrierQid !== saved.carrierQid ||
+    parseAmount(draft.fee) !== parseAmount(saved.fee) ||
+    parseAmount(draft.vat) !== parseAmount(saved.vat)
+  );
+}
+
 /** "12,5" → "12.50", "" → null, an invalid amount → undefined. */
 export function parseAmount(text: string): string | null | undefined {
   const plain = parseDecimal(text);

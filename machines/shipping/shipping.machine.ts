@@ -80,6 +80,7 @@ export const shippingMachine = setup({
     type: assign(({ context }, values: Partial<ShippingDraft>) => ({
       draft: { ...context.draft, ...values },
       issues: {},
+      failure: null,
     })),
     showIssues: assign({ issues: ({ context }) => shippingIssues(context.draft) }),
     clear: assign(({ context: { facts } }) => ({

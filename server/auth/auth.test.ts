@@ -316,3 +316,13 @@ test('a refresh that the store could not keep leaves the browser with the token 
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await refresh(cookieOf(answer) || cookie)).toMatchObject({ token: expect.any(String) });
 });
+
+test('a refresh without its cookie is refused in the words of the specification', async () => {
+  const marketplace = await startMarketplace();
+  const answer = await browser(marketplace, {}).response(refreshSession, { query: {} });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toEqual({
+    code: 'refresh_token_missing',
+    message: 'Refresh token cookie not found',
+  });
+});

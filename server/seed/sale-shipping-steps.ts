@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { describePacking } from '#server/packing/packing.rules.ts';
 import { saleTotals } from '#server/sales/sales.rules.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import { canServiceCarry } from '#server/shipping/booking.rules.ts';
+import { serviceObstacle } from '#server/shipping/booking.rules.ts';
 import { SETTLE_BOOKING_TASK } from '#server/shipping/shipping.tasks.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
@@ -64,16 +64,22 @@ function addPapers(build: SaleBuild): void {
 
 function addShippingMethod(build: SaleBuild, packing: Packing): Partial<Shipping> {
   const { spec, random } = build;
-  const service = serviceFor(build, packing.kind === 'PALLET');
+  const service = serviceFor(build, packing);
   const wantsBooking = spec.method ? spec.method === 'MARKETPLACE' : random.chance(0.55);
   const isBooked = spec.booking !== undefined || (wantsBooking && !spec.isShippingHalfDone);
   return service && isBooked ? addBooking(build, service, packing) : addOwnShipping(build);
 }
 
-/** Chooses the service for a packing: for boxes a parcel service, where there is one. */
-function serviceFor({ lines, country, data, random }: SaleBuild, isPallet: boolean): Service | null {
-  const freight = { hasDangerousGoods: hasDangerousGoods(lines), isPallet, destinationCountry: country };
-  const able = data.carriers.services.filter((service) => canServiceCarry(service, freight));
+/** Chooses the service for a packing: for boxes a parcel service, if any goes there. */
+function serviceFor({ lines, country, data, random }: SaleBuild, packing: Packing): Service | null {
+  const isPallet = packing.kind === 'PALLET';
+  const freight = {
+    hasDangerousGoods: hasDangerousGoods(lines),
+    isPallet,
+    destinationCountry: country,
+    packing: [packing],
+  };
+  const able = data.carriers.services.filter((service) => serviceObstacle(service, freight) === null);
   const fitting = able.filter((service) => service.takesPallets === (isPallet ? 1 : 0));
   const choice = fitting.length > 0 ? fitting : able;
   return choice.length > 0 ? random.pick(choice) : null;

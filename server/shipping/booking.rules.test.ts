@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { expect, test } from 'vitest';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import type { ServiceObstacle } from '#contract/shipping/shipping.schemas.ts';
 import { createRefuse } from '#server/refuse.ts';
 import {
-  canServiceCarry,
   checkBooking,
   makeCollectionReference,
   bookingFailureReason,
@@ -11,7 +11,9 @@ import {
   servicePrice,
   UNREACHABLE_POSTCODE,
   packingWeight,
+  serviceObstacle,
   type BookingConditions,
+  type Freight,
 } from './booking.rules.ts';
 import type { ServiceRow } from './carriers.store.ts';
 
@@ -23,11 +25,23 @@ const service: ServiceRow = {
   transitDays: 2,
   takesDangerousGoods: 0,
   takesPallets: 0,
+  takesParcels: 1,
+  maximumParcelWeight: 20,
+  maximumParcelLength: 120,
+  maximumPalletWeight: 1000,
+  maximumPalletHeight: 180,
   destinations: 'DE,FR',
   basePrice: '6.00',
   pricePerKilogram: '0.45',
 };
-const parcels = { hasDangerousGoods: false, isPallet: false, destinationCountry: 'FR' };
+const parcel = { kind: 'PARCEL' as const, length: 60, width: 40, height: 40, weight: 12.5 };
+const pallet = { kind: 'PALLET' as const, length: 120, width: 80, height: 140, weight: 210 };
+const parcels: Freight = {
+  hasDangerousGoods: false,
+  isPallet: false,
+  destinationCountry: 'FR',
+  packing: [parcel, parcel, parcel, parcel],
+};
 
 const conditions: BookingConditions<ServiceRow> = {
   request: { carrierQid: 'standard', pickupDate: '2026-03-03', hasDangerousGoods: false, isPallet: false },
@@ -69,14 +83,44 @@ test('the price is a base and an amount per kilogram, to the cent', () => {
   expect(servicePrice(service, new Big(0))).toBe('6.00');
 });
 
-test('a service carries what it takes, where it goes', () => {
-  expect(canServiceCarry(service, parcels)).toBe(true);
-  expect(canServiceCarry(service, { ...parcels, destinationCountry: 'SE' })).toBe(false);
-  expect(canServiceCarry({ ...service, destinations: '*' }, { ...parcels, destinationCountry: 'SE' })).toBe(
-    true,
-  );
-  expect(canServiceCarry(service, { ...parcels, hasDangerousGoods: true })).toBe(false);
-  expect(canServiceCarry(service, { ...parcels, isPallet: true })).toBe(false);
+const anywhere = { ...service, destinations: '*', takesPallets: 1 as const };
+
+test.each<[string, Partial<ServiceRow>, Partial<Freight>, ServiceObstacle | null]>([
+  ['four parcels', {}, {}, null],
+  ['another country', {}, { destinationCountry: 'SE' }, { code: 'DESTINATION', maximum: null }],
+  ['any country', { destinations: '*' }, { destinationCountry: 'SE' }, null],
+  ['dangerous goods', {}, { hasDangerousGoods: true }, { code: 'DANGEROUS_GOODS', maximum: null }],
+  ['a pallet', {}, { isPallet: true, packing: [pallet] }, { code: 'PALLETS', maximum: null }],
+  ['a pallet by a pallet service', anywhere, { isPallet: true, packing: [pallet] }, null],
+  ['parcels by a pallet service', { takesParcels: 0 }, {}, { code: 'PARCELS', maximum: null }],
+  [
+    'parcels that go along with a pallet',
+    { ...anywhere, takesParcels: 0 },
+    { isPallet: true, packing: [pallet, parcel] },
+    null,
+  ],
+  [
+    'a heavy parcel among others',
+    {},
+    { packing: [parcel, { ...parcel, weight: 20.5 }] },
+    { code: 'PARCEL_WEIGHT', maximum: 20 },
+  ],
+  ['a long parcel', {}, { packing: [{ ...parcel, height: 121 }] }, { code: 'PARCEL_LENGTH', maximum: 120 }],
+  ['no limits', { maximumParcelLength: null }, { packing: [{ ...parcel, height: 121 }] }, null],
+  [
+    'a heavy pallet',
+    anywhere,
+    { isPallet: true, packing: [{ ...pallet, weight: 1001 }] },
+    { code: 'PALLET_WEIGHT', maximum: 1000 },
+  ],
+  [
+    'a high pallet',
+    anywhere,
+    { isPallet: true, packing: [{ ...pallet, height: 181 }] },
+    { code: 'PALLET_HEIGHT', maximum: 180 },
+  ],
+])('what a service carries, and why not: %s', (_, limits, freight, obstacle) => {
+  expect(serviceObstacle({ ...service, ...limits }, { ...parcels, ...freight })).toEqual(obstacle);
 });
 
 test('a possible booking has no refusal', () => {

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { addDays, format, isWeekend } from 'date-fns';
 import type { PackingContent } from '#contract/sales/packing.schemas.ts';
 import type { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import type { BookingRequest } from '#contract/shipping/shipping.schemas.ts';
+import type { BookingRequest, ServiceObstacle } from '#contract/shipping/shipping.schemas.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { ServiceRow } from './carriers.store.ts';
 
@@ -41,15 +41,48 @@ export function servicePrice(
   return kilograms.times(service.pricePerKilogram).plus(service.basePrice).toFixed(2);
 }
 
-/** The properties of the freight that decide which services can carry it. */
-export type Freight = { hasDangerousGoods: boolean; isPallet: boolean; destinationCountry: string };
+type Packed = Pick<PackingContent, 'kind' | 'length' | 'width' | 'height' | 'weight'>;
 
-export function canServiceCarry(service: ServiceRow, freight: Freight): boolean {
+/** The properties of the freight that decide which services can carry it. */
+export type Freight = {
+  hasDangerousGoods: boolean;
+  isPallet: boolean;
+  destinationCountry: string;
+  packing: readonly Packed[];
+};
+
+/** The first reason why a service cannot carry the freight; null when it can. */
+export function serviceObstacle(service: ServiceRow, freight: Freight): ServiceObstacle | null {
+  if (!serves(service, freight.destinationCountry)) return { code: 'DESTINATION', maximum: null };
+  if (freight.hasDangerousGoods && service.takesDangerousGoods === 0) {
+    return { code: 'DANGEROUS_GOODS', maximum: null };
+  }
+  if (freight.isPallet && service.takesPallets === 0) return { code: 'PALLETS', maximum: null };
+  const parcels = freight.packing.filter(({ kind }) => kind === 'PARCEL');
+  const pallets = freight.packing.filter(({ kind }) => kind === 'PALLET');
+  // Parcels that go along with pallets are loaded onto them.
+  if (!freight.isPallet && parcels.length > 0 && service.takesParcels === 0) {
+    return { code: 'PARCELS', maximum: null };
+  }
   return (
-    serves(service, freight.destinationCountry) &&
-    (!freight.hasDangerousGoods || service.takesDangerousGoods === 1) &&
-    (!freight.isPallet || service.takesPallets === 1)
+    excess('PARCEL_WEIGHT', service.maximumParcelWeight, parcels, ({ weight }) => weight) ??
+    excess('PARCEL_LENGTH', service.maximumParcelLength, parcels, longestSide) ??
+    excess('PALLET_WEIGHT', service.maximumPalletWeight, pallets, ({ weight }) => weight) ??
+    excess('PALLET_HEIGHT', service.maximumPalletHeight, pallets, ({ height }) => height)
   );
+}
+
+function excess(
+  code: ServiceObstacle['code'],
+  maximum: number | null,
+  packing: readonly Packed[],
+  measure: (packed: Packed) => number,
+): ServiceObstacle | null {
+  return maximum !== null && packing.some((packed) => measure(packed) > maximum) ? { code, maximum } : null;
+}
+
+function longestSide({ length, width, height }: Packed): number {
+  return Math.max(length, width, height);
 }
 
 function serves({ destinations }: ServiceRow, country: string): boolean {
@@ -85,12 +118,17 @@ export function checkBooking<S extends ServiceRow>(
   if ((pickup.lineTwo ?? '').length > MAXIMUM_ADDRESS_LINE_LENGTH) {
     throw refuse('seller_shipping_address_line_two_too_long');
   }
-  const dangerous = { ...freight, isPallet: false };
-  if (freight.hasDangerousGoods && !services.some((service) => canServiceCarry(service, dangerous))) {
+  const dangerous = { ...freight, isPallet: false, packing: [] };
+  if (
+    freight.hasDangerousGoods &&
+    !services.some((service) => serviceObstacle(service, dangerous) === null)
+  ) {
     throw refuse('unserviceable_dg_destination_or_origin');
   }
   const service = services.find(({ qid }) => qid === request.carrierQid);
-  if (service === undefined || !canServiceCarry(service, freight)) throw refuse('carrier_not_bookable');
+  if (service === undefined || serviceObstacle(service, freight) !== null) {
+    throw refuse('carrier_not_bookable');
+  }
   if (!conditions.pickupDates.includes(request.pickupDate)) {
     throw refuse('pickup_date_not_available_exception');
   }

@@ -135,21 +135,33 @@ test('two bookings at the same moment are one', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
 });
 
-test('carriers are offered by dangerous goods, pallet and destination', async () => {
-  const { marketplace, seller, params } = await start();
+test('services that cannot carry the order are listed last, with the reason', async () => {
+  const { marketplace, seller, params, body } = await start();
   const { store } = marketplace;
-  await addCarrier(store, { name: 'Parcels only', service: { takesPallets: 0, takesDangerousGoods: 0 } });
+  const parcelsOnly = { takesPallets: 0, takesDangerousGoods: 0 };
+  await addCarrier(store, { name: 'Parcels only', service: parcelsOnly });
+  const { service } = await addCarrier(store, { name: 'Freight', service: { takesParcels: 0 } });
+  await addCarrier(store, { name: 'Light', service: { maximumParcelWeight: 10 } });
   await addCarrier(store, { name: 'Swedish', service: { destinations: 'SE,NO' } });
-  async function offered(query: { has_dangerous_goods?: boolean; is_pallet?: boolean }) {
+  async function offered(query: { has_dangerous_goods?: boolean; is_pallet?: boolean } = {}) {
     const carriers = await seller.call(listBookableCarriers, { params, query });
-    return carriers.map(({ name }) => name);
+    return carriers.map(({ name, obstacle }) => [name, obstacle?.code ?? 'offered']);
   }
-  expect(await offered({})).toEqual(['Northfreight', 'Parcels only']);
-  expect(await offered({ has_dangerous_goods: true })).toEqual(['Northfreight']);
-  expect(await offered({ is_pallet: true })).toEqual(['Northfreight']);
+  expect(await offered()).toEqual([
+    ['Northfreight', 'offered'],
+    ['Parcels only', 'offered'],
+    ['Freight', 'PARCELS'],
+    ['Light', 'PARCEL_WEIGHT'],
+    ['Swedish', 'DESTINATION'],
+  ]);
+  expect(await offered({ has_dangerous_goods: true })).toContainEqual(['Parcels only', 'DANGEROUS_GOODS']);
+  expect(await offered({ is_pallet: true })).toContainEqual(['Parcels only', 'PALLETS']);
+  const unfit = { params, version: 1, body: { ...body, carrierQid: service.qid } };
+  expect(await seller.refusal(bookCarrier, unfit)).toMatchObject({ code: 'carrier_not_bookable' });
   const pallet = { kind: 'PALLET' as const, count: 1, length: 120, width: 80, height: 90, weight: 100 };
   await seller.call(addPacking, { params, version: 1, body: pallet });
-  expect(await offered({ is_pallet: false })).toEqual(['Northfreight']);
+  expect(await offered({ is_pallet: false })).toContainEqual(['Parcels only', 'PALLETS']);
+  expect(await offered()).toContainEqual(['Freight', 'offered']);
 });
 
 test.each<[string, string | null, SaleValues, Partial<AddressRow> | null, object]>([

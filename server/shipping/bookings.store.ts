@@ -70,7 +70,7 @@ export async function addBooking(
 
 export type FreightFlags = { hasDangerousGoods: boolean; isPallet: boolean };
 
-/** Reads the services that can carry a sale. Dangerous goods and pallets of the sale count even without the seller's flags. */
+/** Reads all services, and the freight that they may carry or not. Dangerous goods and pallets of the sale count even without the seller's flags. */
 export async function readBookableServices(
   db: Db,
   sale: SaleRow,
@@ -80,7 +80,7 @@ export async function readBookableServices(
 ) {
   const packing = await db
     .selectFrom('packings')
-    .select(['kind', 'count', 'weight'])
+    .select(['kind', 'count', 'length', 'width', 'height', 'weight'])
     .where('saleQid', '=', sale.qid)
     .execute();
   const kilograms = packingWeight(packing);
@@ -93,6 +93,7 @@ export async function readBookableServices(
       hasDangerousGoods: flags.hasDangerousGoods || sale.hasDangerousGoods === 1,
       isPallet: flags.isPallet || packing.some(({ kind }) => kind === 'PALLET'),
       destinationCountry: sale.destinationCountry,
+      packing,
     },
   };
 }

@@ -1,9 +1,11 @@
 import { defineResource } from '#server/resource.ts';
+import { addServiceLimits } from './shipping.migrations.ts';
 import { shippingRoutes } from './shipping.routes.ts';
 import { shippingTasks } from './shipping.tasks.ts';
 import { trackingRoutes } from './tracking.routes.ts';
 
 export const shippingResource = defineResource({
+  migrations: { '007-service-limits': addServiceLimits },
   routes(app) {
     shippingRoutes(app);
     trackingRoutes(app);

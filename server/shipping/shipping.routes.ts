@@ -18,7 +18,7 @@ import {
   shippingDetails,
 } from '#server/sales/sales.store.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
-import { canServiceCarry, checkBooking, SERVICE_CURRENCY } from './booking.rules.ts';
+import { serviceObstacle, checkBooking, SERVICE_CURRENCY } from './booking.rules.ts';
 import {
   addBooking,
   bookingReply,
@@ -45,19 +45,17 @@ function bookingRoutes(app: MarketplaceApp): void {
       isPallet: query.is_pallet ?? false,
     };
     const { services, freight, pickupDates } = await readBookableServices(tx, sale, seller, flags, now);
-    return services
-      .filter((service) => canServiceCarry(service, freight))
-      .map((service) => ({
-        qid: service.qid,
-        name: service.carrierName,
-        service: service.service,
-        transitDays: service.transitDays,
-        takesDangerousGoods: service.takesDangerousGoods === 1,
-        takesPallets: service.takesPallets === 1,
-        price: service.price,
-        priceCurrency: SERVICE_CURRENCY,
-        pickupDates,
-      }));
+    const carriers = services.map((service) => ({
+      qid: service.qid,
+      name: service.carrierName,
+      service: service.service,
+      transitDays: service.transitDays,
+      price: service.price,
+      priceCurrency: SERVICE_CURRENCY,
+      pickupDates,
+      obstacle: serviceObstacle(service, freight),
+    }));
+    return carriers.toSorted((one, other) => Number(one.obstacle !== null) - Number(other.obstacle !== null));
   });
 
   route(app, readCarrierBooking, async (given) => {

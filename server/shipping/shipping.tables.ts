@@ -41,6 +41,13 @@ export type CarrierServiceTable = {
   transitDays: number;
   takesDangerousGoods: SqlBoolean;
   takesPallets: SqlBoolean;
+  /** Parcels without a pallet. */
+  takesParcels: SqlBoolean;
+  /** Kilograms and centimetres; null is no limit. */
+  maximumParcelWeight: number | null;
+  maximumParcelLength: number | null;
+  maximumPalletWeight: number | null;
+  maximumPalletHeight: number | null;
   /** Countries of destination, comma-separated codes; `*` for all. */
   destinations: string;
   /** EUR; a base and an amount per kilogram. */

@@ -59,7 +59,7 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
   return (
     <div className={frame}>
       {open ? null : <SkipLink />}
-      <header className={topBar} inert={open}>
+      <header data-top-bar className={topBar} inert={open}>
         <IconButton ref={opener} label="Open sidebar" icon={<Icon of={Menu} />} size="lg" onClick={show} />
         {brand}
       </header>

@@ -13,6 +13,7 @@ const crumb = css({
   gap: '2',
   minHeight: '6',
   alignItems: 'center',
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
   '&:not(:first-child)::before': { content: '"/" / ""', color: 'ink.faint' },
 });
 

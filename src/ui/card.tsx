@@ -61,6 +61,8 @@ type CardProps = {
   /** A small title, for secondary information. */
   minor?: boolean;
   level?: 2 | 3;
+  /** An entry of a list of cards is no landmark. */
+  isEntry?: boolean;
   children: ReactNode;
 };
 
@@ -72,13 +74,15 @@ export function Card({
   flush = false,
   minor = false,
   level = 2,
+  isEntry = false,
   children,
 }: CardProps) {
   const titleId = useId();
+  const Surface = isEntry ? 'article' : 'section';
   const Heading = level === 2 ? 'h2' : 'h3';
   const body = flush ? cx(clippedRows, title ? ruledTop : '') : cx(cardBody, title ? snug : '');
   return (
-    <section className={cardSurface} aria-labelledby={title ? titleId : undefined}>
+    <Surface className={cardSurface} aria-labelledby={title ? titleId : undefined}>
       {title ? (
         <div className={text ? cardHeader : titleAlone}>
           <Heading id={titleId} className={minor ? small : cardTitle}>
@@ -90,6 +94,6 @@ export function Card({
       ) : null}
       <div className={body}>{children}</div>
       {footer ? <div className={cardFooter}>{footer}</div> : null}
-    </section>
+    </Surface>
   );
 }

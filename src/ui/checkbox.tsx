@@ -3,29 +3,35 @@ import { css } from '#styled/css';
 import { FieldError, type FieldTexts } from './field.tsx';
 import { visuallyHidden } from './visually-hidden.tsx';
 
-const row = css({ display: 'flex', alignItems: 'flex-start', gap: '2.5' });
+const row = css({ display: 'flex', alignItems: 'flex-start', gap: '2' });
+const labelText = css({ paddingBlock: '0.5' });
 const box = css({
   appearance: 'none',
   flexShrink: '0',
   position: 'relative',
-  width: '5',
-  height: '5',
-  borderWidth: '1px',
-  borderColor: 'line.strong',
+  // A target of 24 px, in which a box of 20 px is drawn.
+  width: '6',
+  height: '6',
   borderRadius: 'sm',
-  backgroundColor: 'paper',
   cursor: 'pointer',
-  // A target of 24 px around a box of 20 px.
-  _before: { content: '""', position: 'absolute', inset: '[-3px]' },
-  _hover: { borderColor: 'info' },
-  _invalid: { borderColor: 'danger' },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    inset: '0.5',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'sm',
+    backgroundColor: 'paper',
+  },
+  '&:hover::before': { borderColor: 'info' },
+  '&[aria-invalid=true]::before': { borderColor: 'danger' },
   _disabled: { opacity: '0.5', cursor: 'default' },
-  '&:is(:checked, :indeterminate)': { backgroundColor: 'info', borderColor: 'info' },
+  '&:is(:checked, :indeterminate)::before': { backgroundColor: 'info', borderColor: 'info' },
   '&:checked::after': {
     content: '""',
     position: 'absolute',
-    left: '1.5',
-    top: '0.5',
+    left: '[9px]',
+    top: '[5px]',
     width: '1.5',
     height: '2.5',
     borderColor: 'info.on',
@@ -36,13 +42,13 @@ const box = css({
   '&:indeterminate::after': {
     content: '""',
     position: 'absolute',
-    insetInline: '1',
-    top: '2',
+    insetInline: '[7px]',
+    top: '[11px]',
     height: '0.5',
     backgroundColor: 'info.on',
     transform: 'none',
   },
-  _forcedColors: { appearance: 'auto' },
+  _forcedColors: { appearance: 'auto', _before: { display: 'none' } },
 });
 const hintText = css({ display: 'block', textStyle: 'label', color: 'ink.faint' });
 const errorSpace = css({ marginTop: '1' });
@@ -84,7 +90,7 @@ export function Checkbox({
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
         />
-        <label htmlFor={id} className={hideLabel ? visuallyHidden : undefined}>
+        <label htmlFor={id} className={hideLabel ? visuallyHidden : labelText}>
           {label}
           {hint ? (
             <span id={`${id}-hint`} className={hintText}>

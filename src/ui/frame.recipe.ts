@@ -10,7 +10,7 @@ export const topBar = css({
   display: { base: 'flex', lg: 'none' },
   alignItems: 'center',
   gap: '2',
-  position: 'sticky',
+  position: { base: 'sticky', _short: 'static' },
   top: '0',
   zIndex: 'sticky',
   height: '14',

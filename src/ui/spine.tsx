@@ -92,7 +92,7 @@ const lineText = css({
   overflowWrap: 'anywhere',
   color: 'ink.soft',
 });
-const lineAside = css({ marginInlineStart: 'auto' });
+const lineAside = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', marginInlineStart: 'auto' });
 // One group, so that its items wrap together.
 const headerAside = css({
   display: 'flex',
@@ -101,18 +101,15 @@ const headerAside = css({
   marginInlineStart: { base: '0', sm: 'auto' },
 });
 const markedHeader = css({ paddingInlineStart: { base: '12', sm: '4' } });
-// Clears the fixed bar at the top of small screens.
-const clearOfBar = css({ scrollMarginTop: '[5rem]' });
 // Keeps focused elements above the sticky footer.
 const aboveFooter = css({
   '& :is(input, select, button)': {
-    scrollMarginTop: '[5rem]',
-    scrollMarginBottom: { base: '[10rem]', sm: '[6rem]' },
+    scrollMarginBottom: { base: '[10rem]', sm: '[6rem]', _short: '0' },
   },
 });
 const stayingFooter = css({
-  position: 'sticky',
-  bottom: '[var(--lower-edge, 0px)]',
+  position: { base: 'sticky', _short: 'static' },
+  bottom: '[var(--lower-edge)]',
   zIndex: 'raised',
   backgroundColor: 'paper',
   // Covers the rows below the sticky footer.
@@ -121,7 +118,7 @@ const stayingFooter = css({
     position: 'absolute',
     insetInline: '0',
     top: '[100%]',
-    height: '[var(--lower-edge, 0px)]',
+    height: '[var(--lower-edge)]',
     backgroundColor: 'paper',
   },
 });
@@ -202,7 +199,7 @@ export function SpineStep({
         aria-label={title}
       >
         <div className={cx(cardHeader, markedHeader)}>
-          <h2 ref={carryFocus} tabIndex={-1} className={cx(cardTitle, clearOfBar)}>
+          <h2 ref={carryFocus} tabIndex={-1} className={cardTitle}>
             {title} {done}
           </h2>
           <div className={cardText}>{summary}</div>
@@ -232,7 +229,7 @@ export function focusCurrentStep() {
 /** Focuses the title of an open step, or the button that opens a closed one. */
 export function focusStep(number: number) {
   afterDrawing(() => {
-    const target = findOpenStep(number) ?? find(`[data-step="${number}"] button`);
+    const target = findOpenStep(number) ?? find(`[data-step="${number}"] [aria-expanded]`);
     if (target) target.focus();
     else focusNow();
   });

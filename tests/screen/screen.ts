@@ -4,6 +4,7 @@ export type TextMatch = string | RegExp;
 export type Role =
   | 'alert'
   | 'alertdialog'
+  | 'article'
   | 'button'
   | 'cell'
   | 'checkbox'

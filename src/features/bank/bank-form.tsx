@@ -13,6 +13,7 @@ import {
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
@@ -35,15 +36,18 @@ type BankFormProps = {
   onSaved: () => void;
   /** Present when there are saved bank details to return to. */
   onCancel?: () => void;
+  /** Opened by a button, whose focus it takes over. */
+  takesFocus: boolean;
 };
 
 /** Bank details in one of four forms; the form of the company's country is preselected. */
-export function BankForm({ billing, onSaved, onCancel }: BankFormProps) {
+export function BankForm({ billing, onSaved, onCancel, takesFocus }: BankFormProps) {
   const draft = useBankDraft(billing);
   return (
     <KindForm
       key={draft.key}
       draft={draft}
+      takesFocus={takesFocus}
       onSaved={() => {
         draft.saved();
         onSaved();
@@ -61,7 +65,7 @@ export function BankForm({ billing, onSaved, onCancel }: BankFormProps) {
 
 type KindFormProps = Omit<BankFormProps, 'billing'> & { draft: BankDraft };
 
-function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
+function KindForm({ draft, onSaved, onCancel, takesFocus }: KindFormProps) {
   const [kind, setKind] = useState(() => bankKindOf(draft.values));
   const { save, isBusy, error, refusedKind } = useBankChange(onSaved);
   const { issues, form } = useCheckedForm(bankFields[kind], save);
@@ -70,6 +74,7 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
   return (
     <form
       {...form}
+      ref={takesFocus ? takeFocusToFormat : undefined}
       className={stack({ gap: '5', maxWidth: '[34rem]' })}
       onChange={(event) => {
         form.onChange(event);
@@ -115,6 +120,10 @@ function KindForm({ draft, onSaved, onCancel }: KindFormProps) {
       </div>
     </form>
   );
+}
+
+function takeFocusToFormat(form: HTMLFormElement | null) {
+  takeLostFocus(form?.querySelector<HTMLElement>('input:checked'));
 }
 
 function useBankChange(onSaved: () => void) {

@@ -78,10 +78,12 @@ test('values that the forms share stay when another form is chosen', async () =>
 test('account details are replaced as a whole, or left as they are', async () => {
   const { bank, save } = await openBank({ make: withBank });
   await bank.replace();
+  await bank.seeKindFocused('IBAN');
   await bank.cancel();
   await bank.seeAccount('•••• 6199');
   await bank.seeReplaceFocused();
   await bank.replace();
+  await bank.seeKindFocused('IBAN');
   await save('IBAN');
   await bank.seeAccount('•••• 3000');
 });
@@ -159,6 +161,7 @@ test.each(everyKind.flatMap((kind) => faults.map((outcome) => ({ kind, outcome }
 test('an account whose saving got no answer is shown once the form is left', async () => {
   const { answer, bank, save } = await openBank({ make: withBank });
   await bank.replace();
+  await bank.seeKindFocused('IBAN');
   answer(createIbanBankDetails, 'lost');
   await save('IBAN');
   await bank.seeRefusal(notSaved);

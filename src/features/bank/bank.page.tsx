@@ -33,7 +33,12 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
   const { qid } = useUser();
   // An open form stays open when bank details appear, after a lost answer or from another user.
   const [isEntering, setEntering] = useState(() => bank === null || keptFormValues(qid, 'bank') !== null);
+  const [isReplacing, setReplacing] = useState(false);
   const [wasReplacing, setWasReplacing] = useState(false);
+  function replace() {
+    setEntering(true);
+    setReplacing(true);
+  }
   function close() {
     setEntering(false);
     setWasReplacing(true);
@@ -43,7 +48,7 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
       <Card
         title="Your account"
         aside={
-          <Button size="text" variant="quiet" autoFocus={wasReplacing} onClick={() => setEntering(true)}>
+          <Button size="text" variant="quiet" autoFocus={wasReplacing} onClick={replace}>
             Replace
           </Button>
         }
@@ -61,7 +66,12 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
     );
   }
   const form = (
-    <BankForm billing={billing.data?.results[0]} onSaved={close} onCancel={bank ? close : undefined} />
+    <BankForm
+      billing={billing.data?.results[0]}
+      onSaved={close}
+      onCancel={bank ? close : undefined}
+      takesFocus={isReplacing}
+    />
   );
   return (
     <Card title={bank ? 'Replace the account' : 'Add your account'}>

@@ -42,6 +42,10 @@ export class BankScreen extends FormScreen<BankField> {
     return this.screen.getByRole('button', { name: 'Replace' });
   }
 
+  async seeKindFocused(kind: Kind) {
+    await this.#kind(kind).seeFocused();
+  }
+
   async chooseKind(kind: Kind) {
     await this.#kind(kind).tick();
   }

@@ -133,10 +133,7 @@ test.for([
   answer(retypeSaleDocument, code);
   await documents.changeType('Packing list', 'invoice.csv');
   await documents.seeRefusal(message);
-  expect(toasts.at(-1)).toEqual({
-    variant: 'warning',
-    message: 'Unable to update the order. Refresh the page and try again.',
-  });
+  expect(toasts.map(({ variant }) => variant)).not.toContain('warning');
 });
 
 test.for([
@@ -149,10 +146,7 @@ test.for([
   answer(deleteSaleDocument, code);
   await documents.delete('invoice.csv');
   await documents.seeRefusal(message);
-  expect(toasts.at(-1)).toEqual({
-    variant: 'warning',
-    message: 'Unable to delete the document. Refresh the page.',
-  });
+  expect(toasts.map(({ variant }) => variant)).not.toContain('warning');
 });
 
 test('another type whose answer got lost is looked up: it is there', async () => {

@@ -142,10 +142,7 @@ test.for(Object.entries(confirmFailureMessages))(
     answer(confirmSaleLineQuantities, code, detail);
     await lines.confirm();
     await lines.seeTaskRefused(message);
-    expect(toasts).toContainEqual({
-      variant: 'warning',
-      message: 'Unable to confirm the order. Try again.',
-    });
+    expect(toasts.map(({ variant }) => variant)).not.toContain('warning');
     await lines.confirm();
     await order.seeFocusedStep('Pack');
   },

@@ -13,6 +13,7 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
   const { kind, recipient, subject, links, sentAt } = message;
   return (
     <Card
+      isEntry
       title={subject ?? 'Text message'}
       aside={<Badge>{kind === 'MAIL' ? 'E-mail' : 'Text message'}</Badge>}
     >

@@ -12,7 +12,7 @@ export class OutboxScreen {
 
   /** The newest message with this text. */
   #message(text: TextMatch) {
-    return this.#screen.getByRole('main').getByRole('region').withText(text).first();
+    return this.#screen.getByRole('main').getByRole('article').withText(text).first();
   }
 
   get #recipient() {

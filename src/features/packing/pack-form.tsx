@@ -7,11 +7,11 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { submitForm } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { restoreFocus } from '#src/ui/spine.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { packingTexts, addPackingFailureMessage } from './pack.messages.ts';
+import { PackingRefusal } from './packing-refusal.tsx';
 
 const grid = css({
   display: 'grid',
@@ -31,7 +31,9 @@ const measures: { name: Measure; label: string; unit?: string }[] = [
   { name: 'weight', label: 'Weight of each', unit: 'kg' },
 ];
 
-export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
+type PackFormProps = { pallets: SaleParts['pallets']; onShip: () => void };
+
+export function PackForm({ pallets, onShip }: PackFormProps) {
   const draft = useSelector(pallets, ({ context }) => context.draft);
   const issues = useSelector(pallets, ({ context }) => context.issues);
   const failure = useSelector(pallets, ({ context }) => context.failure);
@@ -67,9 +69,9 @@ export function PackForm({ pallets }: { pallets: SaleParts['pallets'] }) {
         ))}
       </div>
       {isFailureOf(addPacking, failure) ? (
-        <Notice tone="danger" live="alert">
+        <PackingRefusal failure={failure} onShip={onShip}>
           {addPackingFailureMessage(failure)}
-        </Notice>
+        </PackingRefusal>
       ) : null}
       <div className={cluster({ gap: '2', justify: 'flex-end', flexWrap: 'wrap-reverse' })}>
         <Button thumb onClick={cancel}>

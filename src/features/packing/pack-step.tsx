@@ -19,10 +19,10 @@ const ClearPackingDialog = lazyPart(
   async () => (await import('./clear-packing-dialog.tsx')).ClearPackingDialog,
 );
 
-type PackStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView; onContinue: () => void };
+type PackStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView; onShip: () => void };
 
 /** decisions 4, step 2: parcels and pallets; listed for the marketplace's carriers, optional otherwise. */
-export function PackStep({ sale, actor, step, onContinue }: PackStepProps) {
+export function PackStep({ sale, actor, step, onShip }: PackStepProps) {
   const pallets = salePartOf(actor, 'pallets');
   const isFormOpen = useSelector(
     pallets,
@@ -35,7 +35,7 @@ export function PackStep({ sale, actor, step, onContinue }: PackStepProps) {
   const editable = isEditable(sale);
   const skip = () => {
     salePartOf(actor, 'shipping').send({ type: 'method.chosen', method: 'SELF' });
-    onContinue();
+    onShip();
   };
   return (
     <SpineStep
@@ -47,11 +47,11 @@ export function PackStep({ sale, actor, step, onContinue }: PackStepProps) {
       aside={<StepToggle step={step} name="packing" open={editable ? 'Change' : 'Show'} />}
       footer={
         step.isOpen && editable && !isFormOpen && !sale.isShippable ? (
-          <PackFooter hasPacking={sale.packing.length > 0} onContinue={onContinue} onSkip={skip} />
+          <PackFooter hasPacking={sale.packing.length > 0} onContinue={onShip} onSkip={skip} />
         ) : null
       }
     >
-      {step.isOpen ? <PackingList sale={sale} pallets={pallets} /> : null}
+      {step.isOpen ? <PackingList sale={sale} pallets={pallets} onShip={onShip} /> : null}
       {hasDialog ? <ClearPackingDialog pallets={pallets} packing={sale.packing} /> : null}
     </SpineStep>
   );

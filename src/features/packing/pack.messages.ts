@@ -3,7 +3,7 @@ import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contrac
 import { formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages, saleSettledText } from '#src/messages/failure.messages.ts';
 
-const booked = 'A carrier is booked for these parcels and pallets. Cancel the booking first.';
+const booked = 'A carrier is booked for these parcels and pallets. Cancel the booking under Ship first.';
 
 type PackingText = { words: [string, string]; title: string; hint: string; action: string };
 

@@ -25,9 +25,10 @@ const boxes = { count: '4', length: '60', width: '40', height: '35,5', weight: '
 const packedBoxes = '60 × 40 × 35.5 cm, 12.5 kg each';
 
 test('a seller lists parcels and goes on to shipping', async () => {
-  const { order, packing } = await openPacking();
+  const { order, packing, toasts } = await openPacking();
   await packing.add(boxes);
   await packing.seePacked(packedBoxes);
+  expect(toasts).toEqual([{ variant: 'success', message: '4 parcels added' }]);
   expect(screen.getByText('4 parcels, 50 kg')).toBeVisible();
   await packing.continueToShipping();
   await order.seeFocusedStep('Ship');
@@ -42,7 +43,7 @@ test('who skips packing ships it oneself', async () => {
 });
 
 test('a pallet is filled, and cleared after a question', async () => {
-  const { packing } = await openPacking({ kind: 'pallet' });
+  const { packing, toasts } = await openPacking({ kind: 'pallet' });
   await packing.openForm();
   await packing.type({ length: '120', width: '120', height: '120', weight: '120' });
   await packing.submit();
@@ -53,6 +54,7 @@ test('a pallet is filled, and cleared after a question', async () => {
   expect(screen.getByText('Are you sure you want to clear this pallet?')).toBeVisible();
   await packing.confirmClearing();
   await packing.seeNotPacked('1 pallet');
+  expect(toasts.map(({ message }) => message)).toEqual(['1 pallet added', '1 pallet cleared']);
 });
 
 test('invalid values are reported at their fields, and the first one takes the focus', async () => {
@@ -85,7 +87,7 @@ test('what is typed stays, and what is no number is refused in words', async () 
   await packing.seeFieldRefusal('count', 'Enter a whole number, such as 12.');
 });
 
-const booked = 'A carrier is booked for these parcels and pallets. Cancel the booking first.';
+const booked = 'A carrier is booked for these parcels and pallets. Cancel the booking under Ship first.';
 
 const packFailureMessages: Record<
   OwnRefusalCode<typeof addPacking> | '500',

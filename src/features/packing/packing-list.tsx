@@ -9,11 +9,11 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { PackForm } from './pack-form.tsx';
 import { clearPackingFailureMessage, packingTexts } from './pack.messages.ts';
+import { PackingRefusal } from './packing-refusal.tsx';
 
 const row = css({
   display: 'flex',
@@ -28,10 +28,10 @@ const row = css({
 const what = css({ fontWeight: 'medium', minWidth: '[8rem]' });
 const size = css({ flexGrow: '1', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' });
 
-type PackingListProps = { sale: Sale; pallets: SaleParts['pallets'] };
+type PackingListProps = { sale: Sale; pallets: SaleParts['pallets']; onShip: () => void };
 
 /** The packed parcels and pallets, and the form that adds one. */
-export function PackingList({ sale, pallets }: PackingListProps) {
+export function PackingList({ sale, pallets, onShip }: PackingListProps) {
   const isFormOpen = useSelector(
     pallets,
     (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'),
@@ -53,11 +53,15 @@ export function PackingList({ sale, pallets }: PackingListProps) {
         </ul>
       ) : null}
       {isFailureOf(clearPacking, failure) ? (
-        <Notice tone="danger" live="alert">
+        <PackingRefusal failure={failure} onShip={onShip}>
           {clearPackingFailureMessage(failure)}
-        </Notice>
+        </PackingRefusal>
       ) : null}
-      {isFormOpen ? <PackForm pallets={pallets} /> : editable ? <PackButtons pallets={pallets} /> : null}
+      {isFormOpen ? (
+        <PackForm pallets={pallets} onShip={onShip} />
+      ) : editable ? (
+        <PackButtons pallets={pallets} />
+      ) : null}
     </div>
   );
 }

@@ -2,19 +2,37 @@ import { useSelector } from '@xstate/react';
 import { brand } from '#contract/brand.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { hasUnsavedDetails } from '#machines/shipping/shipping.draft.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { paymentInReviewText, definePaymentFailureMessages } from './payment.messages.ts';
+import {
+  definePaymentFailureMessages,
+  paymentInReviewText,
+  paymentRemedies,
+  remedyTexts,
+  type PaymentRemedy,
+} from './payment.messages.ts';
 import { PayoutDetails } from './payout-details.tsx';
 
 // Figures stay near their terms.
 const near = css({ maxWidth: '[28rem]' });
 
+type PaymentDueProps = {
+  sale: Sale;
+  payment: SaleParts['payment'];
+  shipping: SaleParts['shipping'];
+  /** Opens the step where a refused payment is put right. */
+  onStep: (step: PaymentRemedy) => void;
+};
+
 /** The amount that is paid out, or why the payment failed (specification 8.3). */
-export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['payment'] }) {
+export function PaymentDue({ sale, payment, shipping, onStep }: PaymentDueProps) {
   const failure = useSelector(payment, ({ context }) => context.failure);
+  const remedy = failure ? paymentRemedies.get(failure.code) : undefined;
+  const isUnsaved = useSelector(shipping, ({ context: { draft, facts } }) => hasUnsavedDetails(draft, facts));
   const isInReview = sale.status === 'PAYMENT_REVIEW';
   return (
     <div className={stack({ gap: '3' })}>
@@ -28,8 +46,23 @@ export function PaymentDue({ sale, payment }: { sale: Sale; payment: SaleParts['
       <div className={near}>
         <PayoutDetails sale={sale} />
       </div>
+      {isUnsaved ? (
+        <Notice
+          tone="warning"
+          live="status"
+          title="Your shipping changes aren’t saved"
+          actions={<Button onClick={() => onStep('ship')}>Go to Ship</Button>}
+        >
+          The payment uses the saved shipping details.
+        </Notice>
+      ) : null}
       {failure ? (
-        <Notice tone="danger" live="alert" title={definePaymentFailureMessages(sale.payoutCurrency)(failure)}>
+        <Notice
+          tone="danger"
+          live="alert"
+          title={definePaymentFailureMessages(sale.payoutCurrency)(failure)}
+          actions={remedy ? <Button onClick={() => onStep(remedy)}>{remedyTexts[remedy]}</Button> : null}
+        >
           If this continues, contact{' '}
           <ExternalLink href={`mailto:${brand.paymentEmail}?subject=Order ${sale.fid}`}>
             {brand.paymentEmail}

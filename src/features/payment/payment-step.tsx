@@ -8,6 +8,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import type { SpineStepView } from '#src/ui/step-toggle.tsx';
+import type { PaymentRemedy } from './payment.messages.ts';
 
 const PaymentDue = lazyPart(
   async () => (await import('./payment-due.tsx')).PaymentDue,
@@ -15,10 +16,15 @@ const PaymentDue = lazyPart(
 );
 const PaymentDialogs = lazyPart(async () => (await import('./payment-dialogs.tsx')).PaymentDialogs);
 
-type PaymentStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView };
+type PaymentStepProps = {
+  sale: Sale;
+  actor: SaleActorRef;
+  step: SpineStepView;
+  onStep: (step: PaymentRemedy) => void;
+};
 
 /** The payment step of the order page. Shows every outcome of specification 8.3 (decisions 4, step 5). */
-export function PaymentStep({ sale, actor, step }: PaymentStepProps) {
+export function PaymentStep({ sale, actor, step, onStep }: PaymentStepProps) {
   const payment = salePartOf(actor, 'payment');
   const isPaying = useSelector(payment, (snapshot) => snapshot.matches('paying'));
   const hasDialog = useSelector(
@@ -47,7 +53,9 @@ export function PaymentStep({ sale, actor, step }: PaymentStepProps) {
         ) : null
       }
     >
-      {step.state === 'current' ? <PaymentDue sale={sale} payment={payment} /> : null}
+      {step.state === 'current' ? (
+        <PaymentDue sale={sale} payment={payment} shipping={salePartOf(actor, 'shipping')} onStep={onStep} />
+      ) : null}
       {hasDialog ? <PaymentDialogs sale={sale} payment={payment} /> : null}
     </SpineStep>
   );

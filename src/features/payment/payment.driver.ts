@@ -22,7 +22,11 @@ export const paymentDriver: Driver<DriverFixtures> = {
     'payment is confirmed': (fixtures) => paymentOf(fixtures).confirm(),
     'the dialog is closed': (fixtures) => paymentOf(fixtures).cancel(),
     'the shipping is cleared': ({ changeSale }) => changeSale({ stage: 'PACKED' }),
-    'the team asks for the payment again': ({ changeSale }) => changeSale({ stage: 'SHIPPED' }),
+    'the team asks for the payment again': async (fixtures) => {
+      await fixtures.changeSale({ stage: 'SHIPPED' });
+      // A changed order may have forgotten the refusal.
+      fixtures.refusedCall = null;
+    },
   },
   replies: serverReplySteps('pay', payComplete, paymentModel.outcomes.pay, [
     'paymentWillBeRevisedAndEnabledByOurTeam',

@@ -1,5 +1,6 @@
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { brand } from '#contract/brand.ts';
+import type { FailureCode } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { formatMoney } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
@@ -20,8 +21,7 @@ export function definePaymentFailureMessages(currency: string) {
     paymentWillBeRevisedAndEnabledByOurTeam: paymentInReviewText,
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
       `Your shipping fee is above the maximum of ${formatMoney(detail.maximum, currency)} for this order. Lower it under Ship.`,
-    SALE_LINES_REDUCTION_REASON_REQUIRED:
-      'A lowered line has no reason yet. Open the quantities and choose one.',
+    SALE_LINES_REDUCTION_REASON_REQUIRED: 'A lowered line has no reason yet. Choose one under Quantities.',
     EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
       `Your VAT is above the maximum of ${formatMoney(detail.expectedVatAmount, currency)} for this order. Lower it under Ship.`,
     profile_incomplete: 'To trigger payment, please complete missing information.',
@@ -34,6 +34,22 @@ export function definePaymentFailureMessages(currency: string) {
         : failed,
   });
 }
+
+/** The step where a refused payment is put right. */
+export type PaymentRemedy = 'lines' | 'ship';
+
+export const remedyTexts: Record<PaymentRemedy, string> = { lines: 'Go to Quantities', ship: 'Go to Ship' };
+
+export const paymentRemedies: ReadonlyMap<string, PaymentRemedy> = new Map<
+  FailureCode<typeof payComplete>,
+  PaymentRemedy
+>([
+  ['exceedsShippingAmountLimit', 'ship'],
+  ['EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', 'ship'],
+  ['EXCEEDED_MAXIMUM_VAT_AMOUNT', 'ship'],
+  ['shipping_incomplete', 'ship'],
+  ['SALE_LINES_REDUCTION_REASON_REQUIRED', 'lines'],
+]);
 
 export const paymentInReviewText =
   'Your payment needs to be approved before proceeding. We will be in touch to confirm this within 1 working day.';

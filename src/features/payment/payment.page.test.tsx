@@ -5,6 +5,7 @@ import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { brand } from '#contract/brand.ts';
 import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
 import { addPayableSale } from '#tests/factories/sale.factory.ts';
 import { MAXIMUM_READ_ATTEMPTS, openSalePage, type OwnRefusalCode } from '#tests/sale-page.tsx';
 import { CompletionScreen } from './completion.screen.ts';
@@ -95,19 +96,12 @@ const messages: Record<
     'Your shipping fee is above the maximum of €20.00 for this order. Lower it under Ship.',
     { maximum: '20.00' },
   ],
-  SALE_LINES_REDUCTION_REASON_REQUIRED: [
-    'A lowered line has no reason yet. Open the quantities and choose one.',
-  ],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: ['A lowered line has no reason yet. Choose one under Quantities.'],
   EXCEEDED_MAXIMUM_VAT_AMOUNT: [
     'Your VAT is above the maximum of €3.80 for this order. Lower it under Ship.',
     { expectedVatAmount: '3.80' },
   ],
   shipping_incomplete: ['The shipping details are incomplete. Complete them under Ship.'],
-};
-
-const contact = {
-  variant: 'warning',
-  message: `Your payment was not triggered. Please contact ${brand.paymentEmail} if this continues.`,
 };
 
 test.for(Object.entries(messages))(
@@ -121,7 +115,7 @@ test.for(Object.entries(messages))(
       'href',
       expect.stringContaining(brand.paymentEmail),
     );
-    expect(toasts).toEqual([contact]);
+    expect(toasts).toEqual([]);
     expect((await readSale()).status).toBe('CONFIRMED');
 
     await payment.pay();
@@ -129,12 +123,40 @@ test.for(Object.entries(messages))(
   },
 );
 
+test.for([
+  ['EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum: '20.00' }, 'Go to Ship', 'Ship'],
+  ['shipping_incomplete', undefined, 'Go to Ship', 'Ship'],
+  ['SALE_LINES_REDUCTION_REASON_REQUIRED', undefined, 'Go to Quantities', 'Quantities'],
+] as const)('a payment that is refused with %s leads to the step that mends it', async (refused) => {
+  const [code, detail, button, step] = refused;
+  const { sale, payment, answer, user } = await openPayableSale();
+  answer(payComplete, code, detail);
+  await payment.pay();
+  await user.click(await screen.findByRole('button', { name: button }));
+  await sale.seeFocusedStep(step);
+  expect(screen.getByRole('button', { name: /^Trigger payment of €/ })).toBeEnabled();
+});
+
+test('a refused payment is forgotten once the order is mended', async () => {
+  const { sale, payment, answer, screen: page } = await openPayableSale();
+  answer(payComplete, 'EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', { maximum: '20.00' });
+  await payment.pay();
+  await payment.seeRefusal('Your shipping fee is above the maximum');
+  await sale.openStep('shipping');
+  const shipping = new ShippingScreen(page);
+  await shipping.enter({ fee: '4,50' });
+  expect(await screen.findByText('Your shipping changes aren’t saved')).toBeVisible();
+  await shipping.save();
+  await sale.seeNoRefusal();
+  expect(screen.queryByText('Your shipping changes aren’t saved')).not.toBeInTheDocument();
+});
+
 test('an unanswered payment shows a message; the next try is the same payment', async () => {
   const { payment, network, toasts, readSale } = await openPayableSale();
   network.use(http.post('*/paycomplete/', () => HttpResponse.error(), { once: true }));
   await payment.pay();
   await payment.seeRefusal('Something went wrong. Please try again.');
-  expect(toasts).toEqual([contact]);
+  expect(toasts).toEqual([]);
   await payment.pay();
   await waitFor(async () => expect((await readSale()).status).toBe('PAID'));
 });

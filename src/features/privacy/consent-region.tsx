@@ -1,10 +1,11 @@
 import { saveConsent, useIsConsentAsked } from '#src/analytics/consent.ts';
 import { Button } from '#src/ui/button.tsx';
+import { focusPageTitle } from '#src/ui/page-header.tsx';
 import { css } from '#styled/css';
 
-/** At the end of the page, and sticky at the lower edge of the window. Other sticky elements stay above it. */
+/** At the end of the page, and sticky at the lower edge of a window that is high enough. */
 const edge = css({
-  position: 'sticky',
+  position: { base: 'sticky', _short: 'static' },
   bottom: '0',
   zIndex: 'sticky',
   display: 'flex',
@@ -32,12 +33,20 @@ const choices = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2',
 function keepOthersAbove(region: HTMLElement | null) {
   if (!region) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--lower-edge', `${region.offsetHeight}px`));
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--consent-height', `${region.offsetHeight}px`),
+  );
   observer.observe(region);
   return () => {
     observer.disconnect();
-    style.removeProperty('--lower-edge');
+    style.removeProperty('--consent-height');
   };
+}
+
+/** The question is at the end of the page: the focus goes on at its beginning. */
+function choose(choice: 'needed' | 'all') {
+  saveConsent(choice);
+  focusPageTitle();
 }
 
 /** Asks once for consent to analytics, without blocking the page. */
@@ -52,8 +61,8 @@ export function ConsentRegion() {
           which advertisement brought you here?
         </p>
         <div className={choices}>
-          <Button onClick={() => saveConsent('needed')}>Necessary only</Button>
-          <Button onClick={() => saveConsent('all')}>Accept</Button>
+          <Button onClick={() => choose('needed')}>Necessary only</Button>
+          <Button onClick={() => choose('all')}>Accept</Button>
         </div>
       </section>
     </div>

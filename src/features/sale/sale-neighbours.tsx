@@ -11,7 +11,12 @@ import { Link } from '#src/ui/link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '3' });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  '& > a': { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '6' },
+});
 const onlyWithKeys = css({ display: { base: 'none', lg: 'inline' } });
 
 type Neighbour = { qid: string; fid: string };

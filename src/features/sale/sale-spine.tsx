@@ -40,14 +40,14 @@ export function SaleSpine({ sale, actor, opened, onOpen }: SaleSpineProps) {
       <LinesStep {...props('lines')} />
       {isEnded ? null : (
         <>
-          <PackStep {...props('pack')} onContinue={() => goTo('ship')} />
+          <PackStep {...props('pack')} onShip={() => goTo('ship')} />
           <ShipStep {...props('ship')} onPack={() => goTo('pack')} />
         </>
       )}
       <DocumentsStep {...documents} step={isEnded ? { ...documents.step, number: 2 } : documents.step} />
       {isEnded ? null : (
         <>
-          <PaymentStep {...props('payment')} />
+          <PaymentStep {...props('payment')} onStep={goTo} />
           <CompletionStep {...props('completion')} />
         </>
       )}

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
 import { listSales, readTimeline } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { listShipments } from '#contract/shipping/shipping.calls.ts';
+import { listBookableCarriers, listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { allListsToRefetch, type ListToRefetch } from '#machines/sale-part/part.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
@@ -86,6 +86,7 @@ function invalidateLists(queries: QueryClient, qid: string, touched: readonly Li
     lines: saleLinesQuery(qid).queryKey,
     documents: queryFor(listSaleDocuments, { params: { qid } }).queryKey,
     shipments: queryFor(listShipments, { params: { qid } }).queryKey,
+    carriers: queryFor(listBookableCarriers, { params: { qid }, query: {} }).queryKey,
     booking: bookingQuery(qid).queryKey,
     timeline: queryFor(readTimeline, { params: { qid } }).queryKey,
   };

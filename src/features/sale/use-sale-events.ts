@@ -1,22 +1,30 @@
-import { brand } from '#contract/brand.ts';
 import { callId } from '#contract/call.ts';
-import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
 import {
-  confirmSaleLineQuantities,
-  declineSale,
-  payComplete,
-  updateSale,
-} from '#contract/sales/sales.calls.ts';
+  deleteSaleDocument,
+  retypeSaleDocument,
+  uploadSaleDocument,
+} from '#contract/documents/documents.calls.ts';
+import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import {
+  bookCarrier,
+  cancelCarrierBooking,
+  createShipments,
+  deleteShipment,
+} from '#contract/shipping/shipping.calls.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import { packingChangeText } from '#src/features/packing/packing-change.messages.ts';
 import { formatDate, formatCount } from '#src/lib/format.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { focusCurrentStep, restoreFocus } from '#src/ui/spine.tsx';
 import { type StepName } from './step-state.ts';
 
-/** Notifies of each change of the sale (specification 8.6) and moves the focus to the next step. */
+/**
+ * Notifies of each change of the sale (specification 8.6) and moves the focus to the next step. A failure is shown in
+ * its step alone, which is opened.
+ */
 export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: StepName | null) => void) {
   const notify = useNotify();
   const success = (message: string, title?: string) => notify({ variant: 'success', message, title });
@@ -28,6 +36,11 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
     open(step);
     restoreFocus();
   };
+  const packed = (event: { sale: Sale }) => {
+    const change = packingChangeText(sale.packing, event.sale.packing);
+    if (change) success(change);
+    stayAt('pack');
+  };
 
   useEmitted(actor, {
     'lines.reset': () => success('All lines reset to what the buyer ordered'),
@@ -36,8 +49,8 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
       success(`Quantities of ${formatCount(sale.lineCount, 'line')} confirmed`);
       goOn();
     },
-    'packing.added': () => stayAt('pack'),
-    'packing.cleared': () => stayAt('pack'),
+    'packing.added': packed,
+    'packing.cleared': packed,
     'shipping.saved': (event) => {
       success('Shipping details saved');
       if (event.sale.isShippable) goOn();
@@ -48,12 +61,11 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
     },
     'tracking.saved': (event) => {
       success('Track and trace number saved');
-      warnOfRemoved(event.removedCodes);
       // Removed tracking codes are corrected in this step, so it stays open even when payment is possible.
       if (event.removedCodes.length > 0) stayAt('ship');
       else if (event.sale.isShippable) goOn();
     },
-    'tracking.refused': (event) => warnOfRemoved(event.removedCodes),
+    'tracking.refused': () => open('ship'),
     'tracking.deleted': () => stayAt('ship'),
     'booking.changed': () => restoreFocus(),
     'booking.succeeded': (event) => {
@@ -84,32 +96,22 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
       goOn();
     },
     'change.failed': (event) => {
-      const message = warnings.get(event.failure.call);
-      if (message) notify({ variant: 'warning', message });
+      const step = stepByCall.get(event.failure.call);
+      if (step) open(step);
     },
   });
-
-  function warnOfRemoved(codes: string[]) {
-    if (codes.length === 0) return;
-    notify({
-      variant: 'warning',
-      title: 'One or more invalid track and trace numbers were removed',
-      message: codes.join(', '),
-    });
-  }
 }
 
-/** The warnings of specification 8.2, by call. The detailed message is shown where the change was made. */
-const warnings = new Map<string, string>([
-  [callId(updateSale), 'Unable to update the order. Refresh the page and try again.'],
-  [callId(retypeSaleDocument), 'Unable to update the order. Refresh the page and try again.'],
-  [callId(deleteSaleDocument), 'Unable to delete the document. Refresh the page.'],
-  [callId(deleteShipment), 'Unable to delete the tracking number. Try again.'],
-  [callId(createShipments), 'Unable to add track and trace. Try again.'],
-  [callId(declineSale), 'Unable to decline the order. Try again.'],
-  [callId(confirmSaleLineQuantities), 'Unable to confirm the order. Try again.'],
-  [
-    callId(payComplete),
-    `Your payment was not triggered. Please contact ${brand.paymentEmail} if this continues.`,
-  ],
+/** The step that shows the failure of a change that may end after its step was closed. */
+const stepByCall = new Map<string, StepName>([
+  [callId(addPacking), 'pack'],
+  [callId(clearPacking), 'pack'],
+  [callId(updateSale), 'ship'],
+  [callId(createShipments), 'ship'],
+  [callId(deleteShipment), 'ship'],
+  [callId(bookCarrier), 'ship'],
+  [callId(cancelCarrierBooking), 'ship'],
+  [callId(uploadSaleDocument), 'documents'],
+  [callId(retypeSaleDocument), 'documents'],
+  [callId(deleteSaleDocument), 'documents'],
 ]);

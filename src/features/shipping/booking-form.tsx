@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { failureOf } from '#client/call-error.ts';
-import { isFailureOf } from '#contract/call.ts';
+import { type FailureCode, isFailureOf } from '#contract/call.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { bookCarrier, listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
 import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
-import type { BookingDraft } from '#machines/booking/booking.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { formatDate, formatMoney, formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -19,26 +19,19 @@ import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
-import { bookableCarriersFailureMessage, bookCarrierFailureMessage } from './ship.messages.ts';
+import { ServicesNotOffered } from './services-not-offered.tsx';
+import { bookableCarriersFailureMessage, bookCarrierFailureMessage, noCarrierText } from './ship.messages.ts';
 
 const pickup = css({ maxWidth: '[20rem]' });
 const why = css({ color: 'ink.soft', textStyle: 'label' });
 
 type BookingFormProps = { sale: Sale; booking: SaleParts['booking']; onPack: () => void };
 
-/** Chooses a carrier, filtered by dangerous goods and pallets, and its pickup date. */
+/** Chooses a carrier among the services that can carry the packed goods, and its pickup date. */
 export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
-  const draft = useSelector(booking, ({ context }) => context.draft);
-  const failure = useSelector(booking, ({ context }) => context.failure);
-  const { hasDangerousGoods, isPallet } = draft;
-  const carriers = useQuery(
-    queryFor(listBookableCarriers, {
-      params: { qid: sale.qid },
-      query: { has_dangerous_goods: hasDangerousGoods, is_pallet: isPallet },
-    }),
-  );
-  const refused = isFailureOf(bookCarrier, failure) ? failure : null;
   const isUnpacked = sale.packing.length === 0;
+  const failure = useSelector(booking, ({ context }) => context.failure);
+  const refused = isFailureOf(bookCarrier, failure) ? failure : null;
   const isDateRefused = refused?.field === 'pickupDate';
 
   return (
@@ -51,95 +44,88 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
         >
           Carriers need sizes and weights.
         </Notice>
-      ) : null}
-      <BookingFlags draft={draft} booking={booking} />
-      <Loaded
-        query={carriers}
-        what="the carriers"
-        failed={(error, retry) => (
-          <FailedState
-            title="Unable to load carriers"
-            message={bookableCarriersFailureMessage(failureOf(listBookableCarriers, error))}
-            {...retry}
-          />
-        )}
-        refetchFailure="above"
-        empty={
-          <EmptyState title="No carrier can be booked for this order">{noCarrierText(draft)}</EmptyState>
-        }
-      >
-        {(bookable) => (
-          <CarrierChoice
-            sale={sale}
-            carriers={bookable}
-            draft={draft}
-            booking={booking}
-            dateError={refused && isDateRefused ? bookCarrierFailureMessage(refused) : undefined}
-          />
-        )}
-      </Loaded>
+      ) : (
+        <Carriers
+          sale={sale}
+          booking={booking}
+          dateError={refused && isDateRefused ? bookCarrierFailureMessage(refused) : undefined}
+        />
+      )}
       {refused && !isDateRefused ? (
-        <Notice tone="danger" live="alert">
+        <Notice
+          tone="danger"
+          live="alert"
+          actions={<BookingRemedy code={refused.code} sale={sale} onPack={onPack} />}
+        >
           {bookCarrierFailureMessage(refused)}
         </Notice>
       ) : null}
-      <BookingAction draft={draft} booking={booking} isUnpacked={isUnpacked} />
+      <BookingAction booking={booking} isUnpacked={isUnpacked} />
     </div>
   );
 }
 
-type PartProps = { draft: BookingDraft; booking: SaleParts['booking'] };
+type PartProps = { sale: Sale; booking: SaleParts['booking'] };
 
-function BookingFlags({ draft, booking }: PartProps) {
+function Carriers({ sale, booking, dateError }: PartProps & { dateError: string | undefined }) {
+  const carriers = useQuery(queryFor(listBookableCarriers, { params: { qid: sale.qid }, query: {} }));
   return (
-    <div className={cluster({ gap: '5' })}>
-      <Checkbox
-        label="Contains dangerous goods"
-        checked={draft.hasDangerousGoods}
-        onChange={(event) =>
-          booking.send({ type: 'flags.changed', flags: { hasDangerousGoods: event.currentTarget.checked } })
-        }
-      />
-      <Checkbox
-        label="On pallets"
-        checked={draft.isPallet}
-        onChange={(event) =>
-          booking.send({ type: 'flags.changed', flags: { isPallet: event.currentTarget.checked } })
-        }
-      />
-    </div>
+    <Loaded
+      query={carriers}
+      what="the carriers"
+      failed={(error, retry) => (
+        <FailedState
+          title="Unable to load carriers"
+          message={bookableCarriersFailureMessage(failureOf(listBookableCarriers, error))}
+          {...retry}
+        />
+      )}
+      refetchFailure="above"
+    >
+      {(services) => (
+        <>
+          <CarrierChoice
+            sale={sale}
+            booking={booking}
+            carriers={services.filter(({ obstacle }) => obstacle === null)}
+            dateError={dateError}
+          />
+          <ServicesNotOffered sale={sale} services={services} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
-type CarrierChoiceProps = PartProps & {
-  sale: Sale;
-  carriers: BookableCarrier[];
-  dateError: string | undefined;
-};
+type CarrierChoiceProps = PartProps & { carriers: BookableCarrier[]; dateError: string | undefined };
 
-function CarrierChoice({ sale, carriers, draft, booking, dateError }: CarrierChoiceProps) {
+function CarrierChoice({ sale, booking, carriers, dateError }: CarrierChoiceProps) {
+  const { carrier: chosen, pickupDate } = useSelector(booking, ({ context }) => context.draft);
+  if (carriers.length === 0) {
+    return <EmptyState title="No carrier can be booked for this order">{noCarrierText}</EmptyState>;
+  }
   return (
     <>
       <RadioCards
         legend="Carrier"
         name={`carrier-${sale.qid}`}
         options={carriers.toSorted(cheaperFirst).map(carrierOption)}
-        value={draft.carrier?.qid ?? null}
+        value={chosen?.qid ?? null}
         onValueChange={(qid) => {
           const carrier = carriers.find((one) => one.qid === qid);
           if (carrier) booking.send({ type: 'carrier.chosen', carrier });
         }}
       />
-      {draft.carrier ? (
+      {chosen ? (
         <div className={pickup}>
           <SelectField
             label="Pickup date"
             error={dateError}
             live
-            value={draft.pickupDate ?? ''}
+            value={pickupDate ?? ''}
             onChange={(event) => booking.send({ type: 'pickup.chosen', date: event.currentTarget.value })}
           >
-            {draft.carrier.pickupDates.map((day) => (
+            {chosen.pickupDates.map((day) => (
               <option key={day} value={day}>
                 {formatDate(day, 'UTC')}
               </option>
@@ -151,7 +137,8 @@ function CarrierChoice({ sale, carriers, draft, booking, dateError }: CarrierCho
   );
 }
 
-function BookingAction({ draft, booking, isUnpacked }: PartProps & { isUnpacked: boolean }) {
+function BookingAction({ booking, isUnpacked }: Omit<PartProps, 'sale'> & { isUnpacked: boolean }) {
+  const draft = useSelector(booking, ({ context }) => context.draft);
   // The carrier stays chosen while the dialog is open.
   const isReady = useSelector(
     booking,
@@ -176,6 +163,21 @@ function BookingAction({ draft, booking, isUnpacked }: PartProps & { isUnpacked:
   );
 }
 
+type BookingRemedyProps = { code: FailureCode<typeof bookCarrier>; sale: Sale; onPack: () => void };
+
+/** The way to the place where a refused booking is put right. */
+function BookingRemedy({ code, sale, onPack }: BookingRemedyProps) {
+  if (code === 'packing_missing') return <Button onClick={onPack}>Go to Pack</Button>;
+  if (!addressCodes.has(code)) return null;
+  return <ButtonLink href={pathTo.shippingAddress({ order: sale.qid })}>Shipping addresses</ButtonLink>;
+}
+
+const addressCodes: ReadonlySet<string> = new Set([
+  'seller_shipping_address_missing',
+  'seller_shipping_address_line_one_too_long',
+  'seller_shipping_address_line_two_too_long',
+]);
+
 function cheaperFirst(one: BookableCarrier, other: BookableCarrier) {
   return Number(one.price) - Number(other.price);
 }
@@ -187,9 +189,4 @@ function carrierOption(carrier: BookableCarrier) {
     text: `${carrier.service}, ${formatCount(carrier.transitDays, 'working day')}`,
     aside: formatMoney(carrier.price, carrier.priceCurrency),
   };
-}
-
-function noCarrierText({ hasDangerousGoods, isPallet }: BookingDraft): string {
-  const what = hasDangerousGoods ? 'dangerous goods' : isPallet ? 'pallets' : 'this order';
-  return `None of our carriers accepts ${what} to this destination. Ship it yourself.`;
 }

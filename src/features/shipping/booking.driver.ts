@@ -44,7 +44,6 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
     'a paid order': opens({ stage: 'PAID', method: 'SELF' }),
   },
   actions: {
-    'dangerous goods are flagged': inForm((booking) => booking.tickDangerousGoods()),
     'a carrier is chosen': inForm((booking, fixtures) => {
       chosen.add(fixtures);
       return booking.chooseCarrier();

@@ -12,6 +12,7 @@ import { PackingScreen } from '#src/features/packing/packing.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
+import { recordDownloads } from '#tests/record-downloads.ts';
 import {
   openSalePage,
   type OwnRefusalCode,
@@ -53,6 +54,7 @@ async function openBookedSale() {
     const { service } = await addCarrier(store);
     const sale = { ...confirmed, shippingMethod: 'MARKETPLACE', nextAction: 'TRIGGER_PAYMENT' } as const;
     const { qid } = (await addSale(store, seller, { sale })).sale;
+    await addPackedParcels(store, qid);
     await store.db.insertInto('bookings').values(bookingOf(qid, service.qid)).execute();
     return { qid };
   });
@@ -80,6 +82,7 @@ function bookingOf(saleQid: string, serviceQid: string) {
 }
 
 test('a seller books a carrier, which confirms after a while', async () => {
+  const downloads = recordDownloads();
   const { booking, sale, marketplace, toasts } = await openPackedSale();
   await booking.book('Northfreight');
   await booking.seeWaiting('Northfreight');
@@ -90,7 +93,11 @@ test('a seller books a carrier, which confirms after a while', async () => {
     expect(toasts).toEqual([{ variant: 'success', message: 'Northfreight is booked for 3 March 2026' }]),
   );
   await sale.seeFocusedStep('Trigger payment');
-  expect(screen.getByText('Booked with Quayside')).toBeVisible();
+  await sale.seeDone('Ship', /Northfreight, Standard\. Pickup on 3 March 2026, collection reference NOR-/);
+  await booking.downloadLabel();
+  await waitFor(() =>
+    expect(downloads).toEqual([expect.objectContaining({ name: expect.stringMatching(/^label-/) })]),
+  );
   await sale.openStep('shipping');
   expect(await screen.findByText('Northfreight, Standard')).toBeVisible();
 });
@@ -168,7 +175,7 @@ const bookingFailureMessages: Record<
   seller_shipping_address_line_two_too_long:
     'The second line of your shipping address is too long for this carrier. Shorten it in your profile.',
   no_dangerous_goods_detected_but_user_selected_dangerous_goods:
-    'None of the products on this order are dangerous goods. Untick “Contains dangerous goods”.',
+    'This order contains no dangerous goods. Choose a carrier and book again.',
   unserviceable_dg_destination_or_origin:
     'No carrier takes dangerous goods on this route. Ship this order yourself.',
   packing_missing: 'Add your parcels and pallets under Pack first: the carrier needs sizes and weights.',
@@ -241,15 +248,26 @@ test('carriers that cannot be loaded show the failure and are loaded again', asy
   await booking.seeOffered('Northfreight');
 });
 
-test('an order that no carrier takes is to be shipped otherwise', async () => {
+test('an order that no carrier takes says why, and is to be shipped otherwise', async () => {
   const { booking } = await openPackedSale({
     values: { lines: [{ name: 'Nail varnish', isDangerous: true }] },
     service: { takesDangerousGoods: 0 },
   });
-  expect(
-    await screen.findByText(/None of our carriers accepts dangerous goods to this destination/),
-  ).toBeVisible();
-  await booking.seeDangerousGoods();
+  expect(await screen.findByText('No carrier can be booked for this order')).toBeVisible();
+  await booking.showMissing();
+  await booking.seeMissing('Northfreight, Standard', 'takes no dangerous goods');
+  await booking.seeNotReady();
+});
+
+test('a choice among carriers is out of date when parcels are added', async () => {
+  const { booking, sale, ...opened } = await openPackedSale({ service: { maximumParcelWeight: 20 } });
+  await booking.chooseCarrier('Northfreight');
+  await sale.openStep('packing');
+  const packing = new PackingScreen(opened.screen, 'parcels');
+  await packing.add({ count: '1', length: '60', width: '40', height: '40', weight: '25' });
+  await booking.seeNotReady();
+  await booking.showMissing();
+  await booking.seeMissing('Northfreight, Standard', 'takes parcels up to 20 kg');
 });
 
 test('without parcels nothing can be booked, and the way there is shown', async () => {

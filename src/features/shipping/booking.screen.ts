@@ -25,8 +25,13 @@ export class BookingScreen {
     return this.#screen.getByRole('region', { name: 'Ship', includeHidden: true });
   }
 
-  get #dangerousGoods() {
-    return this.#screen.getByRole('checkbox', { name: 'Contains dangerous goods' });
+  /** The button of the form, ready or not. */
+  get #form() {
+    return this.#step.getByRole('button', { name: /^Book / });
+  }
+
+  get #missing() {
+    return this.#step.getByText(/services? do(es)?n’t fit this order$/);
   }
 
   #carrier(carrier: string) {
@@ -59,12 +64,8 @@ export class BookingScreen {
     return this.#step.getByText(new RegExp(`^Waiting for ${carrier} to confirm$`));
   }
 
-  async tickDangerousGoods() {
-    await this.#dangerousGoods.tick();
-  }
-
-  async tickPallets() {
-    await this.#screen.getByRole('checkbox', { name: 'On pallets' }).tick();
+  async showMissing() {
+    await this.#missing.press();
   }
 
   /** Chooses the cheapest service, of any carrier unless one is named. */
@@ -101,7 +102,7 @@ export class BookingScreen {
   }
 
   async downloadLabel() {
-    await this.#step.getByRole('button', { name: 'Download label' }).press();
+    await this.#screen.getByRole('button', { name: 'Download label' }).press();
   }
 
   async askToCancel() {
@@ -118,14 +119,14 @@ export class BookingScreen {
   }
 
   async seeForm() {
-    await this.#dangerousGoods.see();
+    await this.#form.see();
     await this.#seeNoQuestion();
   }
 
   /** No part of a booking is shown when the seller ships. */
   async seeNothing() {
     await this.#seeNoQuestion();
-    await this.#dangerousGoods.seeGone();
+    await this.#form.seeGone();
   }
 
   async #seeNoQuestion() {
@@ -133,8 +134,8 @@ export class BookingScreen {
     await this.#cancellation.seeClosed();
   }
 
-  async seeDangerousGoods() {
-    await this.#dangerousGoods.seeChecked(true);
+  async seeMissing(service: string, reason: string) {
+    await this.#step.getByRole('listitem').withText(service).seeText(reason);
   }
 
   async seeOffered(carrier = '') {
@@ -190,9 +191,9 @@ export class BookingScreen {
     await this.failedRead.see();
   }
 
-  /** The whole text of the only alert. */
+  /** In the only alert. */
   async seeRefusal(message: TextMatch = /\S/) {
-    await this.#alert.seeTexts([message]);
+    await this.#alert.seeText(message);
   }
 
   async seeCancelling({ isBusy = false } = {}) {

@@ -7,12 +7,14 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
+import { describeBooking } from './booking-row.messages.ts';
 import { ShipClear } from './ship-clear.tsx';
 
 const Shipping = lazyPart(
   async () => (await import('./shipping.tsx')).Shipping,
   <SkeletonRows rows={3} label="Loading the shipping details" />,
 );
+const LabelDownload = lazyPart(async () => (await import('./label-download.tsx')).LabelDownload);
 const ShipDialogs = lazyPart(async () => (await import('./shipping-dialogs.tsx')).ShipDialogs);
 
 type ShipStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView; onPack: () => void };
@@ -25,6 +27,9 @@ export function ShipStep({ sale, actor, step, onPack }: ShipStepProps) {
   const isRemoving = useSelector(removal, (snapshot) => !snapshot.matches('idle'));
   const editable = isEditable(sale);
   const { isOpen } = step;
+  const made = useSelector(salePartOf(actor, 'booking'), (snapshot) =>
+    snapshot.hasTag('done') ? snapshot.context.booking : null,
+  );
 
   return (
     <SpineStep
@@ -32,9 +37,10 @@ export function ShipStep({ sale, actor, step, onPack }: ShipStepProps) {
       title="Ship"
       state={step.state}
       isOpen={step.isOpen}
-      summary={step.summary}
+      summary={made && !isOpen ? describeBooking(made) : step.summary}
       aside={
         <>
+          {made && !isOpen ? <LabelDownload saleQid={sale.qid} size="text" /> : null}
           {isOpen && editable ? <ShipClear sale={sale} shipping={shipping} removal={removal} /> : null}
           <StepToggle step={step} name="shipping" open={editable ? 'Change' : 'Show'} />
         </>

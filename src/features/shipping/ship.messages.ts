@@ -4,12 +4,14 @@ import {
   cancelCarrierBooking,
   createShipments,
   deleteShipment,
+  downloadLabel,
   listBookableCarriers,
   listCarriers,
   listShipments,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
-import { formatMoney } from '#src/lib/format.ts';
+import type { ServiceObstacle } from '#contract/shipping/shipping.schemas.ts';
+import { formatMoney, formatNumber } from '#src/lib/format.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,
@@ -64,7 +66,7 @@ export const bookCarrierFailureMessage = defineFailureMessages(bookCarrier, {
   seller_shipping_address_line_two_too_long:
     'The second line of your shipping address is too long for this carrier. Shorten it in your profile.',
   no_dangerous_goods_detected_but_user_selected_dangerous_goods:
-    'None of the products on this order are dangerous goods. Untick “Contains dangerous goods”.',
+    'This order contains no dangerous goods. Choose a carrier and book again.',
   unserviceable_dg_destination_or_origin:
     'No carrier takes dangerous goods on this route. Ship this order yourself.',
   packing_missing: 'Add your parcels and pallets under Pack first: the carrier needs sizes and weights.',
@@ -73,6 +75,24 @@ export const bookCarrierFailureMessage = defineFailureMessages(bookCarrier, {
   shipping_method_in_use: oneMethod,
   sale_not_editable: saleSettledText,
 });
+
+export const noCarrierText = 'Ship it yourself, or change the parcels under Pack.';
+
+const obstacleTexts: Record<ServiceObstacle['code'], (destination: string, maximum: string) => string> = {
+  DESTINATION: (destination) => `doesn’t deliver to ${destination}`,
+  DANGEROUS_GOODS: () => 'takes no dangerous goods',
+  PALLETS: () => 'takes no pallets',
+  PARCELS: () => 'takes pallets only',
+  PARCEL_WEIGHT: (_, maximum) => `takes parcels up to ${maximum} kg`,
+  PARCEL_LENGTH: (_, maximum) => `takes parcels up to ${maximum} cm long`,
+  PALLET_WEIGHT: (_, maximum) => `takes pallets up to ${maximum} kg`,
+  PALLET_HEIGHT: (_, maximum) => `takes pallets up to ${maximum} cm high`,
+};
+
+/** Why a service is not offered. */
+export function obstacleText({ code, maximum }: ServiceObstacle, destination: string): string {
+  return obstacleTexts[code](destination, maximum === null ? '' : formatNumber(maximum));
+}
 
 export const cancelBookingFailureMessage = defineFailureMessages(cancelCarrierBooking, {
   default: 'We couldn’t cancel the booking. Try again.',
@@ -87,6 +107,10 @@ export function defineRemovalFailureMessages(currency: string) {
     defineShippingFailureMessages(currency),
   );
 }
+
+export const downloadLabelFailureMessage = defineFailureMessages(downloadLabel, {
+  default: 'We couldn’t download the label. Try again.',
+});
 
 export const readBookingFailureMessage = defineFailureMessages(readCarrierBooking, {
   default: 'We couldn’t load the state of your booking. Try again.',

@@ -89,11 +89,7 @@ test('of several numbers the invalid ones stay named until they are mended, the 
   await tracking.seeRefusal(
     `WRONG-1, WRONG-2. A number of Northfreight looks like ${sampleCarrier.trackingExample}.`,
   );
-  expect(toasts.at(-1)).toEqual({
-    variant: 'warning',
-    title: 'One or more invalid track and trace numbers were removed',
-    message: 'WRONG-1, WRONG-2',
-  });
+  expect(toasts.map(({ variant }) => variant)).not.toContain('warning');
   await tracking.correct();
   await tracking.seeTyped('WRONG-1\nWRONG-2');
   await tracking.add(`${secondCode} ${thirdCode}`);
@@ -104,6 +100,7 @@ test('numbers that are all invalid are named beside an example of the carrier', 
   const { shipping, tracking } = await openOwnSale();
   await shipping.enter(details);
   await tracking.add('WRONG-1');
+  await tracking.seeCorrectFocused();
   await tracking.seeRefusal('One or more invalid track and trace numbers were removed');
   await tracking.seeRefusal(`WRONG-1. A number of Northfreight looks like ${sampleCarrier.trackingExample}.`);
   await tracking.leaveOut();
@@ -138,7 +135,7 @@ test.for(Object.entries(trackingFailureMessages))(
     await tracking.add(firstCode);
     await tracking.seeRefusal(message);
     await tracking.seeUnsaved(firstCode);
-    expect(toasts).toEqual([{ variant: 'warning', message: 'Unable to add track and trace. Try again.' }]);
+    expect(toasts).toEqual([]);
     await tracking.saveAgain();
     await tracking.seeNumber(firstCode);
   },
@@ -181,9 +178,7 @@ test.for(Object.entries(deleteFailureMessages))(
     await tracking.delete(firstCode);
     await tracking.seeRefusal(message);
     await tracking.seeNumber(firstCode);
-    expect(toasts).toEqual([
-      { variant: 'warning', message: 'Unable to delete the tracking number. Try again.' },
-    ]);
+    expect(toasts).toEqual([]);
   },
 );
 
@@ -210,9 +205,7 @@ test.for(Object.entries(updateFailureMessages))(
     await shipping.save();
     await shipping.seeRefusal(message);
     await shipping.seeFee('9,50');
-    expect(toasts).toEqual([
-      { variant: 'warning', message: 'Unable to update the order. Refresh the page and try again.' },
-    ]);
+    expect(toasts).toEqual([]);
     await shipping.save();
     await waitFor(async () => expect((await readSale()).sellerShippingFee).toBe('9.50'));
   },

@@ -86,7 +86,9 @@ function RemovedCodes({ tracking, carrier, onCorrect, onLeaveOut }: RemovedCodes
       title="One or more invalid track and trace numbers were removed"
       actions={
         <>
-          <Button onClick={() => onCorrect([...pendingCodes, ...removedCodes])}>Correct them</Button>
+          <Button ref={takeLostFocus} onClick={() => onCorrect([...pendingCodes, ...removedCodes])}>
+            Correct them
+          </Button>
           <Button variant="quiet" onClick={onLeaveOut}>
             Remove them
           </Button>

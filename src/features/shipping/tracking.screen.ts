@@ -62,6 +62,10 @@ export class TrackingScreen {
     await this.#button('Correct them').press();
   }
 
+  async seeCorrectFocused() {
+    await this.#button('Correct them').seeFocused();
+  }
+
   async leaveOut() {
     await this.#button('Remove them').press();
   }

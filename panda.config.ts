@@ -199,11 +199,17 @@ export default defineConfig({
     // The empty place of the scrollbar darkens with the page under a dialog.
     ':root:has([aria-modal=true])': { backgroundColor: 'veiled' },
     // What is longer than its place, an address of a mail for one, goes on in the next line.
-    body: { textStyle: 'work', backgroundColor: 'mist', overflowWrap: 'break-word' },
+    body: {
+      minHeight: '[100dvh]',
+      textStyle: 'work',
+      backgroundColor: 'mist',
+      overflowWrap: 'break-word',
+    },
     ':root[data-theme=light]': { colorScheme: 'light' },
     ':root[data-theme=dark]': { colorScheme: 'dark' },
     ':root:has([data-drawer=open])': { overflow: 'hidden' },
-    'body, #root': { minHeight: '[100dvh]' },
+    // The consent question comes after it.
+    '#root': { minHeight: '[calc(100dvh - var(--lower-edge, 0px))]' },
     'h1, h2, h3, h4, th': { fontSize: 'inherit', fontWeight: 'inherit', textAlign: 'inherit' },
     'ul, ol, menu': { padding: '0', listStyle: 'none' },
     'button, input, select, textarea': {

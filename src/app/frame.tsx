@@ -13,6 +13,7 @@ import { Card } from '#src/ui/card.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { usePageFocus } from '#src/ui/page-focus.ts';
 import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { queryClientOf } from './cache.ts';
 import { renderFailurePageInFrame } from './failure.tsx';
@@ -36,6 +37,8 @@ const outline = (
     </Card>
   </div>
 );
+
+const helpPlace = css({ paddingInline: '2.5', marginTop: '2' });
 
 /** The frame of the pages behind the access guard: provides the query client and renders the page. */
 export function Frame() {
@@ -75,7 +78,9 @@ function Navigated() {
             busy={isLeaving}
             onSignOut={() => session.send({ type: 'signOut.requested' })}
           />
-          <HelpLinks />
+          <div className={helpPlace}>
+            <HelpLinks />
+          </div>
         </>
       }
       banner={user.sellerStatus === 'PAUSED' ? <PausedSellerNotice user={user} /> : null}

@@ -50,7 +50,7 @@ export function Progress({ label, value, max = 1, tone = 'info', showLabel = fal
     <div>
       <label htmlFor={id} className={cx(showLabel ? labelRow : visuallyHidden)}>
         <span>{label}</span>
-        {value === null ? null : <span aria-hidden="true">{Math.round((value / max) * 100)} %</span>}
+        {value === null ? null : <span aria-hidden="true">{Math.round((value / max) * 100)}%</span>}
       </label>
       <progress id={id} className={barRecipe({ tone })} max={max} value={value ?? undefined} />
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2', marginBlock: '3' });
-const wide = css({ width: { base: 'full', sm: '[19rem]' } });
+const wide = css({ width: { base: 'full', sm: '[21rem]' } });
 const last = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: { md: 'auto' } });
 
 type ToolbarProps = { label: string; search?: ReactNode; end?: ReactNode; children?: ReactNode };

@@ -36,9 +36,9 @@ test('during an upload the page shows its progress', async () => {
   if (!(request instanceof XMLHttpRequest)) throw new Error('Nothing is sent.');
 
   for (const [loaded, shown] of [
-    [0, '0 %'],
-    [304, '30 %'],
-    [996, '100 %'],
+    [0, '0%'],
+    [304, '30%'],
+    [996, '100%'],
   ] as const) {
     dispatchProgress(request, loaded);
     await documents.seeProgress(invoice.name, shown);

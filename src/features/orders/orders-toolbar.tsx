@@ -22,7 +22,7 @@ import { css } from '#styled/css';
 import { isPastFilter, type OrdersFilter, listSalesQueryOf, sortOrderOf } from './orders.filters.ts';
 import { downloadOrdersFailureMessage, sortTexts, searchTooLong } from './orders.messages.ts';
 
-const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[10rem]', minWidth: '0' });
+const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[13rem]', minWidth: '0' });
 const byKeyboard = css({ display: { base: 'none', md: 'block' } });
 
 type OrdersToolbarProps = {

@@ -17,7 +17,7 @@ export const feeFailureMessage = combineFailureMessages(
 );
 
 export function feeRange(minimum: string, maximum: string) {
-  return `Enter a fee from ${minimum} to ${maximum} % with at most one decimal, such as 7.5.`;
+  return `Enter a fee from ${minimum} to ${maximum}% with at most one decimal, such as 7.5.`;
 }
 
 export const feeText =

@@ -27,7 +27,7 @@ test.each(['12.5', '12,5', ' 12.5'])('a fee of %j is saved', async (fee) => {
 test.each(['much', '2', '30', '12.55'])('a fee of %s is reported at its field', async (fee) => {
   const { page, save } = await openFee();
   await save(fee);
-  await page.seeFieldRefused('fee', /Enter a fee from 5 to 25 %/);
+  await page.seeFieldRefused('fee', /Enter a fee from 5 to 25%/);
   await page.seeValues({ fee });
 });
 
@@ -35,7 +35,7 @@ test('a fee below a minimum that was raised after the page was opened is refused
   const { answer, page, save } = await openFee();
   answer(updateFee, 'fee_out_of_range', { minimum: '6', maximum: '25' });
   await save('5.5');
-  await page.seeRefusal('Enter a fee from 6 to 25 %');
+  await page.seeRefusal('Enter a fee from 6 to 25%');
   await page.seeFieldError('fee');
 });
 

@@ -49,7 +49,7 @@ export const preferencePartTexts: Record<PreferencePart, { label: string; text: 
 export function describePreferencePart(part: PreferencePart, preferences: OrderPreferences): string {
   switch (part) {
     case 'discount':
-      return Number(preferences.discount) === 0 ? 'None' : `${preferences.discount} %`;
+      return Number(preferences.discount) === 0 ? 'None' : `${preferences.discount}%`;
     case 'shipDirectTo':
       return preferences.shipDirectTo.length === 0 ? 'Nowhere' : places(preferences.shipDirectTo);
     case 'shippingFrom':

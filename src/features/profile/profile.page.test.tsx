@@ -44,7 +44,7 @@ test('a complete profile is shown as complete, and every section shows its value
   expect(await screen.findByText('IBAN •••• 6199, Nordlicht Beauty GmbH')).toBeVisible();
   const address = 'Nordlicht Beauty GmbH, Speicherstraße 12, 20457 Hamburg, Germany';
   await waitFor(() => expect(screen.getAllByText(address)).toHaveLength(2));
-  expect(await screen.findByText('Fee 8 %')).toBeVisible();
+  expect(await screen.findByText('Fee 8%')).toBeVisible();
   expect(await screen.findByText('World')).toBeVisible();
   expect(await screen.findByText('1 device')).toBeVisible();
 });

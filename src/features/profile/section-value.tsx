@@ -109,12 +109,12 @@ function FeeValue() {
   return (
     <>
       <span>
-        <Value query={queryFor(readFee, {})}>{({ fee }) => `Fee ${fee} %`}</Value>
+        <Value query={queryFor(readFee, {})}>{({ fee }) => `Fee ${fee}%`}</Value>
       </span>
       {', '}
       <span>
         <Value query={queryFor(readPreferences, {})}>
-          {({ discount }) => (Number(discount) === 0 ? 'no discount' : `discount ${discount} %`)}
+          {({ discount }) => (Number(discount) === 0 ? 'no discount' : `discount ${discount}%`)}
         </Value>
       </span>
     </>

@@ -5,7 +5,7 @@ import { DocumentType } from '#contract/documents/documents.schemas.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
 import type { AmountChange, TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import { documentTypeTexts } from '#src/features/documents/documents.messages.ts';
-import { formatMoney, formatShortDate } from '#src/lib/format.ts';
+import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const timelineFailureMessage = defineFailureMessages(readTimeline, {
@@ -41,7 +41,7 @@ const about: (words: string, between?: string) => TimelineText = (words, between
 const units: (words: string) => TimelineText =
   (words) =>
   ({ before, after }) =>
-    `${words}: ${changeText({ before, after })} units`;
+    `${words}: ${changeText({ before, after }).replaceAll(/\d+/g, (count) => formatNumber(Number(count)))} units`;
 
 const changed: TimelineText = ({ subject, before, after }) => (
   <>

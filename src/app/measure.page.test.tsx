@@ -148,7 +148,7 @@ test('codes, secrets and account numbers are in nothing that is sent, an address
   });
   const { user, email, marketplace, names, sent } = opened;
   document.title = `Mail to ${email}`;
-  const text = within(await screen.findByRole('region', { name: 'Phone' }));
+  const text = within(await screen.findByRole('region', { name: 'Phone number' }));
   await user.click(text.getByRole('button', { name: 'Send code' }));
   const field = await text.findByRole('textbox', { name: 'Code' });
   const code = await readSentCode(marketplace, phone);

@@ -21,6 +21,10 @@ const addresses = ({ screen }: Scene) => new AddressesScreen(screen);
 const second = (store: Store, seller: SellerRow) =>
   addAddress(store, seller, { lineOne: 'Hafenweg 3', usageTypes: '["BILLING"]' });
 
+/** Not the oldest address, which is the used one until the seller chooses another. */
+const later = (store: Store, seller: SellerRow) =>
+  addAddress(store, seller, { lineOne: 'Hafenweg 3', createdAt: '2026-03-02T08:00:00.000Z' });
+
 async function retypeTown(scene: Scene) {
   await addresses(scene).edit('Speicherstraße 12');
   await addresses(scene).enter({ town: 'Bremen' });
@@ -97,7 +101,7 @@ export const faultJourneys: Record<string, Journey> = {
   'O22 chooseAddress': {
     call: chooseAddress,
     at,
-    options: { make: second },
+    options: { make: later },
     approach: (scene) => addresses(scene).seeAddress('Hafenweg 3'),
     press: (scene) => addresses(scene).use('Hafenweg 3'),
     kept: (scene) => addresses(scene).seeAddress('Hafenweg 3'),

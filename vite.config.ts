@@ -63,6 +63,8 @@ export default defineConfig({
         replacement: 'use-sync-external-store/with-selector',
       },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // Its file for browsers is of the older module format, which would put a file more before every page.
+      { find: /^localized-address-format$/, replacement: 'localized-address-format/dist/index.esm.js' },
       { find: /^(ufo|destr)$/, replacement: resolve('client/unused-by-ofetch.ts') },
     ],
   },

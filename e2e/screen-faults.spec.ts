@@ -63,7 +63,7 @@ test('parts that are missing together show their messages only after the documen
   await expect(page.getByRole('alert')).not.toHaveCount(0);
   const told = await page.evaluate(() => sessionStorage.getItem('alerts'));
   expect(told).toBe('0');
-  expectOnly(monitor, /^404: GET \S+\/assets\//, /A part was not loaded/);
+  expectOnly(monitor, /^404: GET \S+\/assets\//, /We couldn’t load this part/);
 });
 
 /** The number of messages when a document was left. */
@@ -98,7 +98,7 @@ async function withoutCode({ visit, monitor, arrive }: Given) {
     expect(documents).toBe(3);
     await page.close();
   }
-  expectOnly(monitor, /^404: GET \S+\/assets\//, /A part was not loaded/);
+  expectOnly(monitor, /^404: GET \S+\/assets\//, /We couldn’t load this part/);
 }
 
 /** Storage that is forbidden, then storage that is full. */

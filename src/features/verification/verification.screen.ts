@@ -162,9 +162,10 @@ export class VerificationScreen {
     await this.#button(channel, /^Verify/).seeBusy(true);
   }
 
-  async seeWaiting(channel: VerificationChannel, { hasCode }: { hasCode: boolean }) {
+  /** `hasCode`: whether the field of a sent code is shown beside it; when omitted, both are right. */
+  async seeWaiting(channel: VerificationChannel, { hasCode }: { hasCode?: boolean } = {}) {
     await this.#button(channel, /^Try again in/).see();
-    await (hasCode ? this.#code(channel).see() : this.#code(channel).seeGone());
+    if (hasCode !== undefined) await (hasCode ? this.#code(channel).see() : this.#code(channel).seeGone());
   }
 
   async seeRefusal(channel: VerificationChannel, message: string | RegExp = /\S/) {

@@ -31,6 +31,10 @@ export class ConfirmationDialogScreen {
     await this.#confirm.seeBusy(isBusy);
   }
 
+  async seeEnabled(isEnabled: boolean) {
+    await this.#confirm.seeEnabled(isEnabled);
+  }
+
   /** After too many attempts the button counts the seconds. */
   async seeWaiting() {
     await this.#dialog.getByRole('button', { name: /^Try again in/ }).see();

@@ -163,8 +163,8 @@ async function expectSignedInAgain(journey: Journey) {
   await again.seeGone();
   expect(scene.address()).toBe(here);
   await journey.kept?.(scene);
-  if (isChange(journey) && !isByPage(journey)) await pressAgain(journey, scene);
-  else if (isByPage(journey)) scene.reload();
+  if (isByPage(journey)) scene.reload();
+  else if (isChange(journey) && !journey.isMadeAfterSignIn) await pressAgain(journey, scene);
   await journey.done(scene);
 }
 

@@ -62,6 +62,8 @@ export type Journey = {
   pending?: 'shown' | 'silent';
   /** When the reply to a change is lost: the page shows a message, or reads again and finds the change. */
   lostAnswer?: 'told' | 'refetched';
+  /** After a new sign-in the page makes the change by itself, without a press. */
+  isMadeAfterSignIn?: boolean;
   /** Overwrites the change of another user, where another control does it. */
   overwrite?: (scene: Scene) => Promise<unknown>;
   /** Whether the message after success is an alert. */

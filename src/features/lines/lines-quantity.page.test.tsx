@@ -20,7 +20,7 @@ test('999 of 24 is refused while it is typed and never sent; then 18 is saved', 
   await soap.seeNoRefusal();
   await soap.seeNote('Damaged: 6 fewer');
   await lines.seeSummary('1 of 2 lines lowered, 28 of 34 units');
-  expect(await readSale()).toMatchObject({ unitCount: 28, loweredLineCount: 1 });
+  await waitFor(async () => expect(await readSale()).toMatchObject({ unitCount: 28, loweredLineCount: 1 }));
 });
 
 test('a line that could not be saved says so until another quantity is typed', async () => {

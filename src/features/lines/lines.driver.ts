@@ -47,7 +47,10 @@ export const linesDriver: Driver<DriverFixtures> = {
       unsupported: 'The user signs in again, which e2e/sign-in-again.spec.ts does.',
     },
     'reset is asked for': ({ lines }) => lines.askToReset(),
-    'reset is confirmed': ({ lines }) => lines.confirmReset(),
+    'reset is confirmed': {
+      act: ({ lines }) => lines.confirmReset(),
+      except: { 'lines.edits.saving': 'The button waits until the line is saved.' },
+    },
     'confirmation is asked for': ({ lines }) => lines.confirm(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),

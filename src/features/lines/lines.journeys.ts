@@ -70,6 +70,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: (scene) => soap(scene).giveReason('Damaged'),
     again: (scene) => soap(scene).tryAgain(),
     lostAnswer: 'told',
+    isMadeAfterSignIn: true,
     overwrite: (scene) => soap(scene).keepMine(),
     kept: (scene) => soap(scene).seeQuantity(18),
     done: (scene) => expectStoredSale(scene, { loweredLineCount: 1 }),

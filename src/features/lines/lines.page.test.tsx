@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   downloadSaleLines,
@@ -29,7 +30,8 @@ test('a seller lowers a line, gives the reason and confirms', async () => {
 });
 
 test('a confirmation announces its success and nothing else', async () => {
-  const { order, lines } = await openLines();
+  const { order, lines, soap } = await openLines();
+  await soap.seeQuantity(24);
   const footer = screen.getByRole('region', { name: 'Confirm quantities' });
   const announced: string[] = [];
   const observer = new MutationObserver(() => {
@@ -159,6 +161,19 @@ test('lines are reset after a question', async () => {
   await lines.seeSummary('2 lines in full, 34 units');
   await soap.seeQuantity(24);
   expect(toasts.at(-1)?.message).toBe('All lines reset to what the buyer ordered');
+});
+
+test('the reset can be confirmed once the line is saved', async () => {
+  const { lines, soap, network, readSale } = await openLines();
+  const { promise: saving, resolve: save } = Promise.withResolvers<void>();
+  network.use(http.put('*/lines/*', () => saving));
+  await soap.lower(18, 'Damaged');
+  await lines.askToReset();
+  await lines.seeResetEnabled(false);
+  save();
+  await lines.confirmReset();
+  await lines.seeSummary('2 lines in full, 34 units');
+  expect(await readSale()).toMatchObject({ unitCount: 34, loweredLineCount: 0 });
 });
 
 const resetFailureMessages: Record<

@@ -104,6 +104,10 @@ export class LinesScreen {
     await this.#reset.see({ isBusy });
   }
 
+  async seeResetEnabled(isEnabled: boolean) {
+    await this.#reset.seeEnabled(isEnabled);
+  }
+
   /** No reset and no confirmation is under way. */
   async seeNothingUnderWay() {
     await this.#reset.seeClosed();

@@ -7,6 +7,8 @@ import { Dialog } from '#src/ui/dialog.tsx';
 
 export function ResetDialog({ sale, lines }: { sale: Sale; lines: SaleParts['lines'] }) {
   const isResetting = useSelector(lines, ({ value }) => value.task === 'resetting');
+  // While a line is saved, the reset waits for the version of the order that follows from it.
+  const mustWait = useSelector(lines, (snapshot) => !snapshot.can({ type: 'lines.resetConfirmed' }));
   const close = () => lines.send({ type: 'dialog.closed' });
   return (
     <Dialog
@@ -21,6 +23,7 @@ export function ResetDialog({ sale, lines }: { sale: Sale; lines: SaleParts['lin
           <Button
             variant="primary"
             busy={isResetting}
+            aria-disabled={mustWait || undefined}
             onClick={() => lines.send({ type: 'lines.resetConfirmed' })}
           >
             Reset {formatCount(sale.lineCount, 'line')}

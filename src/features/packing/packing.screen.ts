@@ -133,7 +133,9 @@ export class PackingScreen {
   }
 
   async seeNotPacked(text: TextMatch) {
-    await this.#packed.getByText(text).seeGone();
+    // An open dialog hides the list from assistive technology only.
+    const list = this.#screen.getByRole('list', { name: 'Parcels and pallets', includeHidden: true });
+    await list.getByText(text).seeGone();
   }
 
   async seeQuestion({ isBusy = false } = {}) {

@@ -177,16 +177,18 @@ function region(channel: VerificationChannel) {
           },
           entering: {
             initial: 'ready',
+            on: { 'code.submitted': submit },
             states: {
               ready: {
                 on: {
                   'code.requested': { guard: isForChannel, target: 'sendingAgain', actions: clearFailure },
-                  'code.submitted': submit,
                   'recipient.corrected': correct,
                 },
               },
               sendingAgain: {
                 tags: 'busy',
+                // The code that is entered would be checked while another one replaces it.
+                on: { 'code.submitted': {} },
                 invoke: {
                   id: `${channel}SendAgain`,
                   src: 'send',
@@ -206,7 +208,6 @@ function region(channel: VerificationChannel) {
                 description: 'The code that was sent can be entered; no other is sent yet.',
                 tags: 'failed',
                 on: {
-                  'code.submitted': submit,
                   'recipient.corrected': { ...correct, target: `#verification.${channel}.open.waiting` },
                 },
                 invoke: waitUntil(`${channel}WaitAgain`, retryTime, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { confirmedSale, bookableCarrier } from '#contract/sales/sales.samples.ts';
 import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
-import { bookingRequestOf, chooseCarrier, emptyBookingDraft, isFreightChanged } from './booking.draft.ts';
+import { bookingRequestOf, chooseCarrier, emptyBookingDraft, isDraftOutdated } from './booking.draft.ts';
 
 const pallet: Packing = {
   qid: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5',
@@ -14,14 +14,15 @@ const pallet: Packing = {
   weight: 210,
 };
 const facts = saleFactsOf({ ...confirmedSale, hasDangerousGoods: false, packing: [] });
-const chosen = chooseCarrier(emptyBookingDraft, bookableCarrier);
+const chosen = chooseCarrier(emptyBookingDraft, bookableCarrier, facts);
 
 test('choosing a carrier selects its earliest pickup date, or keeps the chosen one', () => {
+  const later = { ...chosen, pickupDate: '2026-03-04' };
   expect(chosen.pickupDate).toBe('2026-03-03');
-  expect(chooseCarrier({ ...chosen, pickupDate: '2026-03-04' }, bookableCarrier).pickupDate).toBe(
-    '2026-03-04',
+  expect(chooseCarrier(later, bookableCarrier, facts).pickupDate).toBe('2026-03-04');
+  expect(chooseCarrier(emptyBookingDraft, { ...bookableCarrier, pickupDates: [] }, facts).pickupDate).toBe(
+    null,
   );
-  expect(chooseCarrier(emptyBookingDraft, { ...bookableCarrier, pickupDates: [] }).pickupDate).toBe(null);
 });
 
 test('a booking says of the order whether it is dangerous and on pallets', () => {
@@ -38,8 +39,9 @@ test('a booking can be asked for when everything is chosen and fits together', (
   expect(bookingRequestOf({ ...chosen, carrier: { ...bookableCarrier, obstacle } }, facts)).toBe(null);
 });
 
-test('other parcels, other pallets and dangerous goods are another freight', () => {
-  expect(isFreightChanged(facts, { ...facts, version: 9 })).toBe(false);
-  expect(isFreightChanged(facts, { ...facts, packing: [pallet] })).toBe(true);
-  expect(isFreightChanged(facts, { ...facts, hasDangerousGoods: true })).toBe(true);
+test('other parcels, other pallets and dangerous goods make the choice of a carrier out of date', () => {
+  expect(isDraftOutdated(chosen, saleFactsOf({ ...confirmedSale, version: 9 }))).toBe(false);
+  expect(isDraftOutdated(chosen, { ...facts, packing: [pallet] })).toBe(true);
+  expect(isDraftOutdated(chosen, { ...facts, hasDangerousGoods: true })).toBe(true);
+  expect(isDraftOutdated(emptyBookingDraft, { ...facts, packing: [pallet] })).toBe(false);
 });

@@ -23,7 +23,7 @@ import {
   bookingRequestOf,
   chooseCarrier,
   emptyBookingDraft,
-  isFreightChanged,
+  isDraftOutdated,
 } from './booking.draft.ts';
 import type { BookingChange, BookingContext, BookingEvent } from './booking.types.ts';
 import { pollBooking } from './poll-booking.ts';
@@ -48,7 +48,7 @@ export const carrierBookingMachine = setup({
       facts.shippingMethod === 'MARKETPLACE' && context.facts.shippingMethod !== 'MARKETPLACE',
     isGivenUp: ({ context }, facts: SaleFacts) =>
       facts.shippingMethod !== 'MARKETPLACE' && context.facts.shippingMethod === 'MARKETPLACE',
-    isFreightChanged: ({ context }, facts: SaleFacts) => isFreightChanged(context.facts, facts),
+    isChoiceOutdated: ({ context }) => isDraftOutdated(context.draft, context.facts),
     isEditable: isSaleEditable,
     isRequestable: ({ context: { draft, facts } }) =>
       bookingRequestOf(draft, facts) !== null && isEditable(facts) && facts.shippingMethod !== 'SELF',
@@ -87,10 +87,6 @@ export const carrierBookingMachine = setup({
           guard: { type: 'isGivenUp', params: newestFacts },
           target: '.idle',
           actions: takeNewestFacts,
-        },
-        {
-          guard: { type: 'isFreightChanged', params: newestFacts },
-          actions: [takeNewestFacts, { type: 'redraft', params: emptyBookingDraft }],
         },
         { actions: takeNewestFacts },
       ],
@@ -138,11 +134,15 @@ export const carrierBookingMachine = setup({
         },
         states: {
           choosing: {
+            always: {
+              guard: 'isChoiceOutdated',
+              actions: { type: 'redraft', params: emptyBookingDraft },
+            },
             on: {
               'carrier.chosen': {
                 actions: {
                   type: 'redraft',
-                  params: ({ context, event }) => chooseCarrier(context.draft, event.carrier),
+                  params: ({ context, event }) => chooseCarrier(context.draft, event.carrier, context.facts),
                 },
               },
               'pickup.chosen': {
@@ -159,7 +159,10 @@ export const carrierBookingMachine = setup({
             },
           },
           confirming: {
-            always: { guard: not('isRequestable'), target: 'choosing' },
+            always: [
+              { guard: 'isChoiceOutdated', target: 'choosing' },
+              { guard: not('isRequestable'), target: 'choosing' },
+            ],
             on: { 'booking.confirmed': '#booking.requesting', 'dialog.closed': 'choosing' },
           },
         },

@@ -16,6 +16,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { isDraftOutdated } from './booking.draft.ts';
 import { carrierBookingMachine } from './booking.machine.ts';
 
 const { qid } = newSale;
@@ -78,6 +79,8 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
       !snapshot.matches('booked') || snapshot.context.booking?.status === 'SUCCEEDED',
     'what is asked for is complete': (snapshot) =>
       !snapshot.matches('requesting') || snapshot.context.draft.carrier !== null,
+    'a carrier is chosen for the freight that the order has': ({ context, ...snapshot }) =>
+      !snapshot.matches('drafting') || !isDraftOutdated(context.draft, context.facts),
   },
   clauses: {
     '': 'decisions 4, step 3',

@@ -24,14 +24,14 @@ export function sellerKeyOf(email: string): SellerKey | null {
 /** Writes an order as the seed would; one number has the same lines at every stage. */
 export async function writeSampleSale(
   tx: Tx,
-  { hasInvoice = false, method = 'SELF', ...options }: SampleSaleOptions,
+  { hasInvoice = false, isOnPallets = false, method = 'SELF', ...options }: SampleSaleOptions,
   now: Date,
 ): Promise<{ qid: string; version: number }> {
   const catalogue = makeCatalogue(PRODUCTS);
   const { assortments } = makeStock(catalogue, now);
   const papers = hasInvoice ? [{ type: 'INVOICE' as const, format: 'pdf' as const }] : [];
   const made = makeSale(
-    { lineCount: 3, ...options, method, papers },
+    { lineCount: 3, ...options, ...(isOnPallets ? { onPallets: true } : {}), method, papers },
     { now, carriers: makeCarriers(), assortments },
   );
   const variants = catalogue.map(({ cents: _cents, field: _field, ...variant }) => variant);

@@ -245,6 +245,16 @@ test('an existing order is moved to another stage, with a newer version and the 
   expect(await lines(again.qid)).toEqual(before);
 });
 
+test('an order is packed in parcels, or on pallets', async () => {
+  const { seller, put } = await startSeeded();
+  const kinds = async (qid: string) =>
+    (await seller.call(readSale, { params: { qid } })).packing.map(({ kind }) => kind);
+  const { qid } = await put('700000001', { stage: 'PACKED' });
+  expect(await kinds(qid)).toEqual(['PARCEL']);
+  await put('700000001', { stage: 'PACKED', isOnPallets: true });
+  expect(await kinds(qid)).toEqual(['PALLET']);
+});
+
 test('an order is made for a seeded seller only, and has a number as orders have', async () => {
   const { anonymous } = await startMarketplace();
   const put = (fid: string, seller: string) =>

@@ -12,7 +12,7 @@ import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { BookingScreen } from './booking.screen.ts';
 import { shippingOf } from './shipping.driver.ts';
 
-type BookingData = Pick<SampleSaleInput, 'stage' | 'method' | 'booking'>;
+type BookingData = Pick<SampleSaleInput, 'stage' | 'method' | 'booking' | 'isOnPallets'>;
 
 const { read, book, poll, cancel } = carrierBookingModel.outcomes;
 const { succeeded: _succeeded, failed: _failed, ...lost } = poll;
@@ -21,6 +21,7 @@ const waiting: BookingData = { stage: 'PACKED', method: 'MARKETPLACE', booking: 
 const refused: BookingData = { stage: 'PACKED', method: 'MARKETPLACE', booking: 'FAILED' };
 const shippedBySeller: BookingData = { stage: 'SHIPPED', method: 'SELF' };
 const tooLate = 'What is under way is then refused by the marketplace itself.';
+const packedBefore = 'The packing of an order stays as it is while a carrier is booked.';
 const underWay = { 'booking.requesting': tooLate, 'booking.cancelling': tooLate };
 const closesStep =
   'The page goes on to the payment, and the question is not seen before the step is opened again.';
@@ -29,7 +30,8 @@ const PAUSE = 31_000;
 
 /** The stage of the path's order when it is opened; `booked` unless a reply changes it. */
 const initialData = new WeakMap<DriverFixtures, BookingData>();
-const chosen = new WeakSet<DriverFixtures>();
+/** Whether the carrier was chosen for pallets: for other packing the choice is dropped. */
+const chosen = new WeakMap<DriverFixtures, boolean>();
 /** The reply to every read of the booking; without one the marketplace replies. */
 const replies = new WeakMap<DriverFixtures, ((route: Route) => Promise<void>) | null>();
 
@@ -45,12 +47,12 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'a carrier is chosen': inForm((booking, fixtures) => {
-      chosen.add(fixtures);
+      chosen.set(fixtures, isOnPallets(fixtures));
       return booking.chooseCarrier();
     }),
     'a pickup date is chosen': inForm(async (booking, fixtures) => {
       // The page asks for a pickup date once a carrier is chosen.
-      if (!chosen.has(fixtures)) await booking.chooseCarrier();
+      if (chosen.get(fixtures) !== isOnPallets(fixtures)) await booking.chooseCarrier();
       await booking.chooseNextPickup();
     }),
     'the booking is asked for': inForm((booking) => booking.askToBook()),
@@ -71,16 +73,18 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
       except: { ...underWay, 'booking.confirmingCancel': closesStep },
     },
     'another user cancels the booking': {
-      act: async (fixtures) => {
-        const isOpen = fixtures.saleData?.stage === 'PACKED' && fixtures.saleData.method === undefined;
-        replies.set(fixtures, null);
-        await fixtures.changeSale({ stage: 'PACKED' });
-        await fixtures.sale.seeStanding('Add shipping');
-        if (isOpen) return;
-        await shippingOf(fixtures).seeNoMethod();
-        await shippingOf(fixtures).choose('With Quayside');
-      },
+      act: (fixtures) => unships(fixtures, { stage: 'PACKED' }),
       except: underWay,
+    },
+    'another user packs a pallet': {
+      act: (fixtures) => unships(fixtures, { stage: 'PACKED', isOnPallets: true }),
+      except: {
+        ...underWay,
+        'booking.looking': packedBefore,
+        'booking.awaiting': packedBefore,
+        'booking.booked': packedBefore,
+        'booking.confirmingCancel': packedBefore,
+      },
     },
     'another user ships it': {
       act: async (fixtures) => {
@@ -162,6 +166,17 @@ function opens(data: BookingData): DriverAction<DriverFixtures> {
   };
 }
 
+/** The order is not shipped any more, or packed otherwise; the form of the booking is open then. */
+async function unships(fixtures: DriverFixtures, data: BookingData): Promise<void> {
+  const isOpen = fixtures.saleData?.stage === 'PACKED' && fixtures.saleData.method === undefined;
+  replies.set(fixtures, null);
+  await fixtures.changeSale(data);
+  await fixtures.sale.seeStanding('Add shipping');
+  if (isOpen) return;
+  await shippingOf(fixtures).seeNoMethod();
+  await shippingOf(fixtures).choose('With Quayside');
+}
+
 /** Selects the stage of an order that is not created yet; for a created order it stubs the reply. */
 function readReply(data: BookingData, booking: CarrierBooking): DriverAction<DriverFixtures> {
   return async (fixtures) => {
@@ -207,6 +222,10 @@ function inForm(
 ): DriverStep<DriverFixtures> {
   return (fixtures) =>
     isOffered(fixtures) ? act(bookingOf(fixtures), fixtures) : bookingOf(fixtures).seeNothing();
+}
+
+function isOnPallets({ saleData }: DriverFixtures): boolean {
+  return saleData?.isOnPallets === true;
 }
 
 function isOffered({ saleData }: DriverFixtures): boolean {

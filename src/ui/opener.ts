@@ -11,12 +11,16 @@ export function currentOpener(): Opener | null {
   return { element: activeElement, around, name: nameOf(activeElement) };
 }
 
+/** A dialog that stays open: the one that closes is `closed` already. */
+const OPEN_DIALOG = '[data-scope=dialog][data-part=content][data-state=open]';
+
 /**
  * The element that gets the focus back: the opener; else its re-rendered copy; else the message that replaced it;
- * else the nearest focusable ancestor. A dialog that opened by itself gives it to the title of the page.
+ * else the nearest focusable ancestor. A dialog that opened by itself gives it to the dialog below it, else to the title of
+ * the page: focus outside an open dialog would close it.
  */
 export function focusTargetOf(opener: Opener | null): HTMLElement | null {
-  if (opener === null) return document.querySelector('h1[tabindex]');
+  if (opener === null) return document.querySelector(OPEN_DIALOG) ?? document.querySelector('h1[tabindex]');
   const { element, around, name } = opener;
   if (element.isConnected && !element.matches(':disabled')) return element;
   const place = around.find(({ isConnected }) => isConnected);

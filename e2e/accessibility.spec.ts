@@ -8,6 +8,7 @@ import { expect, sellerEmail, test } from './fixtures.ts';
 import { allScreenStates } from './screen-states.ts';
 
 const narrow = { width: 390, height: 844 };
+const narrowest = { width: 320, height: 700 };
 
 for (const { name, as = sellerEmail, open } of allScreenStates) {
   test(`${name}: accessible and never wider than the window`, async ({
@@ -22,7 +23,7 @@ for (const { name, as = sellerEmail, open } of allScreenStates) {
     await expectAccessible(page);
     await expectAccessibleAt(page, { width: 768, height: 1024 });
     await expectAccessibleAt(page, narrow);
-    await page.setViewportSize({ width: 320, height: 700 });
+    await expectAccessibleAt(page, narrowest);
     await expectNoSidewaysScroll(page);
     await saveScreenshot(name);
   });

@@ -13,10 +13,14 @@ declare global {
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules whose result depends on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-const otherRules = axe
-  .getRules(standards)
-  .map(({ ruleId }) => ruleId)
-  .filter((rule) => !colourRules.includes(rule));
+/** Beside the standards: landmarks of one role have names of their own. */
+const otherRules = [
+  'landmark-unique',
+  ...axe
+    .getRules(standards)
+    .map(({ ruleId }) => ruleId)
+    .filter((rule) => !colourRules.includes(rule)),
+];
 /** Marks elements whose visibility or colours differ at another width. */
 const MARK = 'data-restyled';
 

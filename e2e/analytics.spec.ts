@@ -155,6 +155,45 @@ for (const [device, size] of [
   });
 }
 
+test('the question hides no focused element of a page that is zoomed in, and gives the focus on', async ({
+  page,
+  context,
+  portal,
+  frame,
+  signIn,
+  keyboard,
+}) => {
+  await forget(context, portal.origin);
+  await signIn();
+  await page.setViewportSize({ width: 320, height: 256 });
+  const sale = new SaleScreen(keyboard);
+  const order = seededOrder('225313128');
+  await sale.goto(order);
+  const consent = new ConsentScreen(keyboard);
+  await consent.seeQuestion();
+  await sale.seeTimeline();
+  const covered: string[] = [];
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(findCoveredFocus);
+    if (hidden !== null) covered.push(hidden);
+  }
+  expect(covered).toEqual([]);
+  await consent.refuse();
+  await frame.seeTitleFocused(`Order ${order.fid}`);
+});
+
+/** Runs in the page: the focused element, if its centre is outside the window or below another element. */
+function findCoveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const middle = top + Math.min(height, innerHeight) / 2;
+  const hit = document.elementFromPoint(left + width / 2, middle);
+  const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused));
+  return isSeen ? null : `${focused.tagName} ${focused.textContent?.trim().slice(0, 40) ?? ''}`;
+}
+
 test('a user who accepts is identified, and is recorded from then on without typed input', async ({
   page,
   context,

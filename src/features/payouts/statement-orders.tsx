@@ -18,7 +18,8 @@ import { TotalsRow } from './totals-row.tsx';
 const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
-    _wide: '6.75rem 6.75rem repeat(5, minmax(0, 1fr))',
+    _wide:
+      '5.25rem 5.5rem minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 0.9fr) minmax(0, 1fr) minmax(0, 1.25fr)',
   },
 });
 
@@ -117,7 +118,8 @@ const amountLabel = css({
   color: 'ink.soft',
   fontWeight: 'regular',
 });
-const figure = css({ fontVariantNumeric: 'tabular-nums' });
+// An amount that breaks over two lines reads as another amount.
+const figure = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 type AmountCellProps = { label: string; amount: string; currency: string; strong?: boolean };
 

@@ -20,7 +20,7 @@ export const faultJourneys: Record<string, Journey> = {
       default: 'We couldn’t save your fee. Try again.',
       known: {
         code: 'fee_out_of_range',
-        says: 'Enter a fee from 5 to 25 % with at most one decimal, such as 7.5.',
+        says: 'Enter a fee from 5 to 25% with at most one decimal, such as 7.5.',
         detail: { minimum: '5', maximum: '25' },
       },
     },

@@ -108,7 +108,7 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
     mimeType: 'application/json',
     buffer: Buffer.from(before),
   });
-  await flows.seeNote('Both sessions are the same');
+  await flows.seeNote('The two sessions are identical');
   await expectAccessible(beside);
 });
 

@@ -92,7 +92,7 @@ test('a seller ships an order herself, meets refusals and mends them', async ({
   await new PackingScreen(screen).listNothing();
   const shipping = new ShippingScreen(screen);
   await shipping.shipYourself({ carrier: 'Nordsee Parcel', fee: '99999' });
-  await shipping.seeFeeRefusal(/The fee for this order is at most/);
+  await shipping.seeFeeRefusal(/The maximum fee for this order is/);
   await shipping.enter({ fee: '12.50' });
   await shipping.save();
   await frame.seeNotification('Shipping details saved');

@@ -9,7 +9,7 @@ export function activationMail(to: string, company: string, url: string): Mail {
     to,
     subject: `Activate your ${brand.name} account`,
     paragraphs: [
-      `${company} has signed up to sell on ${brand.name} with this email address. Open the link to activate the account. It works once, for three days.`,
+      `${company} has signed up to sell on ${brand.name} with this email address. Open the link to activate the account. You can use it once, within three days.`,
       ignore,
     ],
     links: [{ label: 'Activate your account', url }],
@@ -22,7 +22,7 @@ export function alreadyRegisteredMail(to: string, links: { login: string; reset:
     to,
     subject: `You already have a ${brand.name} account`,
     paragraphs: [
-      'Someone, probably you, tried to sign up with this email address. You already have an account, so we changed nothing.',
+      'Someone, probably you, tried to sign up with this email address. You already have an account, so nothing has changed.',
     ],
     links: [
       { label: 'Sign in', url: links.login },
@@ -36,7 +36,7 @@ export function passwordResetMail(to: string, url: string): Mail {
     to,
     subject: 'Choose a new password',
     paragraphs: [
-      `You asked for a new password for your ${brand.name} account. Open the link to choose one. It works once, for one hour.`,
+      `You asked for a new password for your ${brand.name} account. Open the link to choose one. You can use it once, within one hour.`,
       ignore,
     ],
     links: [{ label: 'Choose a new password', url }],
@@ -60,7 +60,7 @@ export function verifyAddressMail(to: string, url: string): Mail {
     to,
     subject: 'Verify your email address',
     paragraphs: [
-      `This email address was added to a ${brand.name} account. Open the link to verify that it is yours. It works once, for three days.`,
+      `This email address was added to a ${brand.name} account. Open the link to verify that it is yours. You can use it once, within three days.`,
       ignore,
     ],
     links: [{ label: 'Verify email address', url }],

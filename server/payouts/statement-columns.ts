@@ -96,7 +96,7 @@ export function creditNoteLines({ creditNotes }: Statement): CreditNoteLine[] {
   ]);
 }
 
-const waivedText = 'Paid by us, up to 1 % of your sales';
+const waivedText = 'Paid by us, up to 1% of your sales';
 
 export function creditNoteColumns({ statement }: WholeStatement): PaperColumn<CreditNoteLine>[] {
   const { currency, creditNotesTotal } = statement;

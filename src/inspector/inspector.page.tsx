@@ -42,7 +42,7 @@ function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
           <button type="button" className="link" onClick={onRetry}>
             try again
           </button>
-          . The session of the portal is the session of this page.
+          . This page uses the portal’s session.
         </Plain>
       );
     case 'other':

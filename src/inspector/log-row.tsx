@@ -71,7 +71,7 @@ function Facts({ label, facts }: { label: string; facts: readonly Fact[] }) {
       <dl>
         {facts.map(([name, value, before]) => (
           <div key={name}>
-            <dt>{name || 'all of it'}</dt>
+            <dt>{name || 'entire value'}</dt>
             <dd>
               {before === undefined ? null : <del>{formatValue(before)}</del>} {formatValue(value)}
             </dd>

@@ -26,7 +26,7 @@ export function RecordingDifferenceView({ session, actor, change }: PaneProps) {
   }
 
   return (
-    <section aria-label="Difference of two sessions">
+    <section aria-label="Compare two sessions">
       <h3>Two sessions</h3>
       <label className="file">
         Open another recording
@@ -57,7 +57,7 @@ type SideBySideProps = RecordingDifference & { name: string; onLook: (at: number
 
 function SideBySide({ alike, one, other, name, onLook }: SideBySideProps) {
   if (one.length === 0 && other.length === 0)
-    return <p role="status">Both sessions are the same: {alike} identical messages.</p>;
+    return <p role="status">The two sessions are identical ({alike} messages).</p>;
   const rows = Math.min(Math.max(one.length, other.length), MOST);
   return (
     <>

@@ -165,5 +165,5 @@ function findDivergence(simulation: Simulation, actor: string, published: Json):
   const [replayed, recorded] = [JSON.stringify(value), JSON.stringify(published)];
   if (replayed === recorded || isHidden(published)) return undefined;
   const whose = actor === '' ? 'the replay' : `‘${actor}’ of the replay`;
-  return `${whose} stands in ${replayed}, the tab stood in ${recorded}. What is not shown has decided it.`;
+  return `${whose} stands in ${replayed}, the tab stood in ${recorded}. The difference comes from data that wasn’t recorded.`;
 }

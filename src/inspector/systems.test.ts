@@ -95,7 +95,7 @@ test('a replay of parts that goes another way than was recorded names the part',
     replayRecordedActor({ ...session(), messages }, actor('sale'), { parts: ['payment'] }),
   ).toMatchObject({
     divergence:
-      'After ‘payment.requested’: ‘payment’ of the replay stands in "confirming", the tab stood in "paid". What is not shown has decided it.',
+      'After ‘payment.requested’: ‘payment’ of the replay stands in "confirming", the tab stood in "paid". The difference comes from data that wasn’t recorded.',
   });
 });
 

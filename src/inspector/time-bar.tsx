@@ -33,7 +33,7 @@ export function TimeBar({ session, actor, at, change }: TimeBarProps) {
       />
       <input
         type="range"
-        aria-label="Message of this actor"
+        aria-label="Position in this actor’s messages"
         min={0}
         max={last}
         value={position}

@@ -31,18 +31,18 @@ export const commonPasswordText =
 export const samePasswordText = 'This is already your password. Choose a different one.';
 
 /** A change of an order that is already paid, completed, declined or expired. */
-export const saleSettledText = 'This order can no longer be changed. You now see the latest version.';
+export const saleSettledText = 'This order can no longer be changed. This is now the latest version.';
 
 /** For an overtaken draft whose newer version is not shown beside it. */
 export function overtakenText(what: string) {
-  return `Someone else has changed ${what}. Nothing was saved. Check it and save again.`;
+  return `Someone else has changed ${what}. Your changes weren’t saved. Check the latest version and save again.`;
 }
 
 const common: Partial<Record<CommonCode, string>> = {
   UNREACHABLE: 'Something went wrong. Please try again.',
   stale_version:
-    'Someone else has changed this order. You now see the latest version. Check it and try again.',
-  idempotency_key_reused: 'This order has changed. You now see the latest version. Check it and try again.',
+    'Someone else has changed this order. We’ve loaded the latest version. Check it and try again.',
+  idempotency_key_reused: 'This order has changed. We’ve loaded the latest version. Check it and try again.',
   request_in_flight: 'Your first request is still being processed. Wait a moment, then try again.',
 };
 

@@ -30,7 +30,7 @@ function goodsRows({ requestedPrice, price, priceCurrency }: Sale) {
   if (!isAmountAbove(lowered, '0')) return [{ term: 'Goods', detail: formatMoney(price, priceCurrency) }];
   return [
     { term: 'Goods ordered', detail: formatMoney(requestedPrice, priceCurrency) },
-    { term: 'Lowered', detail: formatMoney(`-${lowered}`, priceCurrency), tone: 'danger' as const },
+    { term: 'Reduced', detail: formatMoney(`-${lowered}`, priceCurrency), tone: 'danger' as const },
   ];
 }
 

@@ -14,7 +14,7 @@ const options = [
   {
     value: 'all' as const,
     title: 'Allow analytics',
-    text: 'We record the pages and steps you use with your account, and which advertisement brought you here. Never what you type.',
+    text: 'We record the pages you visit and the steps you take while signed in, and which advert brought you here. We never record what you type.',
   },
   {
     value: 'needed' as const,

@@ -32,7 +32,7 @@ async function retypeTown(scene: Scene) {
 
 const notSaved = 'We couldn’t save this address. Try again.';
 const notCompared =
-  'Someone else has changed this address, and we couldn’t load their version. Save again to see it.';
+  'Someone else has changed this address, and we couldn’t load their version. Try saving again and we’ll show you both versions.';
 const removed = 'Someone else has deleted this address. Save it again to keep it as a new one.';
 const mismatch = {
   code: 'VAT_COMPANY_NAME_MISMATCH',
@@ -105,11 +105,11 @@ export const faultJourneys: Record<string, Journey> = {
     approach: (scene) => addresses(scene).seeAddress('Hafenweg 3'),
     press: (scene) => addresses(scene).use('Hafenweg 3'),
     kept: (scene) => addresses(scene).seeAddress('Hafenweg 3'),
-    done: ({ frame }) => frame.seeNotification('New invoices show Hafenweg 3.'),
+    done: ({ frame }) => frame.seeNotification('New invoices will show Hafenweg 3 as your address.'),
     says: {
       default: 'We couldn’t change the address in use. Try again.',
       not_found: 'Someone else has deleted this address.',
-      known: { code: 'usage_missing', says: 'This address is no longer for this use.' },
+      known: { code: 'usage_missing', says: 'This address is no longer used for this.' },
     },
     throttling: 'countdown',
   },

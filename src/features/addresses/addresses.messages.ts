@@ -10,12 +10,12 @@ import { combineFailureMessages, defineFailureMessages } from '#src/messages/fai
 
 const notSaved = 'We couldn’t save this address. Try again.';
 const notCompared =
-  'Someone else has changed this address, and we couldn’t load their version. Save again to see it.';
+  'Someone else has changed this address, and we couldn’t load their version. Try saving again and we’ll show you both versions.';
 const entry = {
   // Specification 5, word for word.
   VAT_COMPANY_NAME_MISMATCH: 'Address company name must include the VAT company name.',
   state_missing: 'Choose a state.',
-  postcode_not_of_country: 'This postcode doesn’t fit the country. Check both.',
+  postcode_not_of_country: 'This postcode doesn’t match the country. Check both.',
 };
 const removedMeanwhile = 'Someone else has deleted this address. Save it again to keep it as a new one.';
 
@@ -25,7 +25,7 @@ export const addressFailureMessage = combineFailureMessages(
     default: notSaved,
     ...entry,
     idempotency_key_reused: notSaved,
-    too_many_addresses: 'You can have 50 addresses. Delete one that you no longer need.',
+    too_many_addresses: 'You can have up to 50 addresses. Delete one to add another.',
   }),
   defineFailureMessages(updateAddress, {
     default: notSaved,
@@ -49,7 +49,7 @@ export const addressFailureMessage = combineFailureMessages(
 export const chooseAddressFailureMessage = defineFailureMessages(chooseAddress, {
   default: 'We couldn’t change the address in use. Try again.',
   not_found: 'Someone else has deleted this address.',
-  usage_missing: 'This address is no longer for this use.',
+  usage_missing: 'This address is no longer used for this.',
 });
 
 type UsageTexts = {
@@ -68,18 +68,18 @@ type UsageTexts = {
 export const addressUsageTexts: Record<AddressUsage, UsageTexts> = {
   BILLING: {
     text: 'This address appears on your invoices.',
-    rule: 'Invoices show the address marked “Used on invoices”. Until you choose one, it’s the oldest.',
+    rule: 'Invoices show the address marked “Used on invoices”. If you haven’t chosen one, we use your oldest address.',
     used: 'Used on invoices',
-    chosen: (line) => `New invoices show ${line}.`,
+    chosen: (line) => `New invoices will show ${line} as your address.`,
     also: 'Also for invoices',
     empty: 'No billing address yet',
     emptyText: 'Add one before you trigger payment.',
   },
   SHIPPING: {
     text: 'Carriers collect your parcels here.',
-    rule: 'Carriers come to the address marked “Used for collection”. Until you choose one, it’s the oldest.',
+    rule: 'Carriers come to the address marked “Used for collection”. If you haven’t chosen one, we use your oldest address.',
     used: 'Used for collection',
-    chosen: (line) => `Carriers now come to ${line}.`,
+    chosen: (line) => `Carriers will now collect from ${line}.`,
     also: 'Also for shipping',
     empty: 'No shipping address yet',
     emptyText: 'Carriers need an address to collect your parcels from.',

@@ -54,7 +54,7 @@ test('a seller chooses which of several addresses is used', async () => {
   await addresses.seeFirstAddress(/Speicherstraße 12.*Used on invoices/s);
   await addresses.seeNoUse('Speicherstraße 12');
   await addresses.use('Hafenweg 3');
-  await frame.seeNotification('New invoices show Hafenweg 3.');
+  await frame.seeNotification('New invoices will show Hafenweg 3 as your address.');
   await addresses.seeFirstAddress(/Hafenweg 3.*Used on invoices/s);
   await addresses.seeNoUse('Hafenweg 3');
 });
@@ -158,7 +158,7 @@ test('a name that the VAT register does not have is reported at its field', asyn
 test('a postcode of another country is reported at its field', async () => {
   const { addresses, saveNew } = await openAddresses();
   await saveNew({ postcode: '3011 AA' });
-  await addresses.seeRefusal(/postcode doesn’t fit the country/);
+  await addresses.seeRefusal(/postcode doesn’t match the country/);
   await addresses.seeFieldError('postcode');
 });
 
@@ -166,7 +166,7 @@ test('a company keeps 50 addresses at most', async () => {
   const { addresses, answer, saveNew } = await openAddresses();
   answer(createAddress, 'too_many_addresses');
   await saveNew();
-  await addresses.seeRefusal('You can have 50 addresses.');
+  await addresses.seeRefusal('You can have up to 50 addresses.');
 });
 
 test.each(faults)('a new address that meets $outcome keeps what was typed', async ({ outcome, message }) => {
@@ -226,7 +226,7 @@ test('a newer version that cannot be read is read again by the next save', async
   const { addresses, answer } = await beOvertaken();
   answer(readAddress, '500');
   await addresses.save();
-  await addresses.seeRefusal(/Save again to see it/);
+  await addresses.seeRefusal(/Try saving again/);
   await addresses.seeValues({ town: 'Bremen' });
   await addresses.save();
   await addresses.seeOvertaken();

@@ -182,7 +182,7 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
   }
 
   async seeRule() {
-    await this.screen.getByText(/Until you choose one, it’s the oldest\.$/).see();
+    await this.screen.getByText(/If you haven’t chosen one, we use your oldest address\.$/).see();
   }
 
   async seeNoUse(street: string) {

@@ -104,7 +104,7 @@ function KindForm({ draft, onSaved, onCancel, takesFocus }: KindFormProps) {
       <PasswordField
         name="secret"
         label="Your password"
-        hint="We ask again because this changes where we send your money. We email everyone at your company about the change."
+        hint="We ask again because this changes where we send your money. We’ll email everyone at your company about the change."
         autoComplete="current-password"
         {...getError('secret')}
       />

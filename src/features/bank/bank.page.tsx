@@ -74,7 +74,7 @@ function BankCard({ bank }: { bank: BankInfo | null }) {
     />
   );
   return (
-    <Card title={bank ? 'Replace the account' : 'Add your account'}>
+    <Card title={bank ? 'Change bank account' : 'Add bank account'}>
       <Loaded query={billing} what="your billing address" failed={() => form}>
         {() => form}
       </Loaded>

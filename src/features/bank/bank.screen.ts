@@ -87,7 +87,7 @@ export class BankScreen extends FormScreen<BankField> {
   }
 
   async seeReplacing() {
-    await this.screen.getByRole('heading', { name: 'Replace the account' }).see();
+    await this.screen.getByRole('heading', { name: 'Change bank account' }).see();
   }
 
   async seeReplaceFocused() {

@@ -24,7 +24,7 @@ import { companyFailureMessage } from './company.messages.ts';
 
 const missing = 'Enter your company’s registration number.';
 const noNumber =
-  'Enter 4 to 20 characters: letters from A to Z, digits, spaces, points, hyphens and slashes.';
+  'Enter 4 to 20 characters: letters from A to Z, digits, spaces, full stops, hyphens and slashes.';
 const { chamberOfCommerce } = updateUser.body.entries;
 const Fields = v.object({
   chamberOfCommerce: v.pipe(

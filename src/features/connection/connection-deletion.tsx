@@ -22,7 +22,7 @@ export function ConnectionDeletion({
       open={isAsked || isBusy}
       busy={isBusy}
       title="Remove this connection?"
-      description="We stop fetching your stock list and delete the username and password. Your offers don’t change."
+      description="We’ll stop fetching your stock list and delete the username and password. Your offers don’t change."
       confirm="Remove connection"
       refusal={isFailureOf(deleteStocklistSource, failure) ? connectionRefusal(failure) : null}
       onConfirm={() => connection.send({ type: 'deletion.confirmed' })}

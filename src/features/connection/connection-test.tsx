@@ -22,7 +22,7 @@ export function ConnectionTestResult({
   if (isTesting) {
     return (
       <div role="status" className={stack({ gap: '2' })}>
-        <Progress label="Fetching the file, ten seconds at most" value={null} showLabel />
+        <Progress label="Fetching the file. This can take up to ten seconds." value={null} showLabel />
         <div>
           <Button size="sm" onClick={() => connection.send({ type: 'test.cancelled' })}>
             Cancel test

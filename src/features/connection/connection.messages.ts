@@ -38,7 +38,7 @@ const failureMessage = combineFailureMessages(
 );
 
 /** Shown when an attempt whose answer was lost seems to be saved. */
-const onFile = 'We have these settings. We can’t compare passwords: if you entered one, save again.';
+const onFile = 'These settings are saved. If you entered a new password, save again.';
 
 /** The fields of server and file, by kind of source. */
 const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', file: 'path' } };

@@ -32,7 +32,7 @@ export class ConnectionScreen extends FormScreen<keyof typeof labels> {
   }
 
   get #progress() {
-    return this.screen.getByText('Fetching the file, ten seconds at most');
+    return this.screen.getByText('Fetching the file. This can take up to ten seconds.');
   }
 
   #result(fileName: string) {

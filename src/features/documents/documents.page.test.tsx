@@ -262,8 +262,8 @@ test('what an invoice cannot change is named', async () => {
   expect(
     dialog.getByText('The invoice has the same quantities as this order. Nothing will change.'),
   ).toBeVisible();
-  expect(dialog.getByText('Not in this order, ignored')).toBeVisible();
-  expect(dialog.getByText('Higher than the buyer ordered, unchanged')).toBeVisible();
+  expect(dialog.getByText('Ignored: not in this order')).toBeVisible();
+  expect(dialog.getByText('Not changed: more than the buyer ordered')).toBeVisible();
 });
 
 const readFailureMessages: Record<OwnRefusalCode<typeof readInvoiceLines> | '500', string> = {
@@ -292,7 +292,7 @@ const applyFailureMessages: Record<
     'A quantity on the invoice is higher than the buyer ordered. Please try again.',
     { requestedQuantity: 24 },
   ],
-  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you send fewer.'],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you’re sending fewer.'],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['We couldn’t save the quantities from the invoice. Try again.'],
 };

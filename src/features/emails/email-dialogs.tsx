@@ -49,7 +49,7 @@ function AddEmailDialog({ emails, open }: EmailDialogProps) {
       onClose={close}
       sticky={isBusy}
       title="Add an email address"
-      description="We email a link to it. Open the link, then you can make it your primary address."
+      description="We’ll send a link to this address. Open it, then you can make the address your primary one."
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -101,7 +101,7 @@ function PromoteEmailDialog({ emails, open }: EmailDialogProps) {
       onClose={close}
       sticky={isBusy}
       title="Make this your primary address?"
-      description={`You then sign in with ${address} and get our emails there. We notify your current address.`}
+      description={`You’ll sign in with ${address} and get our emails there. We’ll let your current address know.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -125,7 +125,7 @@ function RemoveEmailDialog({ emails, open }: EmailDialogProps) {
       onClose={close}
       sticky={isBusy}
       title="Remove this address?"
-      description={`${address} will no longer belong to your account. We notify your primary address.`}
+      description={`${address} will no longer belong to your account. We’ll let your primary address know.`}
       actions={
         <>
           <Button onClick={close}>Keep it</Button>

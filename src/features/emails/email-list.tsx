@@ -64,7 +64,7 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
         </p>
         <p className={state}>
           {verifiedAt === null
-            ? 'Open the link we emailed to it. The link works for three days.'
+            ? 'Open the link we sent to this address. It works for three days.'
             : `Verified on ${formatDate(verifiedAt)}`}
         </p>
       </div>

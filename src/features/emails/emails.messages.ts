@@ -15,7 +15,7 @@ const failureMessage = combineFailureMessages(
     default: 'We couldn’t add this address. Try again.',
     incorrect_password: wrongPasswordText,
     ...emailRefusalTexts,
-    too_many_emails: 'You can have five addresses. Remove one that you no longer need.',
+    too_many_emails: 'You can have up to five email addresses. Remove one to add another.',
   }),
   defineFailureMessages(makeEmailPrimary, {
     default: 'We couldn’t change your primary address. Try again.',

@@ -69,7 +69,7 @@ test('an added address whose answer was lost is in the list', async () => {
 const notAdded = 'We couldn’t add this address. Try again.';
 test.each([
   ['INVALID', 'This email address can’t be used.'],
-  ['too_many_emails', /five addresses/],
+  ['too_many_emails', /up to five email addresses/],
   ['500', notAdded],
   ['html', notAdded],
   ['malformed', notAdded],

@@ -48,7 +48,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
   const choice = (
     <SelectField
       label="Why are you sending fewer?"
-      hint={needsInvoiceReason(preview) ? 'One reason for all lines lowered by the invoice.' : undefined}
+      hint={needsInvoiceReason(preview) ? 'One reason for all lines reduced by the invoice.' : undefined}
       value={preview.reason ?? ''}
       onChange={(event) => invoice.send({ type: 'invoice.reasonChosen', reason: event.currentTarget.value })}
     >
@@ -111,12 +111,12 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
           </div>
         ) : null}
         {preview.unknown.length > 0 ? (
-          <Notice tone="warning" title="Not in this order, ignored">
+          <Notice tone="warning" title="Ignored: not in this order">
             {preview.unknown.map(formatGtin).join(', ')}
           </Notice>
         ) : null}
         {preview.exceeding.length > 0 ? (
-          <Notice tone="warning" title="Higher than the buyer ordered, unchanged">
+          <Notice tone="warning" title="Not changed: more than the buyer ordered">
             {preview.exceeding.map(formatGtin).join(', ')}
           </Notice>
         ) : null}

@@ -12,6 +12,6 @@ export const applyInvoiceFailureMessage = defineFailureMessages(updateSaleLines,
   default: 'We couldn’t save the quantities from the invoice. Try again.',
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT:
     'A quantity on the invoice is higher than the buyer ordered. Please try again.',
-  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you send fewer.',
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you’re sending fewer.',
   sale_not_editable: saleSettledText,
 });

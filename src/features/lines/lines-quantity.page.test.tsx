@@ -19,7 +19,7 @@ test('999 of 24 is refused while it is typed and never sent; then 18 is saved', 
   await towel.visit();
   await soap.seeNoRefusal();
   await soap.seeNote('Damaged: 6 fewer');
-  await lines.seeSummary('1 of 2 lines lowered, 28 of 34 units');
+  await lines.seeSummary('1 of 2 lines reduced, 28 of 34 units');
   await waitFor(async () => expect(await readSale()).toMatchObject({ unitCount: 28, loweredLineCount: 1 }));
 });
 
@@ -30,7 +30,7 @@ test('a line that could not be saved says so until another quantity is typed', a
   await soap.seeRefusal('We couldn’t save this line.');
   await soap.type(10);
   await soap.seeNoRefusal();
-  await lines.seeSummary('1 of 2 lines lowered, 20 of 34 units');
+  await lines.seeSummary('1 of 2 lines reduced, 20 of 34 units');
   await soap.type(24);
   await soap.seeNoRefusal();
   await lines.seeSummary('2 lines in full, 34 units');

@@ -75,7 +75,7 @@ export function LinesStep({ sale, actor, step }: LinesStepProps) {
               Download lines
             </DownloadButton>
           )}
-          <StepToggle step={step} name="quantities" open={editable ? 'Show and change' : 'Show'} />
+          <StepToggle step={step} name="quantities" open={editable ? 'View and edit' : 'Show'} />
         </>
       }
       footer={step.isOpen && editable ? <LinesFooter sale={sale} actor={actor} /> : null}
@@ -143,7 +143,7 @@ function FilteredLines({ sale, actor, all, filter, onFilter }: FilteredLinesProp
           title="No matching lines"
           actions={<Button onClick={() => onFilter(noLinesFilter)}>Show all lines</Button>}
         >
-          None of the {formatCount(sale.lineCount, 'line')} has what you look for.
+          None of the {formatCount(sale.lineCount, 'line')} matches your search.
         </EmptyState>
       ) : (
         <LinesTable lines={shown} actor={lines} editable={editable} />

@@ -54,7 +54,7 @@ export function LinesTools({ invoices, invoice, filter, onFilter }: LinesToolsPr
             />
           </div>
           <Checkbox
-            label="Lowered only"
+            label="Reduced only"
             checked={filter.loweredOnly}
             onChange={(event) => onFilter({ ...filter, loweredOnly: event.currentTarget.checked })}
           />

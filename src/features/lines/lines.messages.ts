@@ -25,7 +25,7 @@ const resetLinesFailureMessage = defineFailureMessages(resetSaleLines, {
 /** Specification 8.2, decline or confirm. */
 const confirmLinesFailureMessage = defineFailureMessages(confirmSaleLineQuantities, {
   default: 'We couldn’t confirm the order. Try again.',
-  SALE_LINES_REDUCTION_REASON_REQUIRED: 'A lowered line has no reason yet. Choose one.',
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'You’ve reduced a quantity without giving a reason. Choose a reason.',
   no_quantity_left: 'All quantities are zero. If you can’t send anything, decline the order.',
   sale_not_editable: saleSettledText,
 });
@@ -45,7 +45,7 @@ export const listLinesFailureMessage = defineFailureMessages(listSaleLines, {
   default: 'We couldn’t load the lines of this order. Try again.',
 });
 
-/** "1 of 12 lines lowered, 1,474 of 1,480 units", with the quantities that are typed and not saved yet. */
+/** "1 of 12 lines reduced, 1,474 of 1,480 units", with the quantities that are typed and not saved yet. */
 export function linesSummaryText(
   { lineCount, loweredLineCount, unitCount, requestedUnitCount }: Sale,
   drafted: DraftedCounts,
@@ -56,7 +56,7 @@ export function linesSummaryText(
   if (drafted.invalidLines > 0) return `${formatNumber(lineCount - drafted.invalidLines)} of ${lines} ready`;
   return lowered === 0
     ? `${lines} in full, ${formatCount(units, 'unit')}`
-    : `${formatNumber(lowered)} of ${lines} lowered, ${formatNumber(units)} of ${formatCount(requestedUnitCount, 'unit')}`;
+    : `${formatNumber(lowered)} of ${lines} reduced, ${formatNumber(units)} of ${formatCount(requestedUnitCount, 'unit')}`;
 }
 
 /** The reason why the quantities cannot be confirmed yet, beside the button. */

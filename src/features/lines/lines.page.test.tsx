@@ -19,7 +19,7 @@ test('a seller lowers a line, gives the reason and confirms', async () => {
   await towel.visit();
   await soap.seeNote('Damaged: 6 fewer');
   await towel.seeQuantityFocused();
-  await lines.seeSummary('1 of 2 lines lowered, 28 of 34 units');
+  await lines.seeSummary('1 of 2 lines reduced, 28 of 34 units');
 
   expect(screen.getByRole('button', { name: 'Confirm 2 lines' })).toBeVisible();
   await lines.confirm();
@@ -60,7 +60,7 @@ const lineFailureMessages: Record<
     'The maximum is 24 units. Please try again.',
     { requestedQuantity: 24 },
   ],
-  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you send fewer.'],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you’re sending fewer.'],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['We couldn’t save this line. Try again.'],
 };
@@ -130,7 +130,9 @@ const confirmFailureMessages: Record<
   OwnRefusalCode<typeof confirmSaleLineQuantities> | '500' | 'stale_version',
   [string, Record<string, unknown>?]
 > = {
-  SALE_LINES_REDUCTION_REASON_REQUIRED: ['A lowered line has no reason yet. Choose one.'],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: [
+    'You’ve reduced a quantity without giving a reason. Choose a reason.',
+  ],
   no_quantity_left: ['All quantities are zero. If you can’t send anything, decline the order.'],
   sale_not_editable: [saleSettledText, { status: 'EXPIRED' }],
   stale_version: ['Someone else has changed this order.', { version: 9 }],
@@ -154,7 +156,7 @@ test('lines are reset after a question', async () => {
   const { lines, soap, towel, toasts } = await openLines();
   await soap.lower(18, 'Damaged');
   await towel.visit();
-  await lines.seeSummary('1 of 2 lines lowered, 28 of 34 units');
+  await lines.seeSummary('1 of 2 lines reduced, 28 of 34 units');
   await lines.askToReset();
   expect(await screen.findByRole('button', { name: 'Reset 2 lines' })).toBeVisible();
   await lines.confirmReset();
@@ -202,8 +204,11 @@ test('an unsaved draft is shown after a reload, and saved on request', async () 
   await soap.seeReasonFocused();
   await reload();
 
-  await lines.seeUnsaved('Your last change isn’t saved', 'Soap: you entered 18 of 24, saved is 24');
-  await lines.seeUnsaved('Complete 1 line below: each needs a quantity, and a reason if it is lowered.');
+  await lines.seeUnsaved(
+    'Your last change isn’t saved',
+    'Soap: you entered 18 of 24, but the saved quantity is 24',
+  );
+  await lines.seeUnsaved('Complete 1 line below: each needs a quantity, and a reason if it is reduced.');
   await soap.giveReason('Damaged');
   await waitFor(async () => expect((await readSale()).unitCount).toBe(28));
   await lines.seeNothingUnsaved();
@@ -232,7 +237,10 @@ test('a draft of an order that expires during the edit is shown as not saved', a
   const expired = { status: 'EXPIRED', nextAction: null, version: 2 } as const;
   await store.db.updateTable('sales').set(expired).where('qid', '=', qid).execute();
   await queries.refetchQueries();
-  await lines.seeUnsaved('Your last change isn’t saved', 'Soap: you entered 18 of 24, saved is 24');
+  await lines.seeUnsaved(
+    'Your last change isn’t saved',
+    'Soap: you entered 18 of 24, but the saved quantity is 24',
+  );
   expect(await screen.findByText(/This order expired on/)).toBeVisible();
   await lines.dismissUnsaved();
   await lines.seeNothingUnsaved();
@@ -262,7 +270,7 @@ test('a line is found among many, and a search without matches shows a message',
   await lines.seeCount(1);
   await lines.find('');
   await lines.showLoweredOnly();
-  await lines.seeSummary('None of the 21 lines has what you look for.');
+  await lines.seeSummary('None of the 21 lines matches your search.');
   await lines.showAll();
   await lines.seeCount(21);
 });

@@ -81,7 +81,7 @@ export class LinesScreen {
   }
 
   async showLoweredOnly() {
-    await this.#screen.getByRole('checkbox', { name: 'Lowered only' }).tick();
+    await this.#screen.getByRole('checkbox', { name: 'Reduced only' }).tick();
   }
 
   async showAll() {

@@ -11,8 +11,8 @@ export const unsavedLinesTexts = {
   closed: 'This order was closed before we could save this:',
   line: ({ variant, quantity, requestedQuantity }: SaleLine, typed: string) => {
     const entered = typed === '' ? 'no quantity' : `${typed} of ${formatNumber(requestedQuantity)}`;
-    return `${variant.name}: you entered ${entered}, saved is ${formatNumber(quantity)}`;
+    return `${variant.name}: you entered ${entered}, but the saved quantity is ${formatNumber(quantity)}`;
   },
   incomplete: (lines: number) =>
-    `Complete ${formatCount(lines, 'line')} below: each needs a quantity, and a reason if it is lowered.`,
+    `Complete ${formatCount(lines, 'line')} below: each needs a quantity, and a reason if it is reduced.`,
 };

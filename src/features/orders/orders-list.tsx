@@ -99,7 +99,7 @@ function NothingFound({ filter }: { filter: OrdersFilter }) {
         )
       }
     >
-      {narrowed ? 'No orders match all these filters.' : 'This page doesn’t exist. The list is shorter.'}
+      {narrowed ? 'No orders match all these filters.' : 'There are fewer pages now.'}
     </EmptyState>
   );
 }

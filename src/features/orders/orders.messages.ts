@@ -54,7 +54,7 @@ export const emptyTexts = {
   },
   NONE: {
     title: 'No payment in review',
-    text: 'Payments that our team needs to approve first appear here.',
+    text: 'Payments waiting for our team’s approval appear here.',
   },
   COMPLETE: { title: 'Nothing to complete', text: 'Paid orders appear here until you complete them.' },
   past: { title: 'No past orders', text: 'Completed, declined and expired orders appear here.' },

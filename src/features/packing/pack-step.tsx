@@ -66,7 +66,7 @@ function PackFooter({ hasPacking, onContinue, onSkip }: PackFooterProps) {
     </Button>
   ) : (
     <Button thumb variant="quiet" onClick={onSkip}>
-      Skip packing, I ship it myself
+      Skip packing, I’ll ship it myself
     </Button>
   );
 }

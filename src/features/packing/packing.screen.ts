@@ -98,7 +98,7 @@ export class PackingScreen {
   }
 
   async listNothing() {
-    await this.#screen.getByRole('button', { name: 'Skip packing, I ship it myself' }).press();
+    await this.#screen.getByRole('button', { name: 'Skip packing, I’ll ship it myself' }).press();
   }
 
   async continueToShipping() {

@@ -8,8 +8,8 @@ import { transferTriggeredText } from './payment.messages.ts';
 
 const completeSaleFailureMessage = defineFailureMessages(completeSale, {
   default: 'We couldn’t complete the order. Try again.',
-  payment_missing: 'Payment hasn’t been triggered yet. You now see the latest version of this order.',
-  sale_not_editable: 'This order is already closed. You now see the latest version.',
+  payment_missing: 'Payment hasn’t been triggered yet. This is now its latest version.',
+  sale_not_editable: 'This order is already closed. This is now the latest version.',
 });
 
 /** The consequences of completing an order, or why it was refused. */

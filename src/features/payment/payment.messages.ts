@@ -21,13 +21,14 @@ export function definePaymentFailureMessages(currency: string) {
     paymentWillBeRevisedAndEnabledByOurTeam: paymentInReviewText,
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
       `Your shipping fee is above the maximum of ${formatMoney(detail.maximum, currency)} for this order. Lower it under Ship.`,
-    SALE_LINES_REDUCTION_REASON_REQUIRED: 'A lowered line has no reason yet. Choose one under Quantities.',
+    SALE_LINES_REDUCTION_REASON_REQUIRED:
+      'You’ve reduced a quantity without giving a reason. Choose one under Quantities.',
     EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
       `Your VAT is above the maximum of ${formatMoney(detail.expectedVatAmount, currency)} for this order. Lower it under Ship.`,
     profile_incomplete: 'To trigger payment, please complete missing information.',
     shipping_incomplete: 'The shipping details are incomplete. Complete them under Ship.',
     sale_not_editable:
-      'Payment has already been triggered, or the order is closed. You now see the latest version.',
+      'Payment has already been triggered, or the order is closed. This is now the latest version.',
     UNEXPECTED: ({ status }) =>
       status === 500 || status === 502
         ? 'There was an error processing this payment, please try again later.'

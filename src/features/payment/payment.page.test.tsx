@@ -96,7 +96,9 @@ const messages: Record<
     'Your shipping fee is above the maximum of €20.00 for this order. Lower it under Ship.',
     { maximum: '20.00' },
   ],
-  SALE_LINES_REDUCTION_REASON_REQUIRED: ['A lowered line has no reason yet. Choose one under Quantities.'],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: [
+    'You’ve reduced a quantity without giving a reason. Choose one under Quantities.',
+  ],
   EXCEEDED_MAXIMUM_VAT_AMOUNT: [
     'Your VAT is above the maximum of €3.80 for this order. Lower it under Ship.',
     { expectedVatAmount: '3.80' },
@@ -266,9 +268,9 @@ const completionFailureMessages: Record<
   OwnRefusalCode<typeof completeSale> | '500',
   [string, Record<string, unknown>?]
 > = {
-  payment_missing: ['Payment hasn’t been triggered yet. You now see the latest version of this order.'],
+  payment_missing: ['Payment hasn’t been triggered yet. This is now its latest version.'],
   sale_not_editable: [
-    'This order is already closed. You now see the latest version.',
+    'This order is already closed. This is now the latest version.',
     { status: 'COMPLETED' },
   ],
   500: ['We couldn’t complete the order. Try again.'],

@@ -41,7 +41,7 @@ export const nothingFoundText = 'No payout matches these filters.';
 export const noStatementsText = 'Your first statement appears here with your first payment.';
 /** Said of the running month. */
 export const runningStatementText = 'This month has not ended. The statement changes until its last day.';
-export const waivedText = 'Paid by us, up to 1 % of your sales';
+export const waivedText = 'Paid by us, up to 1% of your sales';
 
 /** How a transfer differs from the total of its order. */
 export function deductionText({

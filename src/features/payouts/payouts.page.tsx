@@ -41,7 +41,7 @@ export function PayoutsPage() {
     <>
       <PageHeader
         title="Payouts"
-        text="We order the bank transfer when you trigger payment. It takes two working days."
+        text="We arrange the bank transfer when you trigger payment. It takes two working days."
         aside={
           newest ? (
             <ButtonLink href={pathTo.statement(newest.month, {})}>

@@ -17,7 +17,7 @@ export function StatementBalance({ statement }: { statement: Statement }) {
       <DescriptionList
         rows={[
           { term: `Opening balance on ${formatDay(firstDay)}`, detail: money(opening) },
-          { term: `Goods of ${formatCount(orders.count, 'order')}`, detail: money(orders.goods) },
+          { term: `Goods (${formatCount(orders.count, 'order')})`, detail: money(orders.goods) },
           { term: 'Shipping', detail: money(orders.shipping) },
           { term: 'VAT', detail: money(orders.vat) },
           { term: 'Fees', detail: money(orders.fee) },

@@ -32,7 +32,7 @@ async function openStatement(month: string) {
 test('a statement lists orders with their parts, transfers, and the balances that they add up to', async () => {
   const { statement } = await openStatement('2026-01');
   await statement.seeBalanceLine('Opening balance on 1 Jan 2026', '€0.00');
-  await statement.seeBalanceLine('Goods of 2 orders', '€2,000.00');
+  await statement.seeBalanceLine('Goods (2 orders)', '€2,000.00');
   await statement.seeBalanceLine('Fees', '−€160.00');
   await statement.seeBalanceLine('1 transfer to you', '−€920.00');
   await statement.seeBalanceLine('Closing balance on 31 Jan 2026', '€920.00');

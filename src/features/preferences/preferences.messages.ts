@@ -7,7 +7,7 @@ import { sellsNowhere } from './sell-to-places.ts';
 
 const notSaved = 'We couldn’t save your order preferences. Try again.';
 const notCompared =
-  'Someone else has changed your preferences, and we couldn’t load their version. Save again to see it.';
+  'Someone else has changed your preferences, and we couldn’t load their version. Try saving again and we’ll show you both versions.';
 
 /** Nothing that is chosen is left after the exceptions. */
 export const sellsNowhereText =
@@ -31,17 +31,17 @@ export const preferencePartTexts: Record<PreferencePart, { label: string; text: 
   shipDirectTo: {
     label: 'Ship direct to',
     text: 'You ship directly to buyers in these countries, not through our warehouse.',
-    saved: 'Ship direct to updated',
+    saved: 'Direct shipping updated',
   },
   sellTo: {
     label: 'Sell to',
     text: 'Only buyers in these places see your offers.',
-    saved: 'Sell to updated',
+    saved: 'Sales countries updated',
   },
   shippingFrom: {
     label: 'Shipping from',
     text: 'The countries you ship your goods from.',
-    saved: 'Shipping from updated',
+    saved: 'Shipping countries updated',
   },
 };
 

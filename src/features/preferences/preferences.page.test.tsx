@@ -57,7 +57,7 @@ test('countries are found by search and by keyboard alone, and removed again', a
   await preferences.removeCountry('Australia');
   await preferences.seeRemovalFocused('Netherlands');
   await preferences.save();
-  await frame.seeNotification('Ship direct to updated');
+  await frame.seeNotification('Direct shipping updated');
 });
 
 test('a continent is chosen as a whole, and a country taken out of it', async () => {
@@ -72,7 +72,7 @@ test('a continent is chosen as a whole, and a country taken out of it', async ()
   expect(europe).toBePartiallyChecked();
   await preferences.seeNotChosen(shippingFrom, 'Belarus');
   await preferences.save();
-  await frame.seeNotification('Shipping from updated');
+  await frame.seeNotification('Shipping countries updated');
 });
 
 test('at least one country to ship from is required', async () => {
@@ -93,7 +93,7 @@ test('a seller sells to regions, continents and countries, except some', async (
   await preferences.findCountry('Continents and countries', 'jp');
   await preferences.findCountry('Except', 'malta');
   await preferences.save();
-  await frame.seeNotification('Sell to updated');
+  await frame.seeNotification('Sales countries updated');
   await new ProfileFrameScreen(page).open('Overview');
   expect(await screen.findByText('Europe (EU+UK), Middle East and Japan, except Malta')).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('an exception of everything that is chosen is said at once and not saved', 
   expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   await preferences.removeCountry('United States');
   await preferences.save();
-  await frame.seeNotification('Sell to updated');
+  await frame.seeNotification('Sales countries updated');
 });
 
 test('a continent whose countries are all picked is saved as a continent', async () => {
@@ -120,7 +120,7 @@ test('a continent whose countries are all picked is saved as a continent', async
   await preferences.findCountry('Continents and countries', 'norway');
   await preferences.seeChosen('Continents and countries', ['Norway', 'All of Oceania']);
   await preferences.save();
-  await frame.seeNotification('Sell to updated');
+  await frame.seeNotification('Sales countries updated');
   await new ProfileFrameScreen(page).open('Overview');
   expect(await screen.findByText('Oceania and Norway')).toBeVisible();
 });
@@ -168,7 +168,7 @@ test('a newer version is shown beside what was chosen, which is saved over it', 
   await preferences.seeDifference('Shipping from', 'Belgium and Germany', 'Denmark');
   await preferences.seeChosen(shippingFrom, ['Belgium', 'Germany']);
   await preferences.saveMine();
-  await frame.seeNotification('Shipping from updated');
+  await frame.seeNotification('Shipping countries updated');
   await preferences.seeChosen(shippingFrom, ['Belgium', 'Germany']);
 });
 
@@ -184,7 +184,7 @@ test('a newer version that cannot be read is read again by the next save', async
   const { answer, preferences } = await beOvertaken();
   answer(readPreferences, 'disconnect');
   await preferences.save();
-  await preferences.seeRefusal(/Save again to see it/);
+  await preferences.seeRefusal(/Try saving again/);
   await preferences.save();
   await preferences.seeOvertaken();
 });

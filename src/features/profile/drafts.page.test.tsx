@@ -130,7 +130,7 @@ test('preferences that another user saved during the edit are shown beside the d
   await preferences.seeDifference('Sell to', 'Europe (EU+UK) and World', 'USA');
   await preferences.seePlaceChosen('Europe (EU+UK)');
   await preferences.saveMine();
-  await frame.seeNotification('Sell to updated');
+  await frame.seeNotification('Sales countries updated');
   reload();
   await preferences.seePlaceChosen('Europe (EU+UK)');
   await preferences.seeNoAlert();

@@ -219,7 +219,7 @@ test.each([
   await connection.save();
   await connection.seeRefusal('Something went wrong. Please try again.');
   await connection.save();
-  await connection.seeRefusal(/^We have these settings/);
+  await connection.seeRefusal(/^These settings are saved/);
   await connection.seeNoConflict();
   await connection.save();
   await frame.seeNotification('Connection settings saved');

@@ -48,7 +48,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
       open
       onClose={close}
       title={`Decline order ${sale.fid}`}
-      description="We tell the buyer that you won’t deliver this order. This can’t be undone."
+      description="We’ll tell the buyer that you won’t deliver this order. This can’t be undone."
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

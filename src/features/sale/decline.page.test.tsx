@@ -52,7 +52,7 @@ test('a decline needs a reason, and what was typed survives a closed dialog', as
 const messages: Record<OwnRefusalCode<typeof declineSale> | '500', [string, Record<string, unknown>?]> = {
   unknown_reason: ['Choose one of the reasons.'],
   sale_not_editable: [
-    'This order can no longer be declined. You now see the latest version.',
+    'This order can no longer be declined. This is now the latest version.',
     { status: 'PAID' },
   ],
   500: ['We couldn’t decline the order. Try again.'],

@@ -11,7 +11,7 @@ export const readSaleFailureMessage = defineFailureMessages(readSale, {
 export const declineSaleFailureMessage = defineFailureMessages(declineSale, {
   default: 'We couldn’t decline the order. Try again.',
   unknown_reason: 'Choose one of the reasons.',
-  sale_not_editable: 'This order can no longer be declined. You now see the latest version.',
+  sale_not_editable: 'This order can no longer be declined. This is now the latest version.',
 });
 
 /** Specification 8.2, decline reasons. */

@@ -141,7 +141,7 @@ test('a carrier that the marketplace pays and lowered lines stand in the amounts
   await openSale({ requestedPrice: '200.00', shippingMethod: 'MARKETPLACE', discountRate: '0.025' });
   expect(summaryRows()).toEqual([
     ['Goods ordered', '€200.00'],
-    ['Lowered', '−€25.10'],
+    ['Reduced', '−€25.10'],
     ['Shipping', 'Paid by Quayside'],
     ['VAT, intra-EU', '€0.00'],
     ['Quayside fee, 8%', '−€13.99'],

@@ -33,7 +33,7 @@ export class SaleScreen {
   }
 
   #opener(name: StepContent) {
-    return this.#button(new RegExp(`^(Open|Change|Show|Show and change) ${name}$`));
+    return this.#button(new RegExp(`^(Open|Change|Show|View and edit) ${name}$`));
   }
 
   async openStep(name: StepContent) {

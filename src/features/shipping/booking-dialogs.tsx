@@ -41,7 +41,7 @@ export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SalePar
       title={`Book ${carrier?.name ?? 'carrier'}`}
       description={
         carrier && pickupDate
-          ? `${carrier.service} for order ${sale.fid}, collected on ${formatDate(pickupDate, 'UTC')}. We pay the ${formatMoney(carrier.price, carrier.priceCurrency)}; it costs you nothing on this order.`
+          ? `${carrier.service} for order ${sale.fid}, collected on ${formatDate(pickupDate, 'UTC')}. We pay the ${formatMoney(carrier.price, carrier.priceCurrency)}; there’s no charge to you.`
           : undefined
       }
       actions={

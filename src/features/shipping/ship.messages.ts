@@ -26,9 +26,9 @@ export function defineShippingFailureMessages(currency: string) {
   return defineFailureMessages(updateSale, {
     default: 'We couldn’t save the shipping details. Try again.',
     EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ({ detail }) =>
-      `The fee for this order is at most ${formatMoney(detail.maximum, currency)}.`,
+      `The maximum fee for this order is ${formatMoney(detail.maximum, currency)}.`,
     EXCEEDED_MAXIMUM_VAT_AMOUNT: ({ detail }) =>
-      `The VAT for this order is at most ${formatMoney(detail.expectedVatAmount, currency)}.`,
+      `The maximum VAT for this order is ${formatMoney(detail.expectedVatAmount, currency)}.`,
     shipping_method_in_use: oneMethod,
     sale_not_editable: saleSettledText,
   });

@@ -94,7 +94,7 @@ function VatField({ sale, shipping }: FormProps) {
     <NumberField
       label="VAT"
       unit={sale.sellerVatCurrency}
-      hint={`At most ${formatMoney(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}, which is paid when left empty`}
+      hint={`Up to ${formatMoney(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}. If you leave this empty, we pay all of it.`}
       error={isFaulty ? invalidAmountText : field === 'sellerVat' ? message : undefined}
       live={!isFaulty}
       value={vat}

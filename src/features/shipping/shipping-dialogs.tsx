@@ -35,8 +35,8 @@ export function ShipDialogs({ sale, shipping, removal }: ShipDialogsProps) {
       title="Clear all fields"
       description={
         sale.shippingMethod === 'MARKETPLACE'
-          ? 'We cancel the carrier booking and remove the shipping details.'
-          : 'We remove the carrier, the fee and all track and trace numbers of this order.'
+          ? 'We’ll cancel the carrier booking and remove the shipping details.'
+          : 'We’ll remove the carrier, the fee and all track and trace numbers from this order.'
       }
       actions={
         <>

@@ -70,7 +70,7 @@ export const faultJourneys: Record<string, Journey> = {
       default: notSaved,
       known: {
         code: 'EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT',
-        says: 'The fee for this order is at most €20.00.',
+        says: 'The maximum fee for this order is €20.00.',
         detail: { maximum: '20.00' },
       },
     },

@@ -187,8 +187,8 @@ const updateFailureMessages: Record<
   Exclude<OwnRefusalCode<typeof updateSale>, 'shipping_method_in_use'> | '400' | '500',
   [string, Record<string, unknown>?]
 > = {
-  EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ['The fee for this order is at most €20.00.', { maximum: '20.00' }],
-  EXCEEDED_MAXIMUM_VAT_AMOUNT: ['The VAT for this order is at most €3.80.', { expectedVatAmount: '3.80' }],
+  EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: ['The maximum fee for this order is €20.00.', { maximum: '20.00' }],
+  EXCEEDED_MAXIMUM_VAT_AMOUNT: ['The maximum VAT for this order is €3.80.', { expectedVatAmount: '3.80' }],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   400: ['We couldn’t save the shipping details. Try again.'],
   500: ['We couldn’t save the shipping details. Try again.'],
@@ -215,8 +215,8 @@ test('a fee above the maximum shows its error at the field', async () => {
   const { shipping } = await openOwnSale();
   await shipping.enter({ ...details, fee: '9999' });
   await shipping.save();
-  await shipping.seeFeeRefusal(/The fee for this order is at most €/);
-  await shipping.seeRefusal(/The fee for this order is at most €/);
+  await shipping.seeFeeRefusal(/The maximum fee for this order is €/);
+  await shipping.seeRefusal(/The maximum fee for this order is €/);
 });
 
 test('an invalid amount is reported before it is sent', async () => {
@@ -253,7 +253,7 @@ test('a refusal of a field that the form does not have is shown below the form',
   await shipping.enter(details);
   await shipping.seeNoVat();
   await shipping.save();
-  await shipping.seeRefusal('The VAT for this order is at most €0.00.');
+  await shipping.seeRefusal('The maximum VAT for this order is €0.00.');
 });
 
 test('saved shipping details are removed after a question', async () => {

@@ -19,7 +19,7 @@ const methods: { value: ShippingMethod; title: string; text: string; icon: React
   {
     value: 'MARKETPLACE',
     title: `With ${brand.name}`,
-    text: 'We book and pay a carrier that collects from you. It costs you nothing on this order.',
+    text: 'We book and pay for a carrier to collect from you, at no cost to you.',
     icon: <Icon of={Handshake} />,
   },
   {

@@ -49,8 +49,8 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
         label="Track and trace numbers"
         hint={
           carrier
-            ? `One or more, as they come from your label printer. ${carrier.name}: ${carrier.trackingExample}`
-            : 'One or more, as they come from your label printer.'
+            ? `Enter one or more, exactly as printed on your labels. ${carrier.name}: ${carrier.trackingExample}`
+            : 'Enter one or more, exactly as printed on your labels.'
         }
         rows={2}
         value={text}

@@ -79,7 +79,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           name="email"
           type="email"
           label="Email address"
-          hint="You sign in with it."
+          hint="You’ll use this to sign in."
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -89,7 +89,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
           name="phone"
           type="tel"
           label="Phone"
-          hint="With country code, such as +31 20 123 4567. We text you a code."
+          hint="Include the country code, such as +31 20 123 4567. We’ll text you a code."
           autoComplete="tel"
           {...getError('phone')}
         />

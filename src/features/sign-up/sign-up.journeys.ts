@@ -14,7 +14,7 @@ const newcomer: SignUpEntry = {
 };
 const notChecked =
   'A number that cannot be checked does not stop the sign-up: it is said below the field (specification 8.5).';
-const notAsked = 'We can’t reach the VAT register. Continue; we’ll check later.';
+const notAsked = 'We can’t reach the VAT register. You can continue, and we’ll check your number later.';
 
 /** The journeys of signing up and of checking a VAT number, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {

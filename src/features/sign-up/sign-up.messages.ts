@@ -13,7 +13,8 @@ export const signUpFailureMessage = defineFailureMessages(registerUser, {
 });
 
 /** Shown when the register did not answer, or was asked too often. */
-export const vatNotCheckedText = 'We can’t reach the VAT register. Continue; we’ll check later.';
+export const vatNotCheckedText =
+  'We can’t reach the VAT register. You can continue, and we’ll check your number later.';
 
 /** The answer of the register about a VAT number, below its field. */
 export function vatValidationText({ validationStatus, companyName }: VatValidation): string {

@@ -52,7 +52,7 @@ export function SendForm({ channel, to, verification, takesFocus, onChangeEmail 
           name="phone"
           type="tel"
           label="Phone number"
-          hint="We’ll send a six-digit code to it."
+          hint="We’ll send it a six-digit code."
           autoComplete="tel"
           defaultValue={to ?? undefined}
           {...fieldErrorOf('phone', issues, refusal)}

@@ -21,7 +21,7 @@ const PAGE_SIZE = 20;
 
 const failureMessage = defineFailureMessages(listIncomingPackages, {
   default: 'We couldn’t load the packages. Try again.',
-  not_found: 'This page doesn’t exist. The list is shorter.',
+  not_found: 'There are fewer pages now.',
 });
 
 /** Announced packages, the earliest pickup first (specification 2.15; page defaults to 1). */

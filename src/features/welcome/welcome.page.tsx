@@ -48,8 +48,8 @@ export function WelcomePage(props: WelcomeProps) {
           Welcome to {brand.name}
         </h1>
         <p className={lead}>
-          Sellers of a wholesale marketplace work their orders in this portal, and the whole marketplace runs
-          behind it. All people and data are invented, and nothing leaves this computer. Change, ship and
+          Sellers of a wholesale marketplace process their orders in this portal, and the whole marketplace
+          runs behind it. All people and data are invented, and nothing leaves this computer. Change, ship and
           decline whatever you like.
         </p>
       </header>

@@ -70,7 +70,7 @@ export async function captureInspectorScreenshots(
     mimeType: 'application/json',
     buffer: Buffer.from(refused),
   });
-  await flows.seeNote('The first that did not');
+  await flows.seeNote('First difference');
   await picture('flows-difference');
 
   await signIn(context, staff);

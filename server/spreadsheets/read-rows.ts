@@ -23,8 +23,7 @@ function readWorkbook(content: Uint8Array): WorkBook | null {
   const archive = unpackWithinLimits(content);
   const isTooLarge = Object.values(archive).some(
     (entry) =>
-      countOccurrences(entry, '<si') > MAXIMUM_SHARED_STRINGS ||
-      countOccurrences(entry, '<c ') > MAXIMUM_CELLS,
+      countElements(entry, 'si') > MAXIMUM_SHARED_STRINGS || countElements(entry, 'c ') > MAXIMUM_CELLS,
   );
   return isTooLarge ? null : read(packWithoutCompression(archive), { ...options, type: 'array' });
 }
@@ -62,6 +61,11 @@ export function measureText(text: string): Size {
   }
   if (!text.endsWith('\n') || isQuoted) endRow();
   return { rows, columns: widest };
+}
+
+/** At least as many as the elements that begin so, with a namespace prefix or without. */
+function countElements(bytes: Uint8Array, start: string): number {
+  return countOccurrences(bytes, `<${start}`) + countOccurrences(bytes, `:${start}`);
 }
 
 function countOccurrences(bytes: Uint8Array, text: string): number {

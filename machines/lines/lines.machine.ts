@@ -8,7 +8,6 @@ import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
-  type FactsChangedEvent,
   keepAndReportFailure,
   partActions,
   type PartReport,
@@ -25,7 +24,6 @@ import {
   startNextSave,
   enqueueDrafts,
   type LineDrafts,
-  type LinesState,
   linesFailedWithoutSession,
   rebaseLineDraft,
   savableQueue,
@@ -33,28 +31,7 @@ import {
   withQuantity,
   withReason,
 } from './lines.draft.ts';
-
-type Change = typeof resetSaleLines | typeof confirmSaleLineQuantities;
-
-type Context = PartInput &
-  LinesState & {
-    /** The failure of a change of all lines; those of single lines are in `failures`. */
-    failure: CallFailure<Change> | null;
-  };
-
-type Event =
-  | FactsChangedEvent
-  | { type: 'line.typed'; line: SaleLine; typed: string }
-  | { type: 'line.reasonChosen'; line: SaleLine; reason: string }
-  | { type: 'line.committed'; lineQid: string }
-  | { type: 'lines.committed' }
-  | { type: 'line.undone'; lineQid: string }
-  | { type: 'line.kept'; line: SaleLine }
-  | { type: 'session.renewed' }
-  | { type: 'lines.resetRequested' }
-  | { type: 'lines.resetConfirmed' }
-  | { type: 'quantities.confirmRequested' }
-  | { type: 'dialog.closed' };
+import type { LinesContext, LinesEvent } from './lines.types.ts';
 
 /**
  * The lines of an order. Edits are saved one after the other. Beside them one change of all lines can run at a time:
@@ -62,8 +39,8 @@ type Event =
  */
 export const linesMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as LinesContext,
+    events: {} as LinesEvent,
     input: {} as PartInput & { drafts: LineDrafts },
     tags: {} as 'busy',
   },
@@ -112,7 +89,9 @@ export const linesMachine = setup({
     forgetAll: assign({ drafts: {}, failures: {}, queue: [] }),
   },
 })
-  .extend({ actions: { ...partActions<Context, Event>(), ...failureActions<Context, Event>() } })
+  .extend({
+    actions: { ...partActions<LinesContext, LinesEvent>(), ...failureActions<LinesContext, LinesEvent>() },
+  })
   .createMachine({
     id: 'lines',
     options: machineOptions,
@@ -289,11 +268,11 @@ export const linesMachine = setup({
     },
   });
 
-function draftsOf({ context }: { context: Context }): PartReport {
+function draftsOf({ context }: { context: LinesContext }): PartReport {
   return { type: 'drafts.changed', drafts: context.drafts };
 }
 
-function saveInput(qid: string, sending: Context['sending']): CallInput<typeof updateSaleLine> {
+function saveInput(qid: string, sending: LinesContext['sending']): CallInput<typeof updateSaleLine> {
   const change = lineChangeOf(sending?.draft);
   if (!sending || !change) throw new Error('A line is saved that waits for something.');
   const { lineQid, draft } = sending;

@@ -1,0 +1,28 @@
+import type { CallFailure } from '#contract/call.ts';
+import type { resetSaleLines } from '#contract/sales/lines.calls.ts';
+import type { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
+import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { FactsChangedEvent, PartInput } from '#machines/sale-part/part.ts';
+import type { LinesState } from './lines.draft.ts';
+
+type LinesChange = typeof resetSaleLines | typeof confirmSaleLineQuantities;
+
+export type LinesContext = PartInput &
+  LinesState & {
+    /** The failure of a change of all lines; those of single lines are in `failures`. */
+    failure: CallFailure<LinesChange> | null;
+  };
+
+export type LinesEvent =
+  | FactsChangedEvent
+  | { type: 'line.typed'; line: SaleLine; typed: string }
+  | { type: 'line.reasonChosen'; line: SaleLine; reason: string }
+  | { type: 'line.committed'; lineQid: string }
+  | { type: 'lines.committed' }
+  | { type: 'line.undone'; lineQid: string }
+  | { type: 'line.kept'; line: SaleLine }
+  | { type: 'session.renewed' }
+  | { type: 'lines.resetRequested' }
+  | { type: 'lines.resetConfirmed' }
+  | { type: 'quantities.confirmRequested' }
+  | { type: 'dialog.closed' };

@@ -12,6 +12,7 @@ import {
   formatShortDate,
   formatTime,
   formatTimeLeft,
+  formatPageRange,
 } from './format.ts';
 
 const minute = 60_000;
@@ -120,4 +121,12 @@ test.each([
   [10_000_000, '10.0 MB'],
 ])('a file of %d bytes is %s', (bytes, shown) => {
   expect(formatFileSize(bytes)).toBe(shown);
+});
+
+test.each([
+  [1, 20, 77, '1–20'],
+  [4, 20, 77, '61–77'],
+  [51, 20, 1_020, '1,001–1,020'],
+])('the entries of page %i with %i of %i are %s', (page, size, count, range) => {
+  expect(formatPageRange(page, size, count)).toBe(range);
 });

@@ -32,6 +32,11 @@ const dateFormats = {
   dateTime: dateFormat('dateTime'),
 };
 
+/** "21–40": the entries on a page, which is counted from 1. */
+export function formatPageRange(page: number, size: number, count: number) {
+  return `${formatNumber((page - 1) * size + 1)}–${formatNumber(Math.min(page * size, count))}`;
+}
+
 /** Formats the decimal string of the API exactly; the string is never converted to a number. */
 export function formatMoney(amount: string, currency = 'EUR') {
   return isDecimal(amount) ? minus(moneyFormat(currency).format(amount)) : amount;

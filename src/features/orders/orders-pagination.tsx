@@ -1,22 +1,10 @@
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { formatNumber, formatPageRange } from '#src/lib/format.ts';
+import { PageRow } from '#src/ui/page-row.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { css } from '#styled/css';
 import { changeOrdersFilter, type OrdersFilter, pageSizes } from './orders.filters.ts';
-
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  paddingBlock: '2',
-  paddingInline: '4',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-});
-const shownText = css({ color: 'ink.soft', fontVariantNumeric: 'tabular-nums', flexGrow: '1' });
 
 type OrdersPagesProps = { filter: OrdersFilter; count: number };
 
@@ -25,11 +13,7 @@ export function OrdersPagination({ filter, count }: OrdersPagesProps) {
   const { page, size } = filter;
   const hrefFor = (target: number) => pathTo.orders(changeOrdersFilter(filter, { page: target }));
   return (
-    <div className={row}>
-      <p className={shownText}>
-        {formatNumber((page - 1) * size + 1)}–{formatNumber(Math.min(page * size, count))} of{' '}
-        {formatNumber(count)}
-      </p>
+    <PageRow shown={`${formatPageRange(page, size, count)} of ${formatNumber(count)}`}>
       {count > pageSizes[0] ? (
         <SelectField
           label="Rows per page"
@@ -47,6 +31,6 @@ export function OrdersPagination({ filter, count }: OrdersPagesProps) {
         </SelectField>
       ) : null}
       <Pagination page={page} pages={Math.ceil(count / size)} hrefFor={hrefFor} />
-    </div>
+    </PageRow>
   );
 }

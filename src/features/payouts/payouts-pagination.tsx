@@ -1,20 +1,8 @@
-import { formatCount, formatNumber } from '#src/lib/format.ts';
+import { formatCount, formatPageRange } from '#src/lib/format.ts';
+import { PageRow } from '#src/ui/page-row.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { css } from '#styled/css';
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  paddingBlock: '2',
-  paddingInline: '4',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-});
-const shown = css({ color: 'ink.soft', fontVariantNumeric: 'tabular-nums', flexGrow: '1' });
-
-type PageRowProps = {
+type PayoutsPaginationProps = {
   page: number;
   size: number;
   count: number;
@@ -24,15 +12,12 @@ type PageRowProps = {
 };
 
 /** Which entries of a list are shown, announced when it changes, and the links to its other pages. */
-export function PageRow({ page, size, count, what, hrefFor }: PageRowProps) {
+export function PayoutsPagination({ page, size, count, what, hrefFor }: PayoutsPaginationProps) {
   const pages = Math.ceil(count / size);
-  const range = `${formatNumber((page - 1) * size + 1)}–${formatNumber(Math.min(page * size, count))}`;
+  const all = formatCount(count, what);
   return (
-    <div className={row}>
-      <p role="status" className={shown}>
-        {pages > 1 ? `${range} of ${formatCount(count, what)}` : formatCount(count, what)}
-      </p>
+    <PageRow announced shown={pages > 1 ? `${formatPageRange(page, size, count)} of ${all}` : all}>
       <Pagination page={page} pages={pages} hrefFor={hrefFor} label={`Pages of ${what}s`} />
-    </div>
+    </PageRow>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import { PageRow } from './page-row.tsx';
+import { PayoutsPagination } from './payouts-pagination.tsx';
 import { deductionText, listPayoutsFailureMessage } from './payouts.messages.ts';
 import { payoutsQuery } from './payouts.queries.ts';
 import { changeStatementFilter, STATEMENT_PAGE_SIZE, type StatementFilter } from './statement.filters.ts';
@@ -48,7 +48,7 @@ export function StatementTransfers({ statement, filter }: StatementTransfersProp
         {({ results, count }) => (
           <>
             <TransfersTable transfers={results} statement={statement} />
-            <PageRow
+            <PayoutsPagination
               page={filter.transfers}
               size={STATEMENT_PAGE_SIZE}
               count={count}

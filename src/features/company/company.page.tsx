@@ -1,21 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { brand } from '#contract/brand.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
-import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
-import { userEditor } from '#src/forms/user.editor.ts';
+import { useUserEditor } from '#src/forms/use-user-editor.ts';
 import { country } from '#src/lib/country.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
-import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
-import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
-import { userQuery, useUser } from '#src/queries/users.queries.ts';
+import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
@@ -78,19 +73,11 @@ export function CompanyPage() {
 
 function NumberForm({ user }: { user: User }) {
   const notify = useNotify();
-  const queries = useQueryClient();
   const onFile = { chamberOfCommerce: user.chamberOfCommerce ?? '' };
   const draft = useFormDraft(user.qid, 'company', onFile, user.version);
-  const editor = useFormActor(userEditor, { single: user });
-  const change = useEditorChange(editor, companyFailureMessage);
-  function show(newest: User) {
-    queries.setQueryData(userQuery().queryKey, newest);
-  }
-  useSendOnChange(editor, { type: 'item.loaded', item: user });
-  useEmitted(editor, {
-    'item.overtaken': ({ item }) => show(item),
-    'item.updated': ({ item }) => {
-      show(item);
+  const { editor, change } = useUserEditor(user, {
+    failureMessage: companyFailureMessage,
+    onSaved() {
       draft.saved();
       notify({ message: 'Company details updated', variant: 'success' });
     },

@@ -1,14 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { CurrentPassword, Email } from '#contract/accounts/accounts.schemas.ts';
-import { useEditorChange } from '#src/forms/use-editor-change.ts';
-import { userEditor } from '#src/forms/user.editor.ts';
+import { useUserEditor } from '#src/forms/use-user-editor.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
-import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
-import { userQuery, useUser } from '#src/queries/users.queries.ts';
+import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
@@ -25,14 +20,9 @@ type EmailChangeFormProps = { verification: VerificationActorRef; onClose: () =>
 /** Replaces a wrong email address before it is verified, and sends a code to the new one. */
 export function EmailChangeForm({ verification, onClose }: EmailChangeFormProps) {
   const user = useUser();
-  const queries = useQueryClient();
-  const editor = useFormActor(userEditor, { single: user });
-  const change = useEditorChange(editor, emailChangeFailureMessage);
-  useSendOnChange(editor, { type: 'item.loaded', item: user });
-  useEmitted(editor, {
-    'item.overtaken': ({ item }) => queries.setQueryData(userQuery().queryKey, item),
-    'item.updated': ({ item }) => {
-      queries.setQueryData(userQuery().queryKey, item);
+  const { editor, change } = useUserEditor(user, {
+    failureMessage: emailChangeFailureMessage,
+    onSaved() {
       verification.send({ type: 'recipient.corrected', channel: 'email' });
       verification.send({ type: 'code.requested', channel: 'email' });
       onClose();

@@ -3,19 +3,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import { sampleDocument } from '#contract/documents/documents.samples.ts';
 import { api, configureApi, tokens } from './api.ts';
 import { failureOf } from './call-error.ts';
 
 const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const document = {
-  documentQid: qid,
-  documentType: 'INVOICE',
-  name: 'invoice.pdf',
-  bytes: 5,
-  uploadedAt: '2026-11-21T12:00:00.000Z',
-  uploadedBy: 'Ana',
-  hasLines: false,
-} as const;
 
 function start(answer: () => Response | Promise<Response>) {
   const server = setupServer(
@@ -44,8 +36,8 @@ function start(answer: () => Response | Promise<Response>) {
 }
 
 test('an upload reports its progress and resolves with the reply', async () => {
-  const { upload, progress } = start(() => HttpResponse.json(document));
-  await expect(upload()).resolves.toEqual(document);
+  const { upload, progress } = start(() => HttpResponse.json(sampleDocument));
+  await expect(upload()).resolves.toEqual(sampleDocument);
   expect(progress.at(-1)).toBe(1);
 });
 

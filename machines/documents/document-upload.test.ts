@@ -4,25 +4,17 @@ import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { configureApi, tokens } from '#client/api.ts';
+import { sampleDocument } from '#contract/documents/documents.samples.ts';
 import { documentUpload } from './document-upload.ts';
 
 const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const reply = {
-  documentQid: qid,
-  documentType: 'INVOICE',
-  name: 'invoice.pdf',
-  bytes: 5,
-  uploadedAt: '2026-11-21T12:00:00.000Z',
-  uploadedBy: 'Ana',
-  hasLines: false,
-} as const;
 
 function start(answers: (Response | Promise<Response>)[]) {
   const keys: (string | null)[] = [];
   const server = setupServer(
     http.post('/api/sales/:qid/document/', async ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
-      return answers.shift() ?? HttpResponse.json(reply);
+      return answers.shift() ?? HttpResponse.json(sampleDocument);
     }),
   );
   server.listen({ onUnhandledFrame: 'error' });

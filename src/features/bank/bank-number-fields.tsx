@@ -1,9 +1,9 @@
 import type { GetFieldError } from '#src/lib/refusal.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { shortAndLongField, TownFields } from '#src/ui/town-fields.tsx';
 import { type BankKind, checkIban, checkRoutingNumber, checkSortCode, checkSwiftCode } from './bank.rules.ts';
 import { CheckedField } from './checked-field.tsx';
+import { shortAndLongField, TownFields } from './town-fields.tsx';
 import type { BankDraft } from './use-bank-draft.ts';
 
 type FieldsProps = {

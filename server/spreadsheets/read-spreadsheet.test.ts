@@ -22,6 +22,11 @@ test.each([
   ['too many entries', archiveWith(manyFiles(2001)), 'xlsx'],
   ['too many shared strings', archiveWith(sharedStrings('<si/>')), 'xlsx'],
   ['too many shared strings with a prefix', archiveWith(sharedStrings('<x:si><t>a</t></x:si>')), 'xlsx'],
+  [
+    'cells that fill the memory of its process',
+    strToU8(`${'cell text,'.repeat(18)}end\n`.repeat(199_000)),
+    'csv',
+  ],
   ['two cells far apart', archiveWith(farApart()), 'xlsx'],
   ['no archive', strToU8('no archive'), 'xlsx'],
 ] as const)('a file of %s is not read', async (_, content, kind) => {

@@ -6,6 +6,8 @@ import { DAY, MINUTE } from '#server/clock.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
+const body = { secret: TEST_PASSWORD };
+
 test('a user sees the sign-ins that last, this one first, with what they were made on', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
@@ -38,18 +40,32 @@ test('a user signs all others out and stays', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
   const elsewhere = await marketplace.signIn(seller.user);
-  await seller.call(logoutEverywhere, { query: { keep: 'this' } });
+  await seller.call(logoutEverywhere, { query: { keep: 'this' }, body });
 
   expect(await seller.call(listSessions)).toMatchObject([{ isCurrent: true }]);
   expect(await elsewhere.refusal(readUser)).toMatchObject({ status: 401, code: 'token_not_valid' });
 });
 
+test('a wrong password ends no session, and too many wrong ones have to wait', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const elsewhere = await marketplace.signIn(seller.user);
+  const attempt = () => seller.refusal(logoutEverywhere, { query: {}, body: { secret: 'not it' } });
+  expect(await attempt()).toMatchObject({ status: 400, field: 'secret', code: 'incorrect_password' });
+  for (let count = 1; count < 10; count += 1) await attempt();
+  expect(await attempt()).toMatchObject({ status: 429, code: 'throttled' });
+  expect(await seller.refusal(logoutEverywhere, { query: {}, body })).toMatchObject({ status: 429 });
+
+  expect(await seller.call(listSessions)).toHaveLength(2);
+  expect((await elsewhere.response(readUser)).status).toBe(200);
+});
+
 test('signing out of the others keeps the cookie, signing out of all takes it', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
-  const kept = await seller.response(logoutEverywhere, { query: { keep: 'this' } });
+  const kept = await seller.response(logoutEverywhere, { query: { keep: 'this' }, body });
   expect(kept.headers.get('set-cookie')).toBeNull();
-  const taken = await seller.response(logoutEverywhere, { query: {} });
+  const taken = await seller.response(logoutEverywhere, { query: {}, body });
   expect(taken.headers.get('set-cookie')).toContain('Refresh-Token=;');
   expect(await seller.refusal(readUser)).toMatchObject({ status: 401 });
 });

@@ -14,6 +14,7 @@ import {
   revokeRefreshFamily,
   startRefreshFamily,
 } from './auth.store.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { describeDevice } from './device.ts';
 import { verifyPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -87,10 +88,15 @@ export function authRoutes(app: MarketplaceApp): void {
     clearRefreshCookie(http);
   });
 
-  route(app, logoutEverywhere, async ({ tx, user, query: { keep }, now, http }) => {
-    await revokeRefreshFamiliesOfUser(tx, user.qid, now, keep === 'this' ? user.familyQid : undefined);
-    if (keep !== 'this') clearRefreshCookie(http);
-  });
+  routeWithPreparation(
+    app,
+    logoutEverywhere,
+    (given) => confirmPassword(app.wrongPasswordLimit, given),
+    async ({ tx, user, query: { keep }, now, http }) => {
+      await revokeRefreshFamiliesOfUser(tx, user.qid, now, keep === 'this' ? user.familyQid : undefined);
+      if (keep !== 'this') clearRefreshCookie(http);
+    },
+  );
 
   /** Ends the sign-ins of the cookie and the bearer token of the request. */
   async function revokePresented(tx: Tx, http: Context, now: Date): Promise<void> {

@@ -288,7 +288,10 @@ test('signing out everywhere ends all sessions of the user and no others', async
   const { marketplace, user, token, cookie, refresh } = await startSession();
   const elsewhere = await marketplace.signIn(user);
   const other = await marketplace.signInSeller();
-  await browser(marketplace, { token }).call(logoutEverywhere, { query: {} });
+  await browser(marketplace, { token }).call(logoutEverywhere, {
+    query: {},
+    body: { secret: TEST_PASSWORD },
+  });
 
   expect(await refresh(cookie)).toBe('token_not_valid');
   expect(await elsewhere.refusal(readUser)).toMatchObject({ code: 'token_not_valid' });

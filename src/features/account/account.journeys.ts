@@ -27,11 +27,14 @@ export const faultJourneys: Record<string, Journey> = {
     call: logoutEverywhere,
     at: '/my-profile/sessions/',
     options: { make: signInElsewhere },
-    approach: (scene) => sessions(scene).seeOthers(1),
-    press: (scene) => sessions(scene).signOutOthers(),
-    kept: (scene) => sessions(scene).seeThisDevice(),
+    approach: (scene) => sessions(scene).enterPassword(TEST_PASSWORD),
+    press: (scene) => sessions(scene).save(),
+    kept: (scene) => sessions(scene).seePassword(TEST_PASSWORD),
     done: (scene) => sessions(scene).seeNoOthers(),
-    says: { default: 'We couldn’t sign out the other devices. Try again.' },
+    says: {
+      default: 'We couldn’t sign out the other devices. Try again.',
+      known: { code: 'incorrect_password', says: 'This isn’t your current password.' },
+    },
     throttling: 'countdown',
   },
   'O1 listSessions': {

@@ -21,4 +21,5 @@ export const changePasswordFailureMessage = defineFailureMessages(changePassword
 
 export const logoutEverywhereFailureMessage = defineFailureMessages(logoutEverywhere, {
   default: 'We couldn’t sign out the other devices. Try again.',
+  incorrect_password: wrongPasswordText,
 });

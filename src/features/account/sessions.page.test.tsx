@@ -1,8 +1,9 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listSessions } from '#contract/accounts/accounts.calls.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { SessionsScreen } from './sessions.screen.ts';
 
@@ -25,7 +26,7 @@ async function openSessions() {
 test('all other devices are signed out, this one is not', async () => {
   const { frame, sessions } = await openSessions();
   await sessions.seeThisDevice();
-  await sessions.signOutOthers();
+  await sessions.signOutOthers(TEST_PASSWORD);
   await frame.seeNotification('All other devices were signed out');
   await sessions.seeNoOthers();
   await sessions.seeDevicesFocused();
@@ -39,11 +40,25 @@ test.each([
 ])('signing out that meets %s can be asked for again', async (outcome, message) => {
   const { answer, sessions } = await openSessions();
   answer(logoutEverywhere, outcome);
-  await sessions.signOutOthers();
+  await sessions.signOutOthers(TEST_PASSWORD);
   await sessions.seeRefusal(message);
-  await sessions.seeSignOutFocused();
-  await sessions.signOutOthers();
+  await sessions.seeSaveFocused();
+  await sessions.seePassword(TEST_PASSWORD);
+  await sessions.save();
   await sessions.seeNoOthers();
+});
+
+test('a wrong password is reported at its field, and signs no device out', async () => {
+  const { marketplace, sessions } = await openSessions();
+  await sessions.save();
+  await sessions.seePasswordFocused();
+  await sessions.seePasswordRefused('Enter your password.');
+  await sessions.signOutOthers('not-my-password');
+  await sessions.seePasswordRefused('This isn’t your current password.');
+  await sessions.seePassword('not-my-password');
+  await sessions.seeSaveFocused();
+  const ended = marketplace.store.db.selectFrom('refreshFamilies').where('revokedAt', 'is not', null);
+  expect(await ended.selectAll().execute()).toEqual([]);
 });
 
 test('devices that cannot be loaded are there at the next attempt', async () => {

@@ -5,17 +5,23 @@ import { api } from '#client/api.ts';
 import { listSessions } from '#contract/accounts/accounts.calls.ts';
 import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import type { CallInput } from '#contract/call.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useChange } from '#src/forms/use-change.ts';
 import { formatCount, formatShortDate, formatTime } from '#src/lib/format.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
+import { useUser } from '#src/queries/users.queries.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
+import { UsernameField } from '#src/ui/username-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
@@ -40,7 +46,7 @@ const device = css({
 });
 const times = css({ color: 'ink.soft' });
 
-/** The active sign-ins of the user, and a button that ends all but this one. */
+/** The active sign-ins of the user, and a form that ends all but this one. */
 export function SessionsPage() {
   const sessions = useQuery(queryFor(listSessions, {}));
   return (
@@ -56,38 +62,16 @@ export function SessionsPage() {
 }
 
 function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
-  const notify = useNotify();
-  const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
-  // The button disappears when no other sign-in is left.
+  // The form disappears when no other sign-in is left.
   const watched = useFocusLoss(() => list.current?.focus());
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
-  const change = useChange(logoutEverywhere, () => api(logoutEverywhere, { query: { keep: 'this' } }), {
-    failureMessage: logoutEverywhereFailureMessage,
-    onDone: () => {
-      void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
-      notify({ message: 'All other devices were signed out', variant: 'success' });
-    },
-  });
   return (
     <div className={stack({ gap: '4' })} {...watched}>
-      <RefusalNotice refusal={change.refusal} />
       <Card
         flush
         title={formatCount(sessions.length, 'device')}
         text={others === 0 ? 'You aren’t signed in anywhere else.' : undefined}
-        aside={
-          others === 0 ? null : (
-            <WaitButton
-              size="sm"
-              busy={change.isBusy}
-              waitUntil={change.waitUntil}
-              onClick={() => change.submit()}
-            >
-              Sign out {formatCount(others, 'other device')}
-            </WaitButton>
-          )
-        }
       >
         <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
           {sessions.map((session) => (
@@ -95,8 +79,48 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
           ))}
         </ul>
       </Card>
+      {others === 0 ? null : (
+        <Card title="Sign out other devices" text="This device stays signed in.">
+          <SignOutForm others={others} />
+        </Card>
+      )}
     </div>
   );
+}
+
+function SignOutForm({ others }: { others: number }) {
+  const user = useUser();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const change = useChange(logoutEverywhere, sendToOthers, {
+    failureMessage: logoutEverywhereFailureMessage,
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
+      notify({ message: 'All other devices were signed out', variant: 'success' });
+    },
+  });
+  const { issues, form } = useCheckedForm(logoutEverywhere.body, change.submit);
+  return (
+    <form {...form} className={stack({ gap: '4', maxWidth: '[26rem]' })}>
+      <RefusalNotice refusal={change.refusal} />
+      <UsernameField email={user.email} />
+      <PasswordField
+        name="secret"
+        label="Your password"
+        autoComplete="current-password"
+        {...fieldErrorOf('secret', issues, change.refusal)}
+      />
+      <div>
+        <WaitButton type="submit" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
+          Sign out {formatCount(others, 'other device')}
+        </WaitButton>
+      </div>
+    </form>
+  );
+}
+
+function sendToOthers(body: CallInput<typeof logoutEverywhere>['body']) {
+  return api(logoutEverywhere, { query: { keep: 'this' }, body });
 }
 
 function SessionRow({ session }: { session: SessionEntry }) {

@@ -1,23 +1,27 @@
-import type { Screen, TextMatch } from '#tests/screen/screen.ts';
+import { FormScreen } from '#src/forms/form.screen.ts';
+import type { Screen } from '#tests/screen/screen.ts';
 
-/** The devices on which a user is signed in. */
-export class SessionsScreen {
-  readonly #screen: Screen;
-
+/** The devices on which a user is signed in, and the form that signs out all others. */
+export class SessionsScreen extends FormScreen<never> {
   constructor(screen: Screen) {
-    this.#screen = screen;
+    super(screen, { labels: {}, save: String.raw`Sign out \d+ other devices?` });
   }
 
-  get #signOut() {
-    return this.#screen.getByRole('button', { name: /^Sign out \d+ other devices?$/ });
+  get #password() {
+    return this.screen.getByLabel('Your password');
   }
 
   get #devices() {
-    return this.#screen.getByRole('list', { name: 'Signed-in devices' });
+    return this.screen.getByRole('list', { name: 'Signed-in devices' });
   }
 
-  async signOutOthers() {
-    await this.#signOut.press();
+  async enterPassword(password: string) {
+    await this.#password.fill(password);
+  }
+
+  async signOutOthers(password: string) {
+    await this.enterPassword(password);
+    await this.save();
   }
 
   /** The current device is in the list. */
@@ -26,22 +30,28 @@ export class SessionsScreen {
   }
 
   async seeOthers(count: number) {
-    await this.#signOut.seeText(`Sign out ${count} other device`);
+    const devices = count === 1 ? '1 other device' : `${count} other devices`;
+    await this.screen.getByRole('button', { name: `Sign out ${devices}` }).see();
   }
 
   async seeNoOthers() {
-    await this.#screen.getByText('You aren’t signed in anywhere else.').see();
+    await this.screen.getByText('You aren’t signed in anywhere else.').see();
   }
 
   async seeDevicesFocused() {
     await this.#devices.seeFocused();
   }
 
-  async seeSignOutFocused() {
-    await this.#signOut.seeFocused();
+  async seePassword(password: string) {
+    await this.#password.seeValue(password);
   }
 
-  async seeRefusal(message: TextMatch) {
-    await this.#screen.getByRole('main').getByRole('alert').seeText(message);
+  async seePasswordRefused(message: string) {
+    await this.#password.seeInvalid(true);
+    await this.#password.seeDescription(message);
+  }
+
+  async seePasswordFocused() {
+    await this.#password.seeFocused();
   }
 }

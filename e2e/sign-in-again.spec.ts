@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
+import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
+import { SessionsScreen } from '#src/features/account/sessions.screen.ts';
 import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { dialogCells } from '#tests/faults/browser-cells.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { expectAccessible } from './accessibility.ts';
 import { isRequestForCall } from './call-url.ts';
 import { createDialogCases } from './dialogs.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
@@ -132,4 +136,40 @@ test('a draft survives a reload and is deleted at sign-out', async ({ page, sign
   await new LoginScreen(pointer).signIn(sellerEmail, PASSWORD);
   await sale.seeOrder(fid);
   await line.seeQuantity(before);
+});
+
+test('another device is signed out with the password, and asks to sign in again', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  monitor,
+  frame,
+  keyboard,
+}) => {
+  monitor.tolerate(logoutEverywhere);
+  const elsewhere = await browser.newContext({ baseURL });
+  const theirs = await elsewhere.newPage();
+  const login = new LoginScreen(browserScreen(theirs));
+  await login.goto();
+  await login.signIn(sellerEmail, PASSWORD);
+  const theirFrame = new FrameScreen(browserScreen(theirs));
+  await theirFrame.seeSignedIn();
+
+  await signIn();
+  await page.goto(pathTo.sessions());
+  const sessions = new SessionsScreen(keyboard);
+  await sessions.signOutOthers('not the password');
+  await sessions.seePasswordRefused('This isn’t your current password.');
+  await expectAccessible(page);
+  await theirFrame.openProfile();
+  await theirFrame.seeTitle('Profile');
+
+  await sessions.signOutOthers(PASSWORD);
+  await frame.seeNotification('All other devices were signed out');
+  await sessions.seeNoOthers();
+  await sessions.seeDevicesFocused();
+  await theirFrame.openOrders();
+  await new SignInAgainScreen(browserScreen(theirs)).see(sellerEmail);
+  await elsewhere.close();
 });

@@ -1,5 +1,6 @@
 import { addHours } from 'date-fns';
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { foldText } from '#contract/fold-text.ts';
 import {
   type SaleStatus,
   statusesOf,
@@ -9,7 +10,6 @@ import {
 } from '#contract/sales/sale-status.ts';
 import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/sales/sales.schemas.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
-import { foldText } from '#server/store/fold.ts';
 import type { Database } from '#server/store/schema.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';

@@ -130,6 +130,8 @@ test('orders are found by buyer, city, tracking number and collection reference,
     A: { sale: { destinationCompany: 'Épicerie du Port', destinationCity: 'Brest' } },
     B: { sale: { destinationCompany: 'Seifenhaus', destinationCity: 'Köln', status: 'COMPLETED' } },
     C: { sale: { destinationCity: 'BREST', status: 'EXPIRED' } },
+    D: { sale: { destinationCompany: 'Sørensen & Søn', destinationCity: 'Łódź' } },
+    E: { sale: { destinationCompany: 'Seife in der Lange Straße', destinationCity: 'ÆRØ' } },
   });
   const { carrier, service } = await addCarrier(marketplace.store);
   await addTracking(marketplace.store, qids.B ?? '', carrier.qid);
@@ -156,6 +158,13 @@ test('orders are found by buyer, city, tracking number and collection reference,
   expect(await found({ search: 'köln' })).toEqual(['B']);
   expect(await found({ search: 'KOLN' })).toEqual(['B']);
   expect(await found({ search: 'brest' })).toEqual(['A', 'C']);
+  expect(await found({ search: 'sorensen' })).toEqual(['D']);
+  expect(await found({ search: 'SØRENSEN' })).toEqual(['D']);
+  expect(await found({ search: 'lodz' })).toEqual(['D']);
+  expect(await found({ search: 'łódź' })).toEqual(['D']);
+  expect(await found({ search: 'Strasse' })).toEqual(['E']);
+  expect(await found({ search: 'straße' })).toEqual(['E']);
+  expect(await found({ search: 'aero' })).toEqual(['E']);
   expect(await found({ search: 'nf 0000 000001' })).toEqual(['B']);
   expect(await found({ search: 'qk-77' })).toEqual(['C']);
   expect(await found({ search: 'rest', status: ['PAST'] })).toEqual(['C']);

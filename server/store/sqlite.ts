@@ -8,7 +8,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
-import { foldText } from './fold.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { lockStoreFile } from './lock-store-file.ts';
 
 // The limit of kept statements: queries with lists of varying length have many texts.

@@ -1,5 +1,5 @@
 import { defineResource } from '#server/resource.ts';
-import { createFold } from './fold.ts';
+import { createFold, foldMoreLetters } from './fold.ts';
 import { up as first } from './migrations/001-first.ts';
 import { up as people } from './migrations/003-people.ts';
 import { up as versions } from './migrations/005-versions.ts';
@@ -13,5 +13,6 @@ export const storeResource = defineResource({
     '005-versions': versions,
     '006-store-metadata': storeMetadata,
     '010-fold': createFold,
+    '011-fold-letters': foldMoreLetters,
   },
 });

@@ -1,5 +1,6 @@
 import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import { postalLines } from '#contract/addresses/postal-address.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { country } from '#src/lib/country.ts';
 
 type Field = Exclude<keyof AddressEntry, 'usageTypes'>;
@@ -35,13 +36,9 @@ function useText({ usageTypes }: AddressEntry): string {
 
 /** The addresses that contain every word of a search; all of them for an empty search. */
 export function findAddresses(entries: readonly Address[], search: string): readonly Address[] {
-  const words = plain(search).split(/\s+/);
+  const words = foldText(search).trim().split(/\s+/);
   return entries.filter((address) => {
-    const text = plain([address.companyName, ...postalLines(address)].join(' '));
+    const text = foldText([address.companyName, ...postalLines(address)].join(' '));
     return words.every((word) => text.includes(word));
   });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -60,7 +60,7 @@ test('a buyer is refused and stays signed out', async ({ page, pointer }) => {
   const loginPage = new LoginScreen(pointer);
   await loginPage.goto();
   await loginPage.signIn('buyer@corner-shop.example', PASSWORD);
-  await loginPage.seeRefusal('This account is for buying.');
+  await loginPage.seeRefusal('This is a buyer account.');
   await page.goto(pathTo.orders());
   await loginPage.seeForm();
 });

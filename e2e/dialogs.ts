@@ -115,7 +115,7 @@ export function createDialogCases(page: Page): Record<(typeof dialogCells)[numbe
       call: bookCarrier,
       order: { stage: 'PACKED' },
       async begin() {
-        await new ShippingScreen(screen).choose('With Quayside');
+        await new ShippingScreen(screen).choose('Ship with Quayside');
         await booking.chooseCarrier(carrier);
         await booking.askToBook(carrier);
       },

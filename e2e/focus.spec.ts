@@ -52,7 +52,7 @@ for (const outcome of outcomes) {
     });
     await page.goto(pathTo.order(qid));
     const booking = new BookingScreen(keyboard);
-    await new ShippingScreen(keyboard).choose('With Quayside');
+    await new ShippingScreen(keyboard).choose('Ship with Quayside');
     await booking.chooseCarrier();
     await scenario.answer(bookCarrier, outcome);
     await booking.askToBook();

@@ -35,10 +35,10 @@ test('a seller takes an order from new to completed with the keyboard alone', as
     .first()
     .fill('1');
   await keyboard.key('Enter');
-  await keyboard.getByRole('combobox', { name: /^Why \d+ fewer/ }).seeFocused();
+  await keyboard.getByRole('combobox', { name: /^Reason for reducing / }).seeFocused();
   await page.keyboard.type('Damaged');
   await keyboard.getByRole('button', { name: 'Confirm 5 lines' }).press();
-  await frame.seeNotification('Quantities of 5 lines confirmed');
+  await frame.seeNotification('Quantities for 5 lines confirmed');
   await sale.seeFocusedStep('Pack');
 
   await packing.openForm();
@@ -51,7 +51,7 @@ test('a seller takes an order from new to completed with the keyboard alone', as
   await packing.submit();
   await packing.continueToShipping();
 
-  await keyboard.getByRole('radio', { name: /^With Quayside/ }).tick();
+  await keyboard.getByRole('radio', { name: /^Ship with Quayside/ }).tick();
   await booking.chooseCarrier();
   await booking.askToBook();
   await booking.confirm();

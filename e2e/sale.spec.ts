@@ -44,11 +44,11 @@ test('a seller takes an order from new to completed, and a restart changes nothi
 
   await lines.line('Ocean Glass Cleaner 750 ml').lower(38, 'Damaged');
   await lines.confirm();
-  await frame.seeNotification('Quantities of 6 lines confirmed');
+  await frame.seeNotification('Quantities for 6 lines confirmed');
   await sale.seeStep('Pack');
   await packing.add(pallet);
   await packing.continueToShipping();
-  await new ShippingScreen(screen).choose('With Quayside');
+  await new ShippingScreen(screen).choose('Ship with Quayside');
   await booking.book('Havenlijn Freight');
   await frame.seeNotification('Havenlijn Freight is booked');
   await sale.seeStep('Trigger payment');
@@ -111,7 +111,7 @@ test('a seller ships an order herself, meets refusals and mends them', async ({
   await payment.pay();
   await frame.seeNotification('Payment Triggered');
   await sale.seeStep('Complete');
-  await sale.seeDone('Ship', 'Yourself with Nordsee Parcel, 2 track-and-trace numbers');
+  await sale.seeDone('Ship', 'You ship with Nordsee Parcel, 2 tracking numbers');
 });
 
 test('a payment that is refused for its VAT is paid once the VAT is lowered', async ({
@@ -153,7 +153,7 @@ test('a quantity that was typed without its reason is still there after a reload
   await lines.seeReasonMissing();
   await lines.first.lower(1, 'Out of stock');
   await lines.confirm();
-  await frame.seeNotification('Quantities of 3 lines confirmed');
+  await frame.seeNotification('Quantities for 3 lines confirmed');
 });
 
 test('a press below a reason that is being left is not lost when the reason closes', async ({

@@ -166,7 +166,7 @@ test('another device is signed out with the password, and asks to sign in again'
   await theirFrame.seeTitle('Profile');
 
   await sessions.signOutOthers(PASSWORD);
-  await frame.seeNotification('All other devices were signed out');
+  await frame.seeNotification('You’ve been signed out on all other devices');
   await sessions.seeNoOthers();
   await sessions.seeDevicesFocused();
   await theirFrame.openOrders();

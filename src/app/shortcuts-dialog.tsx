@@ -28,7 +28,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="They work in the order list and on an order, not while you type."
+      description="Available in the order list and on order pages, except while you’re typing."
       actions={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -16,7 +16,7 @@ export function FileDropzone({ limits, onFiles }: FileDropzoneProps) {
   return (
     <Dropzone
       label="Choose files or drop them here"
-      hint={`${describeFileKinds(limits)}, at most ${formatFileSize(limits.maximumBytes)} each`}
+      hint={`${describeFileKinds(limits)}, up to ${formatFileSize(limits.maximumBytes)} each`}
       accept={limits.extensions.map((extension) => `.${extension}`).join(',')}
       multiple
       onFiles={(files) => onFiles(files.map((file) => ({ key: newIdempotencyKey(), file })))}

@@ -31,7 +31,7 @@ export const commonPasswordText =
 export const samePasswordText = 'This is already your password. Choose a different one.';
 
 /** A change of an order that is already paid, completed, declined or expired. */
-export const saleSettledText = 'This order can no longer be changed. This is now the latest version.';
+export const saleSettledText = 'This order can no longer be changed. We’ve loaded the latest version.';
 
 /** For an overtaken draft whose newer version is not shown beside it. */
 export function overtakenText(what: string) {

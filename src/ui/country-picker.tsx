@@ -126,7 +126,7 @@ export function CountryPicker({ label, hint, error, live = false, value, onChang
             <Countries countries={found} chosen={chosen} onSet={set} />
           </div>
         ) : (
-          <p className={nothing}>No country found for “{search.trim()}”.</p>
+          <p className={nothing}>No countries match “{search.trim()}”.</p>
         )}
       </div>
       <VisuallyHidden>
@@ -165,7 +165,7 @@ function Continent({ group, chosen, onSet }: Choice & { group: CountryGroup }) {
         />
         <span className={counted}>{count > 0 ? `${count} of ${countries.length}` : countries.length}</span>
         <IconButton
-          label={`${open ? 'Hide' : 'Show'} countries of ${continent}`}
+          label={`${open ? 'Hide' : 'Show'} countries in ${continent}`}
           icon={<Icon of={ChevronDown} />}
           className={turned}
           aria-expanded={open}

@@ -21,8 +21,8 @@ function start(first: Method | null) {
           setValue(next);
         }}
         options={[
-          { value: 'booked', title: 'With Quayside', text: 'We book the carrier.', aside: '€48.20' },
-          { value: 'own', title: 'Yourself' },
+          { value: 'booked', title: 'Ship with Quayside', text: 'We book the carrier.', aside: '€48.20' },
+          { value: 'own', title: 'Ship it yourself' },
         ]}
       />
     );

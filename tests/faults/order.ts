@@ -18,7 +18,7 @@ export const ORDER_PATH = `/orders/${SALE_QID}/`;
 export const THROTTLED_MESSAGE = 'Too many attempts. Wait a moment, then try again.';
 export const notEditableFailure = {
   code: 'sale_not_editable',
-  says: 'This order can no longer be changed. This is now the latest version.',
+  says: 'This order can no longer be changed. We’ve loaded the latest version.',
 };
 
 /** An order that is already marked as read, so that opening it changes nothing. */

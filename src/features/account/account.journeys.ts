@@ -48,7 +48,8 @@ export const faultJourneys: Record<string, Journey> = {
     approach: (scene) => password(scene).enterPasswords(TEST_PASSWORD, newPassword),
     press: (scene) => password(scene).save(),
     kept: (scene) => password(scene).seePasswords(TEST_PASSWORD, newPassword),
-    done: ({ frame }) => frame.seeNotification('Password changed. Other devices were signed out.'),
+    done: ({ frame }) =>
+      frame.seeNotification('Password changed. You’ve been signed out on all other devices.'),
     says: {
       default: 'There was an error updating your password. Please try again.',
       known: { code: 'incorrect_password', says: 'This isn’t your current password.' },

@@ -19,7 +19,7 @@ async function openPassword() {
 test('a password is changed, and the fields are empty again', async () => {
   const { change, frame, password } = await openPassword();
   await change();
-  await frame.seeNotification('Password changed. Other devices were signed out.');
+  await frame.seeNotification('Password changed. You’ve been signed out on all other devices.');
   await password.seePasswords('', '');
 });
 

@@ -56,7 +56,10 @@ function PasswordForm() {
       box.current?.reset();
       setUnsure(false);
       void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
-      notify({ message: 'Password changed. Other devices were signed out.', variant: 'success' });
+      notify({
+        message: 'Password changed. You’ve been signed out on all other devices.',
+        variant: 'success',
+      });
     },
   });
   const { issues, form } = useCheckedForm(changePassword.body, change.submit);

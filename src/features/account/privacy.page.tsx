@@ -46,7 +46,7 @@ function Choice() {
     );
   }
   return (
-    <Card title="Measuring">
+    <Card title="Analytics">
       <div className={stack({ gap: '4' })}>
         <RadioCards
           legend="Your choice"
@@ -56,7 +56,9 @@ function Choice() {
           onValueChange={saveConsent}
         />
         <p className={small}>
-          {day === null ? 'You haven’t chosen yet. Nothing is recorded.' : `Chosen on ${formatDate(day)}.`}
+          {day === null
+            ? 'You haven’t chosen yet. Nothing is recorded.'
+            : `You chose this on ${formatDate(day)}.`}
         </p>
       </div>
     </Card>

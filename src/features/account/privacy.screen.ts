@@ -39,7 +39,7 @@ export class PrivacyScreen {
   }
 
   async seeChosen(choice: Choice) {
-    await this.#screen.getByText(/^Chosen on \d/).see();
+    await this.#screen.getByText(/^You chose this on \d/).see();
     await this.#radio(choice).seeChecked(true);
   }
 

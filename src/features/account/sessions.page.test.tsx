@@ -27,7 +27,7 @@ test('all other devices are signed out, this one is not', async () => {
   const { frame, sessions } = await openSessions();
   await sessions.seeThisDevice();
   await sessions.signOutOthers(TEST_PASSWORD);
-  await frame.seeNotification('All other devices were signed out');
+  await frame.seeNotification('You’ve been signed out on all other devices');
   await sessions.seeNoOthers();
   await sessions.seeDevicesFocused();
 });

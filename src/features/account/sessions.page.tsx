@@ -52,7 +52,7 @@ export function SessionsPage() {
   return (
     <ProfileFrame
       section="sessions"
-      text="If you don’t recognise a device, sign out all others and change your password."
+      text="If you don’t recognise a device, sign out all other devices and change your password."
     >
       <Loaded query={sessions} what="your devices" inCard>
         {(sessions) => <Sessions sessions={sessions} />}
@@ -96,7 +96,7 @@ function SignOutForm({ others }: { others: number }) {
     failureMessage: logoutEverywhereFailureMessage,
     onDone: () => {
       void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
-      notify({ message: 'All other devices were signed out', variant: 'success' });
+      notify({ message: 'You’ve been signed out on all other devices', variant: 'success' });
     },
   });
   const { issues, form } = useCheckedForm(logoutEverywhere.body, change.submit);

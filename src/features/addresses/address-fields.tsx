@@ -44,8 +44,8 @@ export function AddressFields({ values, getError }: AddressFieldsProps) {
       />
       <TextField
         name="lineTwo"
-        label="Addition"
-        hint="Building, gate, floor."
+        label="Address line 2"
+        hint="Building, gate or floor."
         optional
         autoComplete="address-line2"
         defaultValue={values.lineTwo}

@@ -29,7 +29,7 @@ const AddressFormEntry = v.pipe(
   })),
   v.object({
     ...AddressEntry.entries,
-    country: v.pipe(v.string(), v.nonEmpty('Choose the country.'), AddressEntry.entries.country),
+    country: v.pipe(v.string(), v.nonEmpty('Choose a country.'), AddressEntry.entries.country),
   }),
   v.forward(
     v.partialCheck(

@@ -33,7 +33,7 @@ test('all of fifty addresses are listed, and one is found by its words', async (
   await addresses.seeNoAddress('Used on invoices');
   await addresses.seeSearchResult('1 found');
   await addresses.search('Atlantis');
-  await addresses.seeSearchResult('No addresses match “Atlantis” in it.');
+  await addresses.seeSearchResult('No addresses match “Atlantis”.');
   await addresses.search('');
   await addresses.seeCount(50);
   await addresses.seeFirstAddress('Used on invoices');

@@ -126,10 +126,10 @@ function AddressButtons({ address, addresses, autoFocus, onUse, busy, waitUntil 
           size="sm"
           busy={busy}
           waitUntil={waitUntil}
-          aria-label={`Use this one: ${nameOf(address)}`}
+          aria-label={`Use this address: ${nameOf(address)}`}
           onClick={onUse}
         >
-          Use this one
+          Use this address
         </WaitButton>
       ) : null}
       <Button

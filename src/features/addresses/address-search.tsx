@@ -26,11 +26,7 @@ export function AddressSearch({ search, found, onSearch }: AddressSearchProps) {
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
       <p role="status" className={text === '' ? undefined : foundText}>
-        {text === ''
-          ? ''
-          : found === 0
-            ? `No addresses match “${text}” in it.`
-            : `${formatNumber(found)} found`}
+        {text === '' ? '' : found === 0 ? `No addresses match “${text}”.` : `${formatNumber(found)} found`}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ type Field = Exclude<keyof AddressEntry, 'usageTypes'>;
 const labels: Record<Field, string> = {
   companyName: 'Company',
   lineOne: 'Street and number',
-  lineTwo: 'Addition',
+  lineTwo: 'Address line 2',
   postcode: 'Postcode',
   city: 'Town',
   region: 'Region',

@@ -92,7 +92,7 @@ export const faultJourneys: Record<string, Journey> = {
       default: 'We couldn’t delete this address. Try again.',
       known: {
         code: 'last_address',
-        says: 'This is your only address for this use. Add another one first.',
+        says: 'You need at least one address for this purpose. Add another one first.',
       },
     },
     throttling: 'countdown',
@@ -107,9 +107,9 @@ export const faultJourneys: Record<string, Journey> = {
     kept: (scene) => addresses(scene).seeAddress('Hafenweg 3'),
     done: ({ frame }) => frame.seeNotification('New invoices will show Hafenweg 3 as your address.'),
     says: {
-      default: 'We couldn’t change the address in use. Try again.',
+      default: 'We couldn’t switch to this address. Try again.',
       not_found: 'Someone else has deleted this address.',
-      known: { code: 'usage_missing', says: 'This address is no longer used for this.' },
+      known: { code: 'usage_missing', says: 'This address is no longer available for this purpose.' },
     },
     throttling: 'countdown',
   },

@@ -32,7 +32,8 @@ export const addressFailureMessage = combineFailureMessages(
     ...entry,
     not_found: removedMeanwhile,
     stale_version: notSaved,
-    last_address: 'This is your only address for this use. Add another one before you remove the use.',
+    last_address:
+      'You need at least one address for this purpose. Add another one before you change this one.',
   }),
   defineFailureMessages(readAddress, {
     default: notCompared,
@@ -41,15 +42,15 @@ export const addressFailureMessage = combineFailureMessages(
   }),
   defineFailureMessages(deleteAddress, {
     default: 'We couldn’t delete this address. Try again.',
-    last_address: 'This is your only address for this use. Add another one first.',
+    last_address: 'You need at least one address for this purpose. Add another one first.',
   }),
 );
 
 /** The message of a choice that failed. */
 export const chooseAddressFailureMessage = defineFailureMessages(chooseAddress, {
-  default: 'We couldn’t change the address in use. Try again.',
+  default: 'We couldn’t switch to this address. Try again.',
   not_found: 'Someone else has deleted this address.',
-  usage_missing: 'This address is no longer used for this.',
+  usage_missing: 'This address is no longer available for this purpose.',
 });
 
 type UsageTexts = {

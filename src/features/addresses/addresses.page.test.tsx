@@ -123,15 +123,17 @@ test('an address is deleted after one question', async () => {
 test('the last address for a use stays, and the dialog shows why', async () => {
   const { addresses } = await openAddresses();
   await addresses.delete();
-  await addresses.deletion.seeRefusal('This is your only address for this use. Add another one first.');
+  await addresses.deletion.seeRefusal(
+    'You need at least one address for this purpose. Add another one first.',
+  );
   await addresses.deletion.cancel();
   await addresses.deletion.seeClosed();
   await addresses.edit();
   await addresses.untickUse('Invoices');
   await addresses.save();
-  await addresses.seeUseError(/your only address for this use/);
+  await addresses.seeUseError(/at least one address for this purpose/);
   await addresses.seeSaveFocused();
-  await addresses.seeRefusal(/^This is your only address for this use/);
+  await addresses.seeRefusal(/^You need at least one address for this purpose/);
 });
 
 test('a missing value is an error at its field, and the first one gets the focus', async () => {

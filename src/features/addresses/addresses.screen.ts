@@ -76,7 +76,7 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
 
   /** Makes the address at this street the used one. */
   async use(street: string) {
-    await this.#list.getByRole('button', { name: new RegExp(`^Use this one: .*${street}$`) }).press();
+    await this.#list.getByRole('button', { name: new RegExp(`^Use this address: .*${street}$`) }).press();
   }
 
   async chooseCountry(country: string) {
@@ -186,7 +186,7 @@ export class AddressesScreen extends FormScreen<keyof typeof labels> {
   }
 
   async seeNoUse(street: string) {
-    await this.#list.getByRole('button', { name: new RegExp(`^Use this one: .*${street}$`) }).seeGone();
+    await this.#list.getByRole('button', { name: new RegExp(`^Use this address: .*${street}$`) }).seeGone();
   }
 
   /** What is typed into a field stays when the country renames it. */

@@ -95,7 +95,7 @@ function KindForm({ draft, onSaved, onCancel, takesFocus }: KindFormProps) {
       <TextField
         name="accountHolder"
         label="Account holder"
-        hint="Exactly as your bank has it."
+        hint="Exactly as shown on your bank statement."
         autoComplete="name"
         defaultValue={draft.values.accountHolder}
         {...getError('accountHolder')}

@@ -99,7 +99,7 @@ function SwiftFields({ values, getError }: FieldsProps) {
       <CheckedField
         name="swiftCode"
         label="SWIFT code"
-        hint="Eight or eleven characters, such as ABNANL2A."
+        hint="8 or 11 characters, such as ABNANL2A."
         judge={checkSwiftCode}
         defaultValue={values.swiftCode}
         {...getError('swiftCode')}
@@ -112,8 +112,8 @@ function SwiftFields({ values, getError }: FieldsProps) {
       />
       <TextField
         name="lineOne"
-        label="Street and number of the account holder"
-        hint="Your billing address, unless your bank has a different one."
+        label="Account holder’s street and number"
+        hint="Use your billing address, unless your bank has a different one on file."
         autoComplete="address-line1"
         defaultValue={values.lineOne}
         {...getError('lineOne')}

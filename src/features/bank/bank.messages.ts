@@ -54,7 +54,8 @@ export function bankRefusal(kind: BankKind, error: unknown): FormRefusal {
 }
 
 /** Shown with a restored draft. */
-export const accountNumbersNotKeptText = 'We don’t store account numbers here. Enter yours again.';
+export const accountNumbersNotKeptText =
+  'For your security, we don’t restore account numbers. Enter yours again.';
 
 export const bankKindTexts: Record<BankKind, { title: string; text: string; account: string }> = {
   IBAN: { title: 'IBAN', text: 'Europe and many other countries', account: 'IBAN' },

@@ -19,7 +19,7 @@ import { bankKindTexts } from './bank.messages.ts';
 export function BankPage() {
   const bank = useQuery(queryFor(readBankInfo, {}));
   return (
-    <ProfileFrame section="paymentDetails" text="The account we pay for your orders.">
+    <ProfileFrame section="paymentDetails" text="The bank account we send your payouts to.">
       <Loaded query={bank} what="your payment details" inCard>
         {(saved) => <BankCard bank={saved} />}
       </Loaded>

@@ -9,13 +9,13 @@ test('an IBAN is judged by the country that it begins with', () => {
     { is: 'incomplete', message: null },
     { is: 'incomplete', message: 'Netherlands: 2 of 18 characters' },
     { is: 'incomplete', message: 'Netherlands: 8 of 18 characters' },
-    { is: 'right', message: 'Netherlands: complete, and its check digits are right' },
+    { is: 'right', message: 'Netherlands: complete, check digits correct' },
   ]);
   expect(checkIban('NL91 ABNA 0417 1643 01').is).toBe('wrong');
   expect(checkIban('NL91 ABNA 0417 1643 001').message).toBe(
     'Netherlands: an IBAN has 18 characters, this one has 19.',
   );
-  expect(checkIban('US12')).toEqual({ is: 'wrong', message: 'No country has IBANs that begin with US.' });
+  expect(checkIban('US12')).toEqual({ is: 'wrong', message: 'No country uses IBANs that start with US.' });
 });
 
 test('a number pasted with invisible characters or typographic dashes is read as it looks', () => {

@@ -27,7 +27,7 @@ export function checkIban(typed: string): BankNumberCheck {
   if (iban.length < 2 || 'IBAN'.startsWith(iban)) return nothingYet;
   const code = iban.slice(0, 2);
   const length = countrySpecs[code]?.chars ?? null;
-  if (length === null) return { is: 'wrong', message: `No country has IBANs that begin with ${code}.` };
+  if (length === null) return { is: 'wrong', message: `No country uses IBANs that start with ${code}.` };
   const name = country(code);
   if (iban.length < length) {
     return { is: 'incomplete', message: `${name}: ${iban.length} of ${length} characters` };
@@ -39,7 +39,7 @@ export function checkIban(typed: string): BankNumberCheck {
     };
   }
   return isValidIBAN(iban)
-    ? { is: 'right', message: `${name}: complete, and its check digits are right` }
+    ? { is: 'right', message: `${name}: complete, check digits correct` }
     : { is: 'wrong', message: ibanNotFoundText };
 }
 
@@ -47,7 +47,7 @@ export function checkSwiftCode(typed: string): BankNumberCheck {
   const code = stripSeparators(typed);
   if (code.length < 8 || code.length === 9 || code.length === 10) return nothingYet;
   return isValidBIC(code)
-    ? { is: 'right', message: `Country of the bank: ${country(code.slice(4, 6))}` }
+    ? { is: 'right', message: `Bank country: ${country(code.slice(4, 6))}` }
     : { is: 'wrong', message: bicNotFoundText };
 }
 
@@ -55,7 +55,7 @@ export function checkRoutingNumber(typed: string): BankNumberCheck {
   const number = stripSeparators(typed);
   if (number.length < 9) return nothingYet;
   return isBankRoutingNumber(number)
-    ? { is: 'right', message: 'Complete, and its check digit is right' }
+    ? { is: 'right', message: 'Complete, check digit correct' }
     : { is: 'wrong', message: routingNumberNotFoundText };
 }
 

@@ -9,7 +9,7 @@ const labels = {
   sortCode: 'Sort code',
   routingNumber: 'Routing number',
   accountNumber: 'Account number',
-  street: 'Street and number of the account holder',
+  street: 'Account holder’s street and number',
   postcode: 'Postcode',
   town: 'Town',
 } as const;

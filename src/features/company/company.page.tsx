@@ -49,7 +49,7 @@ export function CompanyPage() {
             <ExternalLink href={`mailto:${brand.supportEmail}?subject=Company details`}>
               Contact us
             </ExternalLink>{' '}
-            and we’ll change it.
+            and we’ll correct it.
           </span>
         }
       >
@@ -58,7 +58,7 @@ export function CompanyPage() {
           rows={[
             { term: 'Company', detail: user.company },
             { term: 'Country', detail: country(user.country) },
-            { term: 'VAT number', detail: user.vatNumber ?? 'None saved' },
+            { term: 'VAT number', detail: user.vatNumber ?? 'Not provided' },
             ...(user.vatCompanyName
               ? [{ term: 'Name in the VAT register', detail: user.vatCompanyName }]
               : []),

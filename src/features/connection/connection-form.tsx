@@ -99,7 +99,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         <DraftNotice
           draft={draft}
           labels={connectionLabels}
-          without="Passwords are not restored."
+          without="We don’t restore passwords."
           onTake={() => {
             connection.send({ type: 'entry.changed' });
             draft.throwAway();
@@ -155,7 +155,7 @@ function FtpFields({ values, getError }: FieldsProps) {
         <TextField
           name="host"
           label="Host"
-          hint="For example ftp.company.com. FTP is not encrypted; an https address is safer."
+          hint="For example ftp.company.com. FTP isn’t encrypted, so an https address is safer."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -43,7 +43,7 @@ export function ConnectionTestResult({
           {found.columns.map((column, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- columns may have the same name, and never move
             <li key={index} className={wrapping}>
-              <Badge>{column || 'without a name'}</Badge>
+              <Badge>{column || 'unnamed'}</Badge>
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ export const faultJourneys: Record<string, Journey> = {
       default: 'We couldn’t save your connection settings. Try again.',
       known: {
         code: 'address_not_allowed',
-        says: 'This address can’t be reached from the internet. Enter a public one.',
+        says: 'This address can’t be reached from the internet. Enter a public address.',
       },
     },
   },

@@ -13,7 +13,7 @@ import {
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { ConnectionDraft } from './use-connection-draft.ts';
 
-const notAllowed = 'This address can’t be reached from the internet. Enter a public one.';
+const notAllowed = 'This address can’t be reached from the internet. Enter a public address.';
 
 const failureMessage = combineFailureMessages(
   defineFailureMessages(testStocklistSource, {
@@ -23,9 +23,9 @@ const failureMessage = combineFailureMessages(
     source_login_failed: 'The server rejected the username or password. Check both.',
     source_file_missing: 'The server answered, but there’s no file at this path. Check the path.',
     source_file_too_large: 'The file is larger than 4 MB. Remove columns or rows you don’t need.',
-    source_file_unreadable: 'We couldn’t read this stock list. Upload CSV or Excel.',
+    source_file_unreadable: 'We couldn’t read this stock list. Use a CSV or Excel file.',
     throttled: ({ detail: { wait } }) =>
-      `A test is still running, or you have tested too often. Try again in ${wait} seconds.`,
+      `A test is still running, or you’ve tested too many times. Try again in ${wait} seconds.`,
   }),
   defineFailureMessages(saveStocklistSource, {
     default: 'We couldn’t save your connection settings. Try again.',

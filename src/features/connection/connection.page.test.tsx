@@ -49,7 +49,7 @@ test('a throttled test shows why, and when to try again', async () => {
   answer(testStocklistSource, 'throttled', { wait: 10 });
   await test();
   await connection.seeRefusal(
-    'A test is still running, or you have tested too often. Try again in 10 seconds.',
+    'A test is still running, or you’ve tested too many times. Try again in 10 seconds.',
   );
   await connection.seeValues({ url: sampleStocklistUrl });
 });

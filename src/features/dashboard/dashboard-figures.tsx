@@ -35,7 +35,7 @@ export function DashboardFigures({ counts, failed }: DashboardFiguresProps) {
     },
     {
       label: 'Current',
-      note: 'orders in all',
+      note: 'orders in total',
       count: counts?.current,
       href: pathTo.orders(),
       tone: 'plain' as const,

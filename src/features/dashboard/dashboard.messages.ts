@@ -17,4 +17,4 @@ export const nextActionButtonTexts: Record<NextAction, (sale: SaleSummary) => st
 };
 
 export const nothingOnItsWayText =
-  'Nothing at the moment. The money of an order appears here when you trigger its payment.';
+  'Nothing at the moment. Payouts appear here once you trigger payment for an order.';

@@ -31,7 +31,7 @@ test('the dashboard shows what needs the seller, the nearest deadline first, and
   await dashboard.seeOrderAwaitingSeller(1, '11 h 00 min left');
   await dashboard.seeOrderAwaitingSeller(2, 'New');
   await dashboard.seeOrderAwaitingSeller(3, 'PaidComplete order');
-  const name = 'Confirm 2 lines of order 3002';
+  const name = 'Confirm 2 lines for order 3002';
   const action = within(table).getByRole('link', { name }).getAttribute('href');
   await dashboard.startAction(name);
   expect(address()).toBe(action);

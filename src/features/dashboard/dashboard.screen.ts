@@ -30,7 +30,7 @@ export class DashboardScreen {
     await this.#figure(label).press();
   }
 
-  /** Presses the button of an urgent order, such as "Confirm 2 lines of order 3002". */
+  /** Presses the button of an urgent order, such as "Confirm 2 lines for order 3002". */
   async startAction(name: TextMatch) {
     await this.#orders.getByRole('link', { name }).press();
   }

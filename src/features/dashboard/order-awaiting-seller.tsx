@@ -44,7 +44,7 @@ export function OrderAwaitingSeller({ sale, first }: OrderAwaitingSellerProps) {
         {sale.nextAction ? (
           <ButtonLink href={href} variant={first ? 'primary' : 'secondary'} className={action}>
             {nextActionButtonTexts[sale.nextAction](sale)}{' '}
-            <VisuallyHidden>of order {sale.fid}</VisuallyHidden>
+            <VisuallyHidden>for order {sale.fid}</VisuallyHidden>
           </ButtonLink>
         ) : null}
       </TableCell>

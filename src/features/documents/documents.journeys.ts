@@ -103,7 +103,7 @@ export const faultJourneys: Record<string, Journey> = {
     },
     says: {
       default: 'We couldn’t change the type of this document. Try again.',
-      known: { code: 'document_not_editable', says: 'We made this document; it can’t be changed.' },
+      known: { code: 'document_not_editable', says: 'We created this document, so it can’t be changed.' },
     },
   },
   M12: {
@@ -117,7 +117,7 @@ export const faultJourneys: Record<string, Journey> = {
     },
     says: {
       default: 'We couldn’t delete this document. Try again.',
-      known: { code: 'document_not_editable', says: 'We made this document; it can’t be deleted.' },
+      known: { code: 'document_not_editable', says: 'We created this document, so it can’t be deleted.' },
     },
   },
 };

@@ -41,18 +41,18 @@ export const uploadDocumentFailureMessage = defineFailureMessages(uploadSaleDocu
   sale_not_editable: 'This order is closed. You can no longer add documents.',
   too_many_documents: 'This order has the maximum number of documents. Delete one first.',
   storage_full:
-    'Your document storage is full. Delete documents of open orders, or contact us for more space.',
+    'Your document storage is full. Delete documents from open orders, or contact us for more space.',
 });
 
 const retypeDocumentFailureMessage = defineFailureMessages(retypeSaleDocument, {
   default: 'We couldn’t change the type of this document. Try again.',
-  document_not_editable: 'We made this document; it can’t be changed.',
+  document_not_editable: 'We created this document, so it can’t be changed.',
 });
 
 /** Specification 8.2, delete document. */
 const deleteDocumentFailureMessage = defineFailureMessages(deleteSaleDocument, {
   default: 'We couldn’t delete this document. Try again.',
-  document_not_editable: 'We made this document; it can’t be deleted.',
+  document_not_editable: 'We created this document, so it can’t be deleted.',
 });
 
 /** The message of a failed change of a document. */

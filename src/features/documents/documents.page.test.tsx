@@ -93,7 +93,7 @@ const uploadFailureMessages: Record<
   file_not_scanned: ['We couldn’t scan this file for malware. Try again in a few minutes.'],
   too_many_documents: ['This order has the maximum number of documents. Delete one first.'],
   storage_full: [
-    'Your document storage is full. Delete documents of open orders, or contact us for more space.',
+    'Your document storage is full. Delete documents from open orders, or contact us for more space.',
   ],
   sale_not_editable: ['This order is closed. You can no longer add documents.', { status: 'COMPLETED' }],
   500: ['We couldn’t upload this file. Try again.'],
@@ -121,7 +121,7 @@ test('an upload on its way shows how far it is and can be cancelled', async () =
   await documents.seeNoUpload('invoice.csv');
 });
 
-const oursChange = 'We made this document; it can’t be changed.';
+const oursChange = 'We created this document, so it can’t be changed.';
 
 test.for([
   ['document_not_editable', oursChange],
@@ -137,7 +137,7 @@ test.for([
 });
 
 test.for([
-  ['document_not_editable', 'We made this document; it can’t be deleted.'],
+  ['document_not_editable', 'We created this document, so it can’t be deleted.'],
   ['500', 'We couldn’t delete this document. Try again.'],
 ] as const)('a deletion that is refused with %s says why', async ([code, message]) => {
   const { documents, answer, toasts } = await openDocuments();
@@ -244,7 +244,7 @@ test('quantities are taken from an uploaded invoice, with one reason for what it
   await quantities.choose('invoice.csv');
   await quantities.seeChanges();
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('1 line would change, 1 stays as it is.')).toBeVisible();
+  expect(dialog.getByText('1 line will change, 1 will stay the same.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Update 1 line' })).toBeDisabled();
   await quantities.seeReasonMissing();
   await quantities.giveReason('Out of stock');
@@ -269,7 +269,8 @@ test('what an invoice cannot change is named', async () => {
 const readFailureMessages: Record<OwnRefusalCode<typeof readInvoiceLines> | '500', string> = {
   invoice_not_readable:
     'We couldn’t find GTINs and quantities in this file. Upload a spreadsheet with a column for each.',
-  file_not_readable: 'We couldn’t open this file: it is damaged or too large. Upload a smaller spreadsheet.',
+  file_not_readable:
+    'We couldn’t open this file because it’s damaged or too large. Upload a smaller spreadsheet.',
   500: 'We couldn’t read the invoice. Try again.',
 };
 

@@ -49,7 +49,7 @@ function AddEmailDialog({ emails, open }: EmailDialogProps) {
       onClose={close}
       sticky={isBusy}
       title="Add an email address"
-      description="We’ll send a link to this address. Open it, then you can make the address your primary one."
+      description="We’ll send a link to this address. Once you’ve opened it, you can make this your primary address."
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -101,7 +101,7 @@ function PromoteEmailDialog({ emails, open }: EmailDialogProps) {
       onClose={close}
       sticky={isBusy}
       title="Make this your primary address?"
-      description={`You’ll sign in with ${address} and get our emails there. We’ll let your current address know.`}
+      description={`You’ll sign in with ${address} and get our emails there. We’ll send a notice to your current address.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -125,7 +125,7 @@ function RemoveEmailDialog({ emails, open }: EmailDialogProps) {
       onClose={close}
       sticky={isBusy}
       title="Remove this address?"
-      description={`${address} will no longer belong to your account. We’ll let your primary address know.`}
+      description={`${address} will be removed from your account. We’ll send a notice to your primary address.`}
       actions={
         <>
           <Button onClick={close}>Keep it</Button>

@@ -40,7 +40,7 @@ export function EmailLink({ secret }: { secret: string }) {
           </WaitButton>
         }
       >
-        You added this address to your account and opened the link we emailed to it.
+        Verify this address to finish adding it to your account.
       </Notice>
     </>
   );

@@ -89,7 +89,7 @@ test('a verified address becomes the primary one with the password', async () =>
   await emails.confirm('promotion', 'not-my-password');
   await emails.seeRefusal('This isn’t your current password.');
   await emails.confirm('promotion', TEST_PASSWORD);
-  await frame.seeNotification(`${added} is your primary address now.`);
+  await frame.seeNotification(`${added} is now your primary address.`);
   await emails.seeCannotBePrimary(added);
 });
 

@@ -49,7 +49,7 @@ function useEmailEvents(emails: ActorRefFrom<typeof emailsMachine>) {
     'email.added': ({ email }: { email: UserEmail }) =>
       notifySaved(`We sent a link to ${email.email}. Open it to verify the address.`),
     'email.promoted': ({ email }: { email: UserEmail }) =>
-      notifySaved(`${email.email} is your primary address now.`),
+      notifySaved(`${email.email} is now your primary address.`),
     'email.removed': () => notifySaved('Email address removed'),
     'emails.outdated': readAgain,
   });

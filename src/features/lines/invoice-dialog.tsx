@@ -48,7 +48,9 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
   const choice = (
     <SelectField
       label="Why are you sending fewer?"
-      hint={needsInvoiceReason(preview) ? 'One reason for all lines reduced by the invoice.' : undefined}
+      hint={
+        needsInvoiceReason(preview) ? 'This reason applies to every line the invoice reduces.' : undefined
+      }
       value={preview.reason ?? ''}
       onChange={(event) => invoice.send({ type: 'invoice.reasonChosen', reason: event.currentTarget.value })}
     >
@@ -70,7 +72,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
       title="Update lines from the invoice"
       description={
         preview.changes.length > 0
-          ? `${formatCount(preview.changes.length, 'line')} would change, ${formatNumber(preview.unchanged)} ${preview.unchanged === 1 ? 'stays' : 'stay'} as ${preview.unchanged === 1 ? 'it is' : 'they are'}.`
+          ? `${formatCount(preview.changes.length, 'line')} will change, ${formatNumber(preview.unchanged)} will stay the same.`
           : 'The invoice has the same quantities as this order. Nothing will change.'
       }
       actions={

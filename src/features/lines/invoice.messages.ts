@@ -5,7 +5,8 @@ export const readInvoiceFailureMessage = defineFailureMessages(readInvoiceLines,
   default: 'We couldn’t read the invoice. Try again.',
   invoice_not_readable:
     'We couldn’t find GTINs and quantities in this file. Upload a spreadsheet with a column for each.',
-  file_not_readable: 'We couldn’t open this file: it is damaged or too large. Upload a smaller spreadsheet.',
+  file_not_readable:
+    'We couldn’t open this file because it’s damaged or too large. Upload a smaller spreadsheet.',
 });
 
 export const applyInvoiceFailureMessage = defineFailureMessages(updateSaleLines, {

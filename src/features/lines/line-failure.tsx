@@ -43,7 +43,7 @@ export function LineFailure({ line, draft, lines, failure }: LineFailureProps) {
         variant={isConflict ? 'secondary' : 'quiet'}
         onClick={(event) => decide(event, false)}
       >
-        {isConflict ? 'Take theirs' : 'Undo'}
+        {isConflict ? 'Use theirs' : 'Undo'}
       </Button>
     </div>
   );

@@ -46,7 +46,7 @@ export function LineReason({
   const choice = (
     <div className={narrow}>
       <SelectField
-        label={`Why ${formatNumber(fewer)} fewer of ${line.variant.name}?`}
+        label={`Reason for reducing ${line.variant.name} by ${formatNumber(fewer)}`}
         hideLabel
         autoFocus={hasFocus}
         saving={saving}

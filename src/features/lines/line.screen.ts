@@ -13,7 +13,7 @@ export class LineScreen {
   }
 
   get #reason() {
-    return this.#row.getByRole('combobox', { name: /^Why [\d,]+ fewer of / });
+    return this.#row.getByRole('combobox', { name: /^Reason for reducing .+ by [\d,]+$/ });
   }
 
   get #saving() {
@@ -76,7 +76,7 @@ export class LineScreen {
   }
 
   async takeTheirs() {
-    await this.#decision('Take theirs').press();
+    await this.#decision('Use theirs').press();
   }
 
   async readQuantity(): Promise<number> {

@@ -35,7 +35,7 @@ export function LineRowsOutline({ rows }: { rows: number }) {
 export function LinesOutline({ rows, label }: { rows: number; label: string }) {
   return (
     <>
-      <Table label="Lines of the order" className={lineColumns} aria-busy>
+      <Table label="Order lines" className={lineColumns} aria-busy>
         <LinesHead />
         <LineRowsOutline rows={rows} />
       </Table>

@@ -52,7 +52,7 @@ test('a lowered line shows its product, GTIN and brand, and Tab passes from quan
   const gtin = await soap.readGtin();
   await soap.type(18);
   await user.tab();
-  await soap.seeReasonFocused('Why 6 fewer of Soap?');
+  await soap.seeReasonFocused('Reason for reducing Soap by 6');
   expect(await soap.readGtin()).toBe(gtin);
   await soap.giveReason('Damaged');
   await towel.visit();
@@ -83,7 +83,7 @@ test('a reason chosen by key counts once it is left', async () => {
   await soap.seeReasonOffered('Price error');
   await user.keyboard('{ArrowDown}');
   // jsdom changes no list by key.
-  const reason = screen.getByRole('combobox', { name: /fewer of Soap/ });
+  const reason = screen.getByRole('combobox', { name: /^Reason for reducing Soap/ });
   fireEvent.change(reason, { target: { value: 'PRICE_ERROR' } });
   expect((await readSale()).loweredLineCount).toBe(0);
   await user.tab();

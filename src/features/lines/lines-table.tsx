@@ -20,7 +20,7 @@ type LinesTableProps = { lines: SaleLine[]; actor: SaleParts['lines']; editable:
 
 export function LinesTable({ lines, actor, editable }: LinesTableProps) {
   return (
-    <Table label="Lines of the order" className={lineColumns} aria-rowcount={lines.length + 1}>
+    <Table label="Order lines" className={lineColumns} aria-rowcount={lines.length + 1}>
       <LinesHead />
       {lines.length > MAXIMUM_FULLY_RENDERED_LINES ? (
         <VirtualBody keys={lines.map(({ qid }) => qid)} rowHeight={61}>

@@ -11,7 +11,7 @@ import {
 
 /** Why a typed quantity cannot be sent, at its field. */
 export const quantityIssueTexts: Record<QuantityIssue, (requested: number) => string> = {
-  empty: () => 'Enter how many you’re sending, 0 for none.',
+  empty: () => 'Enter how many you’re sending, or 0 for none.',
   not_whole: () => 'Enter a whole number, such as 12.',
   above_requested: (requested) => `The maximum is ${formatCount(requested, 'unit')}.`,
 };

@@ -24,7 +24,7 @@ test('a seller lowers a line, gives the reason and confirms', async () => {
   expect(screen.getByRole('button', { name: 'Confirm 2 lines' })).toBeVisible();
   await lines.confirm();
   await order.seeFocusedStep('Pack');
-  expect(toasts).toEqual([{ variant: 'success', message: 'Quantities of 2 lines confirmed' }]);
+  expect(toasts).toEqual([{ variant: 'success', message: 'Quantities for 2 lines confirmed' }]);
   expect(screen.getByText(/^2 lines, 28 of 34 units to /)).toBeVisible();
   expect(await readSale()).toMatchObject({ status: 'CONFIRMED', unitCount: 28, loweredLineCount: 1 });
 });
@@ -49,7 +49,7 @@ test('a lowered line without a reason shows its error, and the order cannot be c
   const { lines, soap } = await openLines();
   await soap.enter(18);
   await lines.seeReasonMissing();
-  await soap.seeReasonFocused('Why 6 fewer of Soap?');
+  await soap.seeReasonFocused('Reason for reducing Soap by 6');
 });
 
 const lineFailureMessages: Record<
@@ -208,7 +208,7 @@ test('an unsaved draft is shown after a reload, and saved on request', async () 
     'Your last change isn’t saved',
     'Soap: you entered 18 of 24, but the saved quantity is 24',
   );
-  await lines.seeUnsaved('Complete 1 line below: each needs a quantity, and a reason if it is reduced.');
+  await lines.seeUnsaved('Complete 1 line below. Each needs a quantity, and a reason if it’s reduced.');
   await soap.giveReason('Damaged');
   await waitFor(async () => expect((await readSale()).unitCount).toBe(28));
   await lines.seeNothingUnsaved();

@@ -22,7 +22,7 @@ export class LinesScreen {
 
   get #rows() {
     // An open dialog hides the rest of the page from assistive technology only.
-    const table = this.#screen.getByRole('table', { name: 'Lines of the order', includeHidden: true });
+    const table = this.#screen.getByRole('table', { name: 'Order lines', includeHidden: true });
     return table.getByRole('row', { includeHidden: true });
   }
 

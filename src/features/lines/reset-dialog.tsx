@@ -16,7 +16,7 @@ export function ResetDialog({ sale, lines }: { sale: Sale; lines: SaleParts['lin
       onClose={close}
       irreversible
       title="Reset lines"
-      description="All quantities go back to what the buyer ordered, and the reasons are removed."
+      description="All quantities will go back to what the buyer ordered, and all reasons will be removed."
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

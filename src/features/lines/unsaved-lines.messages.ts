@@ -14,5 +14,5 @@ export const unsavedLinesTexts = {
     return `${variant.name}: you entered ${entered}, but the saved quantity is ${formatNumber(quantity)}`;
   },
   incomplete: (lines: number) =>
-    `Complete ${formatCount(lines, 'line')} below: each needs a quantity, and a reason if it is reduced.`,
+    `Complete ${formatCount(lines, 'line')} below. Each needs a quantity, and a reason if it’s reduced.`,
 };

@@ -12,6 +12,7 @@ const loginCallFailureMessage = defineFailureMessages(login, {
 });
 
 export function loginFailureMessage(failure: LoginFailure) {
-  if (failure.code === 'INVALID_PORTAL_USER') return 'This account is for buying. Sellers sign in here.';
+  if (failure.code === 'INVALID_PORTAL_USER')
+    return 'This is a buyer account. Only sellers can sign in here.';
   return loginCallFailureMessage(failure);
 }

@@ -92,7 +92,7 @@ test('a buyer sees a refusal and stays signed out', async () => {
     make: (store) => addUser(store, { email, isBuyer: 1 }),
   });
   await loginScreen.signIn(email, TEST_PASSWORD);
-  await loginScreen.seeRefusal('This account is for buying. Sellers sign in here.');
+  await loginScreen.seeRefusal('This is a buyer account. Only sellers can sign in here.');
   // The message is shown before the session has ended.
   await loginScreen.seeToSignIn();
   const { db } = marketplace.store;

@@ -1,5 +1,5 @@
 export const logoutTexts = {
   busy: 'Signing out…',
   failed: 'We couldn’t sign you out',
-  advice: 'You are still signed in on this device. Check your connection and try again.',
+  advice: 'You’re still signed in on this device. Check your connection and try again.',
 };

@@ -5,16 +5,16 @@ import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 export const searchTooLong = `Use ${MAXIMUM_SEARCH_LENGTH} characters or fewer.`;
 
 export const sortTexts: Record<SaleSorting, string> = {
-  expiredAt: 'Deadline first',
-  '-expiredAt': 'Deadline last',
+  expiredAt: 'Nearest deadline first',
+  '-expiredAt': 'Latest deadline first',
   '-placedAt': 'Newest first',
   placedAt: 'Oldest first',
   '-payout': 'Highest amount first',
   payout: 'Lowest amount first',
   '-lineCount': 'Most lines first',
   lineCount: 'Fewest lines first',
-  destination: 'By country',
-  '-destination': 'By country, reversed',
+  destination: 'Country code, A to Z',
+  '-destination': 'Country code, Z to A',
   '-fid': 'Order number, highest first',
   fid: 'Order number, lowest first',
 };

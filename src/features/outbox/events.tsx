@@ -62,7 +62,7 @@ function EventRow({ event }: { event: RecordedAnalyticsEvent }) {
       ) : null}
       <p className={facts}>
         {formatDateTime(receivedAt)}
-        {kind === 'CONVERSION' ? null : userId === null ? ', a visitor' : `, user ${userId}`}
+        {kind === 'CONVERSION' ? null : userId === null ? ', visitor' : `, user ${userId}`}
       </p>
     </li>
   );

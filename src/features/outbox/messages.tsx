@@ -20,7 +20,7 @@ export function OutboxMessages({ recipient, page }: MessagesProps) {
       <TextField
         type="search"
         label="Recipient"
-        hint="An email address or a phone number."
+        hint="Email address or phone number."
         autoComplete="off"
         value={typed.text}
         onChange={(event) => typed.type(event.currentTarget.value)}

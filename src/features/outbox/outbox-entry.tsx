@@ -15,7 +15,7 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
     <Card
       isEntry
       title={subject ?? 'Text message'}
-      aside={<Badge>{kind === 'MAIL' ? 'E-mail' : 'Text message'}</Badge>}
+      aside={<Badge>{kind === 'MAIL' ? 'Email' : 'Text message'}</Badge>}
     >
       <div className={stack({ gap: '3' })}>
         <p className={facts}>

@@ -25,7 +25,7 @@ export function OutboxPage() {
       />
       <div className={stack({ gap: '4' })}>
         <Segments
-          label="Kinds"
+          label="Type"
           items={[
             { href: pathTo.outbox(), label: 'Messages', current: !areEvents },
             { href: pathTo.outbox({ show: 'events' }), label: 'Events', current: areEvents },

@@ -28,7 +28,7 @@ const measures: { name: Measure; label: string; unit?: string }[] = [
   { name: 'length', label: 'Length', unit: 'cm' },
   { name: 'width', label: 'Width', unit: 'cm' },
   { name: 'height', label: 'Height', unit: 'cm' },
-  { name: 'weight', label: 'Weight of each', unit: 'kg' },
+  { name: 'weight', label: 'Weight each', unit: 'kg' },
 ];
 
 type PackFormProps = { pallets: SaleParts['pallets']; onShip: () => void };

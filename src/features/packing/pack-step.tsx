@@ -13,7 +13,7 @@ import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
 
 const PackingList = lazyPart(
   async () => (await import('./packing-list.tsx')).PackingList,
-  <SkeletonRows rows={2} label="Loading the packing" />,
+  <SkeletonRows rows={2} label="Loading parcels and pallets" />,
 );
 const ClearPackingDialog = lazyPart(
   async () => (await import('./clear-packing-dialog.tsx')).ClearPackingDialog,

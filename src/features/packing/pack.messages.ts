@@ -10,7 +10,7 @@ type PackingText = { words: [string, string]; title: string; hint: string; actio
 export const packingTexts: Record<PackingKind, PackingText> = {
   PARCEL: {
     words: ['parcel', 'parcels'],
-    title: 'Add parcels of one size',
+    title: 'Add parcels of the same size',
     hint: `Ideally 12 to 20 kg, ${MAXIMUM_PARCEL_KG} kg maximum.`,
     action: 'Add parcels',
   },
@@ -23,13 +23,13 @@ export const packingTexts: Record<PackingKind, PackingText> = {
 };
 
 export const addPackingFailureMessage = defineFailureMessages(addPacking, {
-  default: 'We couldn’t save this. Try again.',
+  default: 'We couldn’t save your parcels or pallets. Try again.',
   booked_already: booked,
   sale_not_editable: saleSettledText,
 });
 
 export const clearPackingFailureMessage = defineFailureMessages(clearPacking, {
-  default: 'We couldn’t clear this. Try again.',
+  default: 'We couldn’t clear this entry. Try again.',
   booked_already: booked,
   sale_not_editable: saleSettledText,
 });

@@ -38,7 +38,7 @@ test('who skips packing ships it oneself', async () => {
   const { order, packing } = await openPacking();
   await packing.listNothing();
   await order.seeFocusedStep('Ship');
-  expect(screen.getByRole('radio', { name: /^Yourself/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Ship it yourself/ })).toBeChecked();
   await order.seeDone('Pack', 'No parcels or pallets added');
 });
 
@@ -95,7 +95,7 @@ const packFailureMessages: Record<
 > = {
   booked_already: [booked],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['We couldn’t save this. Try again.'],
+  500: ['We couldn’t save your parcels or pallets. Try again.'],
 };
 
 test.for(Object.entries(packFailureMessages))(
@@ -117,7 +117,7 @@ const clearFailureMessages: Record<
 > = {
   booked_already: [booked],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['We couldn’t clear this. Try again.'],
+  500: ['We couldn’t clear this entry. Try again.'],
 };
 
 test.for(Object.entries(clearFailureMessages))(

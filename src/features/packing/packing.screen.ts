@@ -9,13 +9,13 @@ const labels: Record<keyof PackedSizes, string> = {
   length: 'Length (cm)',
   width: 'Width (cm)',
   height: 'Height (cm)',
-  weight: 'Weight of each (kg)',
+  weight: 'Weight each (kg)',
 };
 
 /** The button that opens the form, the name of the form, and its own button. */
 const kinds = {
   pallet: { open: 'Fill a pallet', form: 'Fill a pallet', submit: 'Fill pallet' },
-  parcels: { open: 'Add parcels', form: 'Add parcels of one size', submit: 'Add parcels' },
+  parcels: { open: 'Add parcels', form: 'Add parcels of the same size', submit: 'Add parcels' },
 } as const;
 
 /** Parcels and pallets of an order: the form for more, and the question before they are cleared. */

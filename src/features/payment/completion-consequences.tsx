@@ -8,8 +8,8 @@ import { transferTriggeredText } from './payment.messages.ts';
 
 const completeSaleFailureMessage = defineFailureMessages(completeSale, {
   default: 'We couldn’t complete the order. Try again.',
-  payment_missing: 'Payment hasn’t been triggered yet. This is now its latest version.',
-  sale_not_editable: 'This order is already closed. This is now the latest version.',
+  payment_missing: 'Payment hasn’t been triggered yet. We’ve loaded the latest version.',
+  sale_not_editable: 'This order is already closed. We’ve loaded the latest version.',
 });
 
 /** The consequences of completing an order, or why it was refused. */
@@ -18,7 +18,7 @@ export function CompletionConsequences({ completion }: { completion: SaleParts['
   return (
     <div className={stack({ gap: '3' })}>
       <Notice tone="warning">{transferTriggeredText}</Notice>
-      <p>Complete the order once the goods have left. It then moves to your past orders.</p>
+      <p>Complete the order once the goods have left. It will then move to your past orders.</p>
       {failure ? (
         <Notice tone="danger" live="alert">
           {completeSaleFailureMessage(failure)}

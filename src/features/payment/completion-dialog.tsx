@@ -14,7 +14,7 @@ export function CompletionDialog({ sale, completion }: { sale: Sale; completion:
       irreversible
       onClose={close}
       title="Complete your order"
-      description={`Completing order ${sale.fid} cannot be undone. It can no longer be edited and moves to your past orders.`}
+      description={`Completing order ${sale.fid} can’t be undone. You’ll no longer be able to edit it, and it will move to your past orders.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

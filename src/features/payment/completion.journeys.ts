@@ -27,7 +27,7 @@ export const faultJourneys: Record<string, Journey> = {
       default: 'We couldn’t complete the order. Try again.',
       known: {
         code: 'payment_missing',
-        says: 'Payment hasn’t been triggered yet. This is now its latest version.',
+        says: 'Payment hasn’t been triggered yet. We’ve loaded the latest version.',
       },
     },
   },

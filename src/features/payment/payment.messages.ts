@@ -28,7 +28,7 @@ export function definePaymentFailureMessages(currency: string) {
     profile_incomplete: 'To trigger payment, please complete missing information.',
     shipping_incomplete: 'The shipping details are incomplete. Complete them under Ship.',
     sale_not_editable:
-      'Payment has already been triggered, or the order is closed. This is now the latest version.',
+      'Payment has already been triggered, or the order is closed. We’ve loaded the latest version.',
     UNEXPECTED: ({ status }) =>
       status === 500 || status === 502
         ? 'There was an error processing this payment, please try again later.'

@@ -268,9 +268,9 @@ const completionFailureMessages: Record<
   OwnRefusalCode<typeof completeSale> | '500',
   [string, Record<string, unknown>?]
 > = {
-  payment_missing: ['Payment hasn’t been triggered yet. This is now its latest version.'],
+  payment_missing: ['Payment hasn’t been triggered yet. We’ve loaded the latest version.'],
   sale_not_editable: [
-    'This order is already closed. This is now the latest version.',
+    'This order is already closed. We’ve loaded the latest version.',
     { status: 'COMPLETED' },
   ],
   500: ['We couldn’t complete the order. Try again.'],

@@ -81,7 +81,7 @@ function NoSuchPage({ filter }: { filter: PayoutsFilter }) {
         <ButtonLink href={pathTo.payouts(changePayoutsFilter(filter, {}))}>Go to the first page</ButtonLink>
       }
     >
-      The list is shorter now.
+      There are fewer pages now.
     </EmptyState>
   );
 }

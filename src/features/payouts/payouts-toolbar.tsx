@@ -28,7 +28,7 @@ export function PayoutsToolbar({ filter, totals = [], statements = [], onChange 
     <Toolbar label="Filters">
       <div className={box}>
         <SelectField
-          label="Month of payout"
+          label="Payout month"
           value={filter.month ?? ''}
           onChange={(event) => {
             const month = v.safeParse(CalendarMonth, event.currentTarget.value);

@@ -37,10 +37,11 @@ export const downloadStatementPdfFailureMessage = defineFailureMessages(download
 });
 
 export const noPayoutsText = 'An order appears here as soon as you trigger its payment.';
-export const nothingFoundText = 'No payout matches these filters.';
+export const nothingFoundText = 'No payouts match these filters.';
 export const noStatementsText = 'Your first statement appears here with your first payment.';
 /** Said of the running month. */
-export const runningStatementText = 'This month has not ended. The statement changes until its last day.';
+export const runningStatementText =
+  'This month isn’t over yet. The statement will change until the last day of the month.';
 export const waivedText = 'Paid by us, up to 1% of your sales';
 
 /** How a transfer differs from the total of its order. */
@@ -51,5 +52,5 @@ export function deductionText({
   totalCurrency,
 }: Payout): string | undefined {
   if (!isAmountAbove(deducted, '0')) return undefined;
-  return `${formatMoney(total, totalCurrency)} less ${formatMoney(deducted, deductedCurrency)} of credit notes`;
+  return `${formatMoney(total, totalCurrency)} less ${formatMoney(deducted, deductedCurrency)} in credit notes`;
 }

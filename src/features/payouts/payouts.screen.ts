@@ -15,7 +15,7 @@ export class PayoutsScreen {
   }
 
   get #month() {
-    return this.#screen.getByRole('combobox', { name: 'Month of payout' });
+    return this.#screen.getByRole('combobox', { name: 'Payout month' });
   }
 
   #row(text: string) {

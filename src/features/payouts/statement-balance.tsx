@@ -34,9 +34,9 @@ export function StatementBalance({ statement }: { statement: Statement }) {
         ]}
       />
       <p className={note}>
-        The balance is the money on its way to you, less credit notes that no transfer has settled.
+        The balance is the money on its way to you, less any credit notes not yet settled by a transfer.
         {review && review.count > 0
-          ? ` It does not include ${money(review.amount)} in review (${formatCount(review.count, 'order')}).`
+          ? ` It doesn’t include ${money(review.amount)} in review (${formatCount(review.count, 'order')}).`
           : null}
       </p>
     </div>

@@ -38,7 +38,7 @@ export function StatementOrders({ statement, filter }: StatementOrdersProps) {
     }),
   );
   return (
-    <Card title="Orders" text="Paid in this month" flush>
+    <Card title="Orders" text="Paid during the month" flush>
       <Loaded
         query={orders}
         what="the orders"
@@ -64,7 +64,7 @@ export function StatementOrders({ statement, filter }: StatementOrdersProps) {
 
 function OrdersTable({ orders, statement }: { orders: Payout[]; statement: Statement }) {
   return (
-    <Table label="Orders of the statement" className={columns}>
+    <Table label="Orders in this statement" className={columns}>
       <TableHead>
         <ColumnHeader>Order</ColumnHeader>
         <ColumnHeader>Paid</ColumnHeader>

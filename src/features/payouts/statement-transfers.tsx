@@ -38,12 +38,12 @@ export function StatementTransfers({ statement, filter }: StatementTransfersProp
     }),
   );
   return (
-    <Card title="Transfers" text="Paid to your account in this month" flush>
+    <Card title="Transfers" text="Paid to your account during the month" flush>
       <Loaded
         query={transfers}
         what="the transfers"
         failureMessage={(error) => listPayoutsFailureMessage(failureOf(listPayouts, error))}
-        empty={<EmptyState title={`No transfers were paid in ${formatMonth(month)}`} />}
+        empty={<EmptyState title={`No transfers were made in ${formatMonth(month)}`} />}
       >
         {({ results, count }) => (
           <>
@@ -64,7 +64,7 @@ export function StatementTransfers({ statement, filter }: StatementTransfersProp
 
 function TransfersTable({ transfers, statement }: { transfers: Payout[]; statement: Statement }) {
   return (
-    <Table label="Transfers of the statement" className={columns}>
+    <Table label="Transfers in this statement" className={columns}>
       <TableHead>
         <ColumnHeader>Reference</ColumnHeader>
         <ColumnHeader>Account</ColumnHeader>

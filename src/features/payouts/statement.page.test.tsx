@@ -52,9 +52,11 @@ test('a month without orders says so, and the months around it are one link away
 
 test('the running month is marked as not final', async () => {
   const { statement } = await openStatement('2026-03');
-  await statement.seeText('This month has not ended. The statement changes until its last day.');
+  await statement.seeText(
+    'This month isn’t over yet. The statement will change until the last day of the month.',
+  );
   await statement.seeBalanceLine('Balance now', '€920.00');
-  await statement.seeText('No transfers were paid in March 2026');
+  await statement.seeText('No transfers were made in March 2026');
 });
 
 test('a month to come has no statement', async () => {

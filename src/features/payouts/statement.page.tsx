@@ -97,7 +97,7 @@ function NoStatement() {
       title="No statement for this month"
       actions={<ButtonLink href={pathTo.payouts({})}>Payouts</ButtonLink>}
     >
-      Statements begin with your first payment and end with this month.
+      Statements run from your first payment to the current month.
     </EmptyState>
   );
 }

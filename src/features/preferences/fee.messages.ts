@@ -21,4 +21,4 @@ export function feeRange(minimum: string, maximum: string) {
 }
 
 export const feeText =
-  'We deduct this percentage of an order’s goods from its payout. A higher fee ranks your offers higher. A change applies to new orders.';
+  'We deduct this percentage of each order’s goods value from your payout. A higher fee ranks your offers higher. Changes apply to new orders.';

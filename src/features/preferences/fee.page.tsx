@@ -14,7 +14,7 @@ export function FeePage() {
   const fee = useQuery(queryFor(readFee, {}));
   const preferences = useQuery(queryFor(readPreferences, {}));
   return (
-    <ProfileFrame section="fee" text="What we deduct from your payouts, and what you take off your prices.">
+    <ProfileFrame section="fee" text="The fee we deduct from your payouts, and the discount on your prices.">
       <Loaded query={fee} what="your fee" rows={2} inCard>
         {(fee) => (
           <Card title="Fee" text={feeText}>

@@ -25,7 +25,7 @@ export const preferencesFailureMessage = combineFailureMessages(
 export const preferencePartTexts: Record<PreferencePart, { label: string; text: string; saved: string }> = {
   discount: {
     label: 'Discount',
-    text: 'We take this off the price of all your offers. A change applies to new orders.',
+    text: 'We take this percentage off the prices of all your offers. Changes apply to new orders.',
     saved: 'Discount updated',
   },
   shipDirectTo: {
@@ -51,9 +51,9 @@ export function describePreferencePart(part: PreferencePart, preferences: OrderP
     case 'discount':
       return Number(preferences.discount) === 0 ? 'None' : `${preferences.discount}%`;
     case 'shipDirectTo':
-      return preferences.shipDirectTo.length === 0 ? 'Nowhere' : places(preferences.shipDirectTo);
+      return preferences.shipDirectTo.length === 0 ? 'No countries' : places(preferences.shipDirectTo);
     case 'shippingFrom':
-      return preferences.shippingFrom.length === 0 ? 'Nowhere' : places(preferences.shippingFrom);
+      return preferences.shippingFrom.length === 0 ? 'No countries' : places(preferences.shippingFrom);
     default:
       return sellToWords(preferences.sellTo);
   }
@@ -62,7 +62,7 @@ export function describePreferencePart(part: PreferencePart, preferences: OrderP
 function sellToWords(sellTo: SellTo): string {
   const { regions, continents, countries, excludedCountries } = sellTo;
   const included = listed([...regions, ...continents, ...names(countries)]);
-  if (sellsNowhere(sellTo)) return 'Nowhere';
+  if (sellsNowhere(sellTo)) return 'No countries';
   return excludedCountries.length > 0 ? `${included}, except ${places(excludedCountries)}` : included;
 }
 

@@ -41,7 +41,7 @@ export class PreferencesScreen extends FormScreen<'discount'> {
   }
 
   async showCountriesOf(continent: string) {
-    await this.screen.getByRole('button', { name: `Show countries of ${continent}` }).press();
+    await this.screen.getByRole('button', { name: `Show countries in ${continent}` }).press();
   }
 
   /** Chooses a region, a continent or a country by its checkbox. */
@@ -71,7 +71,7 @@ export class PreferencesScreen extends FormScreen<'discount'> {
   }
 
   async seeNoCountryFound(text: string) {
-    await this.screen.getByText(`No country found for “${text}”.`).see();
+    await this.screen.getByText(`No countries match “${text}”.`).see();
   }
 
   /** Exactly these countries and continents are chosen, in this sequence. */

@@ -61,7 +61,7 @@ export function SellToFields({ sellTo, error, onChange }: SellToFieldsProps) {
           label="Continents and countries"
           hint={
             sellTo.regions.includes('World')
-              ? 'You sell to the whole world, so you don’t need to choose countries.'
+              ? 'You sell worldwide, so you don’t need to choose countries.'
               : undefined
           }
           value={pickedCountries(sellTo)}

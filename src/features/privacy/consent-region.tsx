@@ -57,8 +57,8 @@ export function ConsentRegion() {
     <div ref={keepOthersAbove} className={edge}>
       <section aria-label="Privacy" className={box}>
         <p>
-          May we record which pages and steps you use with your account, to improve the portal and to see
-          which advertisement brought you here?
+          May we record the pages you visit and the steps you take while signed in? This helps us improve the
+          portal and see which advert brought you here.
         </p>
         <div className={choices}>
           <Button onClick={() => choose('needed')}>Necessary only</Button>

@@ -151,7 +151,7 @@ test('of bank details the bank and the holder are kept, never a number or a pass
   expect(stored).not.toContain(bankNumbers.accountNumber);
   expect(stored).not.toContain(TEST_PASSWORD);
   opened.reload();
-  expect(await screen.findByText(/We don’t store account numbers/)).toBeVisible();
+  expect(await screen.findByText(/we don’t restore account numbers/)).toBeVisible();
   await bank.seeKind('ABA');
   await bank.seeValues({
     accountHolder: 'Nordlicht Beauty Inc',

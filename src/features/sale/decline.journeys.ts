@@ -36,7 +36,7 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => expectStoredSale(scene, { status: 'DECLINED' }),
     says: {
       default: 'We couldn’t decline the order. Try again.',
-      known: { code: 'unknown_reason', says: 'Choose one of the reasons.' },
+      known: { code: 'unknown_reason', says: 'Choose a reason.' },
     },
   },
 };

@@ -50,9 +50,9 @@ test('a decline needs a reason, and what was typed survives a closed dialog', as
 });
 
 const messages: Record<OwnRefusalCode<typeof declineSale> | '500', [string, Record<string, unknown>?]> = {
-  unknown_reason: ['Choose one of the reasons.'],
+  unknown_reason: ['Choose a reason.'],
   sale_not_editable: [
-    'This order can no longer be declined. This is now the latest version.',
+    'This order can no longer be declined. We’ve loaded the latest version.',
     { status: 'PAID' },
   ],
   500: ['We couldn’t decline the order. Try again.'],

@@ -35,7 +35,7 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleActorRef }
       {hasDrafts ? <UnsavedLines sale={sale} actor={actor} /> : null}
       {sale.poorPackaging && isEditable(sale) ? (
         <Notice tone="info" icon={<Icon of={PackageOpen} />} title="Pack this order with extra care">
-          Buyers reported damage on earlier orders of yours. Use sturdy boxes of 12 to 20 kg, fill empty
+          Buyers reported damage on some of your earlier orders. Use sturdy boxes of 12 to 20 kg, fill empty
           space, and keep liquids upright.
         </Notice>
       ) : null}

@@ -28,7 +28,7 @@ export function SaleOutline() {
         }
       />
       <div className={split({ gap: '6' })}>
-        <Spine label="Steps of the order">
+        <Spine label="Order steps">
           <SpineStep
             number={1}
             title="Confirm quantities"

@@ -36,7 +36,7 @@ export function SaleSpine({ sale, actor, opened, onOpen }: SaleSpineProps) {
   };
   const documents = props('documents');
   return (
-    <Spine label="Steps of the order">
+    <Spine label="Order steps">
       <LinesStep {...props('lines')} />
       {isEnded ? null : (
         <>

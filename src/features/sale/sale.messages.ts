@@ -10,8 +10,8 @@ export const readSaleFailureMessage = defineFailureMessages(readSale, {
 /** Specification 8.2, decline. */
 export const declineSaleFailureMessage = defineFailureMessages(declineSale, {
   default: 'We couldn’t decline the order. Try again.',
-  unknown_reason: 'Choose one of the reasons.',
-  sale_not_editable: 'This order can no longer be declined. This is now the latest version.',
+  unknown_reason: 'Choose a reason.',
+  sale_not_editable: 'This order can no longer be declined. We’ve loaded the latest version.',
 });
 
 /** Specification 8.2, decline reasons. */

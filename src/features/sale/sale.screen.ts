@@ -24,7 +24,7 @@ export class SaleScreen {
 
   get #steps() {
     // An open question hides the rest of the page from assistive technology only.
-    return this.#screen.getByRole('list', { name: 'Steps of the order', includeHidden: true });
+    return this.#screen.getByRole('list', { name: 'Order steps', includeHidden: true });
   }
 
   async goto({ qid, fid }: { qid: string; fid: string }) {
@@ -55,7 +55,7 @@ export class SaleScreen {
 
   /** The order is loaded, and no dialog is open. */
   async seeSteps() {
-    await this.#screen.getByRole('list', { name: 'Steps of the order' }).see();
+    await this.#screen.getByRole('list', { name: 'Order steps' }).see();
   }
 
   async seeNoButton(name: RegExp) {

@@ -95,10 +95,10 @@ test('of a completed order every step is done and none is open', () => {
 
 test.for<[string, Partial<Sale>]>([
   [
-    'Payment still needs a carrier, a shipping fee and a track-and-trace number.',
+    'To trigger payment, add a carrier, a shipping fee and a tracking number.',
     { carrier: null, sellerShippingFee: null, trackingCount: 0 },
   ],
-  ['Payment still needs a shipping fee.', { sellerShippingFee: null, trackingCount: 1 }],
+  ['To trigger payment, add a shipping fee.', { sellerShippingFee: null, trackingCount: 1 }],
   ['Not booked with Quayside yet', { shippingMethod: 'MARKETPLACE' }],
 ])('shipping that is not complete says what is missing: %s', ([summary, values]) => {
   const sale: Sale = { ...shippable, isShippable: false, nextAction: 'ADD_SHIPPING', ...values };
@@ -106,7 +106,7 @@ test.for<[string, Partial<Sale>]>([
 });
 
 test('complete shipping shows its method', () => {
-  expect(saleStepsOf(shippable).ship.summary).toBe('Yourself with Northfreight, 2 track-and-trace numbers');
+  expect(saleStepsOf(shippable).ship.summary).toBe('You ship with Northfreight, 2 tracking numbers');
 });
 
 test('parcels and pallets are counted and weighed together', () => {

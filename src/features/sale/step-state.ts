@@ -98,17 +98,17 @@ function isDone(sale: Sale, name: StepName, method: ShippingMethod | null): bool
 const summaries: Record<StepName, (sale: Sale, step: { isOpen: boolean; isDone: boolean }) => string> = {
   lines: (sale, { isOpen }) =>
     isOpen && isEditable(sale)
-      ? 'Lower what you can’t send. You can reset them until payment.'
+      ? 'Reduce what you can’t send. You can reset the quantities until you trigger payment.'
       : sentLines(sale),
   pack: (sale, { isOpen, isDone: done }) => {
     if (sale.packing.length > 0) return packingSummary(sale.packing);
-    if (isOpen && isEditable(sale)) return 'Add the parcels and pallets you hand over.';
+    if (isOpen && isEditable(sale)) return 'Add the parcels and pallets you’re sending.';
     return done ? 'No parcels or pallets added' : 'Parcels and pallets';
   },
   ship: (sale, { isOpen }) => {
     if (sale.isShippable) return shipped(sale);
     if (sale.shippingMethod !== null) return stillMissing(sale);
-    return isOpen ? 'Choose a shipping method.' : `With ${brand.name}, or yourself`;
+    return isOpen ? 'Choose a shipping method.' : `Ship with ${brand.name} or on your own`;
   },
   documents: () => 'Optional',
   payment: (sale, { isOpen, isDone: done }) => {
@@ -133,7 +133,7 @@ function beforePayment(sale: Sale): string {
 
 function sentLines(sale: Sale): string {
   if (isDeclinedOrExpired(sale))
-    return `${formatCount(sale.lineCount, 'line')}, ${formatCount(sale.requestedUnitCount, 'unit')} asked for`;
+    return `${formatCount(sale.lineCount, 'line')}, ${formatCount(sale.requestedUnitCount, 'unit')} ordered`;
   const lines = formatCount(sale.lineCount, 'line');
   return sale.unitCount === sale.requestedUnitCount
     ? `${lines} in full, ${unitsText(sale)}`
@@ -160,20 +160,20 @@ export function packingSummary(packing: Packing[]): string {
   return `${what}, ${formatNumber(weight, Number.isInteger(weight) ? 0 : 1)} kg`;
 }
 
-/** "Payment still needs a shipping fee and a track-and-trace number." */
+/** "To trigger payment, add a shipping fee and a tracking number." */
 function stillMissing(sale: Sale): string {
   if (sale.shippingMethod === 'MARKETPLACE') return `Not booked with ${brand.name} yet`;
   const missing = [
     sale.carrier ? '' : 'a carrier',
     sale.sellerShippingFee === null ? 'a shipping fee' : '',
-    sale.trackingCount === 0 ? 'a track-and-trace number' : '',
+    sale.trackingCount === 0 ? 'a tracking number' : '',
   ].filter(Boolean);
   const last = missing.pop() ?? '';
-  return `Payment still needs ${missing.length > 0 ? `${missing.join(', ')} and ` : ''}${last}.`;
+  return `To trigger payment, add ${missing.length > 0 ? `${missing.join(', ')} and ` : ''}${last}.`;
 }
 
 function shipped(sale: Sale): string {
   return sale.shippingMethod === 'MARKETPLACE'
     ? `Booked with ${brand.name}`
-    : `Yourself with ${sale.carrier?.name ?? 'your carrier'}, ${formatCount(sale.trackingCount, 'track-and-trace number')}`;
+    : `You ship with ${sale.carrier?.name ?? 'your carrier'}, ${formatCount(sale.trackingCount, 'tracking number')}`;
 }

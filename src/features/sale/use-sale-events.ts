@@ -46,7 +46,7 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
     'lines.reset': () => success('All lines reset to what the buyer ordered'),
     'lines.updated': () => success('Quantities updated from the invoice'),
     'quantities.confirmed': () => {
-      success(`Quantities of ${formatCount(sale.lineCount, 'line')} confirmed`);
+      success(`Quantities for ${formatCount(sale.lineCount, 'line')} confirmed`);
       goOn();
     },
     'packing.added': packed,
@@ -88,7 +88,7 @@ export function useSaleEvents(actor: SaleActorRef, sale: Sale, open: (step: Step
     },
     'payment.inReview': goOn,
     'sale.completed': () => {
-      success(`Order ${sale.fid} is under your past orders now`, 'Order completed');
+      success(`Order ${sale.fid} is now in your past orders`, 'Order completed');
       goOn();
     },
     'sale.declined': () => {

@@ -42,7 +42,7 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
           title="Add your parcels and pallets first"
           actions={<Button onClick={onPack}>Go to Pack</Button>}
         >
-          Carriers need sizes and weights.
+          Carriers need their sizes and weights.
         </Notice>
       ) : (
         <Carriers

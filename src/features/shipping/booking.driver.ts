@@ -39,7 +39,7 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
   start: {
     'a confirmed order': async (fixtures) => {
       await fixtures.openSale({ stage: 'PACKED' });
-      await shippingOf(fixtures).choose('With Quayside');
+      await shippingOf(fixtures).choose('Ship with Quayside');
     },
     'an order that was booked': (fixtures) => opens(initialData.get(fixtures) ?? booked)(fixtures),
     'a booked order that was paid': opens({ stage: 'PAID', method: 'MARKETPLACE' }),
@@ -174,7 +174,7 @@ async function unships(fixtures: DriverFixtures, data: BookingData): Promise<voi
   await fixtures.sale.seeStanding('Add shipping');
   if (isOpen) return;
   await shippingOf(fixtures).seeNoMethod();
-  await shippingOf(fixtures).choose('With Quayside');
+  await shippingOf(fixtures).choose('Ship with Quayside');
 }
 
 /** Selects the stage of an order that is not created yet; for a created order it stubs the reply. */

@@ -15,7 +15,7 @@ import { carriersFailedText } from './shipping.journeys.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
 const bookingOf = ({ screen }: Scene) => new BookingScreen(screen);
-const chooseMarketplace = ({ screen }: Scene) => new ShippingScreen(screen).choose('With Quayside');
+const chooseMarketplace = ({ screen }: Scene) => new ShippingScreen(screen).choose('Ship with Quayside');
 
 /** A confirmed order that is packed, and a carrier. */
 async function packed(...[store, seller]: Parameters<PrepareStore>) {
@@ -37,7 +37,7 @@ export const faultJourneys: Record<string, Journey> = {
     again: (scene) => bookingOf(scene).failedRead.tryAgain(),
     done: (scene) => bookingOf(scene).seeNotReady(),
     says: {
-      default: 'We couldn’t load the state of your booking. Try again.',
+      default: 'We couldn’t load the status of your booking. Try again.',
       throttled: THROTTLED_MESSAGE,
     },
     deviations: { '404': { shows: 'success', why: 'There is no booking yet: a carrier can be chosen.' } },
@@ -72,7 +72,7 @@ export const faultJourneys: Record<string, Journey> = {
       unreachable: 'There was an error submitting carrier booking. Please try again.',
       known: {
         code: 'pickup_date_not_available_exception',
-        says: 'The carrier no longer collects on this day. Choose another one.',
+        says: 'This pickup date is no longer available. Choose another date.',
       },
     },
   },

@@ -39,7 +39,7 @@ async function openPackedSale({ values, isPacked = true, service, ...options }: 
     return { qid: sale.qid };
   }, options);
   if (!isPacked) await new PackingScreen(opened.screen).listNothing();
-  await new ShippingScreen(opened.screen).choose('With Quayside');
+  await new ShippingScreen(opened.screen).choose('Ship with Quayside');
   return withScreens(opened);
 }
 
@@ -151,7 +151,7 @@ test('a booking that the carrier refuses shows why, and another carrier can be c
     .set({ status: 'FAILED', failureReason: 'No driver goes there.' })
     .where('saleQid', '=', qid)
     .execute();
-  await booking.seeFailed('Northfreight could not take this order');
+  await booking.seeFailed('Northfreight couldn’t take this order');
   await booking.seeFailed('No driver goes there.');
   await booking.tryAgain();
   await booking.seeOffered('Northfreight');
@@ -167,9 +167,9 @@ const bookingFailureMessages: Record<
 > = {
   400: unable,
   500: unable,
-  pickup_date_not_available_exception: 'The carrier no longer collects on this day. Choose another one.',
+  pickup_date_not_available_exception: 'This pickup date is no longer available. Choose another date.',
   seller_shipping_address_missing:
-    'Add a shipping address to your profile first: the carrier collects there.',
+    'Add a shipping address to your profile first, so the carrier knows where to collect.',
   seller_shipping_address_line_one_too_long:
     'The first line of your shipping address is too long for this carrier. Shorten it in your profile.',
   seller_shipping_address_line_two_too_long:
@@ -178,7 +178,8 @@ const bookingFailureMessages: Record<
     'This order contains no dangerous goods. Choose a carrier and book again.',
   unserviceable_dg_destination_or_origin:
     'No carrier takes dangerous goods on this route. Ship this order yourself.',
-  packing_missing: 'Add your parcels and pallets under Pack first: the carrier needs sizes and weights.',
+  packing_missing:
+    'Add your parcels and pallets under Pack first. The carrier needs their sizes and weights.',
   carrier_not_bookable: 'This carrier can no longer be booked for this order. Choose another one.',
   shipping_method_in_use:
     'We only support one shipping method per order. If you want to change your shipping method, please clear all fields before continuing.',
@@ -233,7 +234,7 @@ test('a booking whose state cannot be loaded is loaded again', async () => {
     { faults: [[readCarrierBooking, '500', 1]] },
   );
   const { booking } = withScreens(opened);
-  await booking.failedRead.see('We couldn’t load the state of your booking. Try again.');
+  await booking.failedRead.see('We couldn’t load the status of your booking. Try again.');
   await booking.failedRead.tryAgain();
   await booking.seeNotReady();
 });
@@ -255,7 +256,7 @@ test('an order that no carrier takes says why, and is to be shipped otherwise', 
   });
   expect(await screen.findByText('No carrier can be booked for this order')).toBeVisible();
   await booking.showMissing();
-  await booking.seeMissing('Northfreight, Standard', 'takes no dangerous goods');
+  await booking.seeMissing('Northfreight, Standard', 'doesn’t take dangerous goods');
   await booking.seeNotReady();
 });
 

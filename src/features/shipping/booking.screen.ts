@@ -31,7 +31,7 @@ export class BookingScreen {
   }
 
   get #missing() {
-    return this.#step.getByText(/services? do(es)?n’t fit this order$/);
+    return this.#step.getByText(/services? (is|are)n’t available for this order$/);
   }
 
   #carrier(carrier: string) {
@@ -182,7 +182,7 @@ export class BookingScreen {
     await this.#seeNoQuestion();
   }
 
-  async seeFailed(reason: TextMatch = /could not take this order/) {
+  async seeFailed(reason: TextMatch = /couldn’t take this order/) {
     await this.#alert.seeText(reason);
     await this.#alert.getByRole('button', { name: 'Choose another carrier' }).see();
   }

@@ -50,7 +50,7 @@ export function Booking({ sale, actor, onPack }: BookingProps) {
             showLabel
           />
           <p className={soft}>
-            This can take a while. You don’t have to wait here; the order shows the result.
+            This can take a while. You can leave this page. The order will show the result.
           </p>
         </div>
       ) : null}
@@ -58,7 +58,7 @@ export function Booking({ sale, actor, onPack }: BookingProps) {
         <Notice
           tone="danger"
           live="alert"
-          title={`${made?.carrier.name ?? 'The carrier'} could not take this order`}
+          title={`${made?.carrier.name ?? 'The carrier'} couldn’t take this order`}
           actions={
             <Button onClick={() => booking.send({ type: 'booking.retried' })}>Choose another carrier</Button>
           }

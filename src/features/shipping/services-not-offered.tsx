@@ -18,7 +18,8 @@ export function ServicesNotOffered({ sale, services }: ServicesNotOfferedProps) 
   return (
     <details>
       <summary className={opener}>
-        {formatCount(missing.length, 'service')} {missing.length === 1 ? 'doesn’t' : 'don’t'} fit this order
+        {formatCount(missing.length, 'service')} {missing.length === 1 ? 'isn’t' : 'aren’t'} available for
+        this order
       </summary>
       <ul className={list}>
         {missing.map(({ qid, name, service, obstacle }) => (

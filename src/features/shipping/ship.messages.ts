@@ -50,7 +50,7 @@ export const saveTrackingFailureMessage = defineFailureMessages(createShipments,
 
 /** Specification 8.2, delete shipment. */
 export const deleteTrackingFailureMessage = defineFailureMessages(deleteShipment, {
-  default: 'We couldn’t delete the track and trace number. Try again.',
+  default: 'We couldn’t delete the tracking number. Try again.',
   sale_not_editable: saleSettledText,
 });
 
@@ -58,9 +58,9 @@ export const deleteTrackingFailureMessage = defineFailureMessages(deleteShipment
 export const bookCarrierFailureMessage = defineFailureMessages(bookCarrier, {
   default: 'There was an error submitting carrier booking. Please try again.',
   UNREACHABLE: 'There was an error submitting carrier booking. Please try again.',
-  pickup_date_not_available_exception: 'The carrier no longer collects on this day. Choose another one.',
+  pickup_date_not_available_exception: 'This pickup date is no longer available. Choose another date.',
   seller_shipping_address_missing:
-    'Add a shipping address to your profile first: the carrier collects there.',
+    'Add a shipping address to your profile first, so the carrier knows where to collect.',
   seller_shipping_address_line_one_too_long:
     'The first line of your shipping address is too long for this carrier. Shorten it in your profile.',
   seller_shipping_address_line_two_too_long:
@@ -69,7 +69,8 @@ export const bookCarrierFailureMessage = defineFailureMessages(bookCarrier, {
     'This order contains no dangerous goods. Choose a carrier and book again.',
   unserviceable_dg_destination_or_origin:
     'No carrier takes dangerous goods on this route. Ship this order yourself.',
-  packing_missing: 'Add your parcels and pallets under Pack first: the carrier needs sizes and weights.',
+  packing_missing:
+    'Add your parcels and pallets under Pack first. The carrier needs their sizes and weights.',
   carrier_not_bookable: 'This carrier can no longer be booked for this order. Choose another one.',
   booked_already: 'A carrier is already booked for this order.',
   shipping_method_in_use: oneMethod,
@@ -80,9 +81,9 @@ export const noCarrierText = 'Ship it yourself, or change the parcels under Pack
 
 const obstacleTexts: Record<ServiceObstacle['code'], (destination: string, maximum: string) => string> = {
   DESTINATION: (destination) => `doesn’t deliver to ${destination}`,
-  DANGEROUS_GOODS: () => 'takes no dangerous goods',
-  PALLETS: () => 'takes no pallets',
-  PARCELS: () => 'takes pallets only',
+  DANGEROUS_GOODS: () => 'doesn’t take dangerous goods',
+  PALLETS: () => 'doesn’t take pallets',
+  PARCELS: () => 'only takes pallets',
   PARCEL_WEIGHT: (_, maximum) => `takes parcels up to ${maximum} kg`,
   PARCEL_LENGTH: (_, maximum) => `takes parcels up to ${maximum} cm long`,
   PALLET_WEIGHT: (_, maximum) => `takes pallets up to ${maximum} kg`,
@@ -113,7 +114,7 @@ export const downloadLabelFailureMessage = defineFailureMessages(downloadLabel, 
 });
 
 export const readBookingFailureMessage = defineFailureMessages(readCarrierBooking, {
-  default: 'We couldn’t load the state of your booking. Try again.',
+  default: 'We couldn’t load the status of your booking. Try again.',
 });
 
 /** Specification 8.2, carrier list. */

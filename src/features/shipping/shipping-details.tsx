@@ -61,7 +61,7 @@ export function SelfShippingDetails({
       <NumberField
         label="Shipping fee"
         unit={sale.sellerShippingFeeCurrency}
-        hint={`At most ${formatMoney(sale.maximumSellerShippingFee, sale.maximumSellerShippingFeeCurrency)}`}
+        hint={`Up to ${formatMoney(sale.maximumSellerShippingFee, sale.maximumSellerShippingFeeCurrency)}`}
         error={isFaulty ? invalidAmountText : field === 'sellerShippingFee' ? message : undefined}
         live={!isFaulty}
         value={fee}
@@ -94,7 +94,7 @@ function VatField({ sale, shipping }: FormProps) {
     <NumberField
       label="VAT"
       unit={sale.sellerVatCurrency}
-      hint={`Up to ${formatMoney(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}. If you leave this empty, we pay all of it.`}
+      hint={`Up to ${formatMoney(sale.expectedVatAmount, sale.expectedVatAmountCurrency)}. Leave this empty to receive the full amount.`}
       error={isFaulty ? invalidAmountText : field === 'sellerVat' ? message : undefined}
       live={!isFaulty}
       value={vat}

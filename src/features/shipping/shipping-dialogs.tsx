@@ -36,7 +36,7 @@ export function ShipDialogs({ sale, shipping, removal }: ShipDialogsProps) {
       description={
         sale.shippingMethod === 'MARKETPLACE'
           ? 'We’ll cancel the carrier booking and remove the shipping details.'
-          : 'We’ll remove the carrier, the fee and all track and trace numbers from this order.'
+          : 'We’ll remove the carrier, the fee and all tracking numbers from this order.'
       }
       actions={
         <>

@@ -19,13 +19,13 @@ export const shippingDriver: Driver<DriverFixtures> = {
     'a paid order': opens({ stage: 'PAID' }),
   },
   actions: {
-    'shipping oneself is chosen': inStep((shipping) => shipping.choose('Yourself')),
-    'shipping with the marketplace is chosen': inStep((shipping) => shipping.choose('With Quayside')),
+    'shipping oneself is chosen': inStep((shipping) => shipping.choose('Ship it yourself')),
+    'shipping with the marketplace is chosen': inStep((shipping) => shipping.choose('Ship with Quayside')),
     'carrier and fee are typed': enters({ carrier: 'Nordsee Parcel', fee: '12,5' }),
     'the fee is half typed': enters({ fee: '24,' }),
     'the details are submitted': inStep(async (shipping, fixtures) => {
       // The form appears after a shipping method is chosen.
-      if (!isBooked(fixtures)) await shipping.choose('Yourself');
+      if (!isBooked(fixtures)) await shipping.choose('Ship it yourself');
       await shipping.save();
     }),
     'what was typed is dropped': inStep(async (shipping, fixtures) => {
@@ -33,7 +33,7 @@ export const shippingDriver: Driver<DriverFixtures> = {
         await shipping.clear();
         await shipping.cancelClearing();
       } else {
-        await shipping.choose('Yourself');
+        await shipping.choose('Ship it yourself');
         await shipping.enter({ fee: '1' });
         await shipping.clear();
         await shipping.seeNothingToClear();
@@ -93,7 +93,7 @@ function enters(details: { carrier?: string; fee: string }): DriverStep<DriverFi
       if (fixtures.saleData?.stage === 'PAID') return shipping.seeNothingToChange();
       await shipping.open();
       if (isBooked(fixtures)) return shipping.seeNoFee();
-      await shipping.choose('Yourself');
+      await shipping.choose('Ship it yourself');
       await shipping.enter(details);
     },
     except: { 'shipping.changeBlocked': 'Nothing can be typed behind a dialog.' },

@@ -26,7 +26,7 @@ export async function unshippedOrder(...[store, seller]: Parameters<PrepareStore
 /** Goes on from packing and enters the details of a seller who ships. */
 export async function enterShippingDetails(scene: Scene) {
   await new PackingScreen(scene.screen).listNothing();
-  await shippingOf(scene).choose('Yourself');
+  await shippingOf(scene).choose('Ship it yourself');
   await shippingOf(scene).enter({ carrier: 'Northfreight', fee: '9,50' });
 }
 
@@ -57,7 +57,7 @@ export const faultJourneys: Record<string, Journey> = {
     options: { make: unshippedOrder },
     async press(scene) {
       await new PackingScreen(scene.screen).listNothing();
-      await shippingOf(scene).choose('Yourself');
+      await shippingOf(scene).choose('Ship it yourself');
     },
     again: (scene) => shippingOf(scene).failedRead.tryAgain(),
     done: (scene) => shippingOf(scene).seeCarrierOffered('Northfreight'),

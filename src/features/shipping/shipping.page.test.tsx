@@ -39,7 +39,7 @@ async function openOwnSale({ sale: values, ...options }: Options = {}) {
   }, options);
   const screens = screensOf(opened);
   await new PackingScreen(opened.screen).listNothing();
-  await screens.shipping.choose('Yourself');
+  await screens.shipping.choose('Ship it yourself');
   const { caller, qid } = opened;
   return { ...opened, ...screens, readSale: () => caller.call(readSale, { params: { qid } }) };
 }
@@ -70,10 +70,10 @@ test('a seller ships the order: carrier, fee, numbers, then payment is next', as
   const { sale, shipping, tracking, toasts } = await openOwnSale();
   await shipping.enter(details);
   await shipping.save();
-  expect(await screen.findByText('Payment still needs a track-and-trace number.')).toBeVisible();
+  expect(await screen.findByText('To trigger payment, add a tracking number.')).toBeVisible();
   await tracking.add(`${firstCode}, ${secondCode}\n${firstCode}`);
   await sale.seeFocusedStep('Trigger payment');
-  expect(screen.getByText('Yourself with Northfreight, 2 track-and-trace numbers')).toBeVisible();
+  expect(screen.getByText('You ship with Northfreight, 2 tracking numbers')).toBeVisible();
   expect(toasts.map(({ message }) => message)).toEqual([
     'Shipping details saved',
     'Track and trace number saved',
@@ -87,7 +87,7 @@ test('of several numbers the invalid ones stay named until they are mended, the 
   await tracking.add(`${firstCode} WRONG-1 WRONG-2`);
   expect(await screen.findByRole('link', { name: /NF0000000001/ })).toBeVisible();
   await tracking.seeRefusal(
-    `WRONG-1, WRONG-2. A number of Northfreight looks like ${sampleCarrier.trackingExample}.`,
+    `WRONG-1, WRONG-2. Northfreight numbers look like ${sampleCarrier.trackingExample}.`,
   );
   expect(toasts.map(({ variant }) => variant)).not.toContain('warning');
   await tracking.correct();
@@ -102,7 +102,7 @@ test('numbers that are all invalid are named beside an example of the carrier', 
   await tracking.add('WRONG-1');
   await tracking.seeCorrectFocused();
   await tracking.seeRefusal('One or more invalid track and trace numbers were removed');
-  await tracking.seeRefusal(`WRONG-1. A number of Northfreight looks like ${sampleCarrier.trackingExample}.`);
+  await tracking.seeRefusal(`WRONG-1. Northfreight numbers look like ${sampleCarrier.trackingExample}.`);
   await tracking.leaveOut();
   await tracking.seeNoRefusal();
 });
@@ -167,7 +167,7 @@ const deleteFailureMessages: Record<
   [string, Record<string, unknown>?]
 > = {
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
-  500: ['We couldn’t delete the track and trace number. Try again.'],
+  500: ['We couldn’t delete the tracking number. Try again.'],
 };
 
 test.for(Object.entries(deleteFailureMessages))(
@@ -231,11 +231,11 @@ test('an invalid amount is reported before it is sent', async () => {
 test('the other method asks to clear all fields first; typed ones are cleared at once', async () => {
   const { shipping } = await openOwnSale();
   await shipping.enter(details);
-  await shipping.choose('With Quayside');
+  await shipping.choose('Ship with Quayside');
   await shipping.seeBlocked(oneMethod);
   await shipping.closeBlocked();
   await shipping.clear();
-  await shipping.choose('With Quayside');
+  await shipping.choose('Ship with Quayside');
   expect(await screen.findByText('Add your parcels and pallets first')).toBeVisible();
 });
 
@@ -269,7 +269,7 @@ test('shipping details are not removed before the numbers that were just added a
   const { sale, shipping, tracking, marketplace, toasts } = await openOwnSale();
   await shipping.enter(details);
   await shipping.save();
-  await screen.findByText('Payment still needs a track-and-trace number.');
+  await screen.findByText('To trigger payment, add a tracking number.');
   marketplace.scenario.answer({ call: callId(listShipments), case: 'pass', latency: 1500, times: 2 });
   await tracking.add(firstCode);
   await sale.openStep('shipping');
@@ -280,7 +280,7 @@ test('shipping details are not removed before the numbers that were just added a
 });
 
 test.for([
-  [deleteShipment, 'We couldn’t delete the track and trace number. Try again.'],
+  [deleteShipment, 'We couldn’t delete the tracking number. Try again.'],
   [updateSale, 'We couldn’t save the shipping details. Try again.'],
 ] as const)('a removal that fails on its way says where, and goes on from there', async ([call, message]) => {
   const { shipping, answer, toasts } = await openShippedSale();

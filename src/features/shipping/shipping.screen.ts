@@ -3,7 +3,7 @@ import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts'
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
-type Method = 'With Quayside' | 'Yourself';
+type Method = 'Ship with Quayside' | 'Ship it yourself';
 type Details = { carrier?: string; fee?: string; vat?: string };
 
 /** The shipping of an order: its method, and the details of a seller who ships it. */
@@ -86,7 +86,7 @@ export class ShippingScreen {
   }
 
   async shipYourself(details: Details) {
-    await this.choose('Yourself');
+    await this.choose('Ship it yourself');
     await this.enter(details);
     await this.save();
   }
@@ -111,13 +111,13 @@ export class ShippingScreen {
   /** A paid order shows its shipping without fields and buttons. */
   async seeNothingToChange() {
     await this.#step.see();
-    await this.#method('Yourself').or(this.#form).seeGone();
+    await this.#method('Ship it yourself').or(this.#form).seeGone();
     await this.#clear.seeGone();
   }
 
   async seeNoMethod() {
-    await this.#method('With Quayside').seeChecked(false);
-    await this.#method('Yourself').seeChecked(false);
+    await this.#method('Ship with Quayside').seeChecked(false);
+    await this.#method('Ship it yourself').seeChecked(false);
   }
 
   async seeCarrierOffered(carrier: string) {

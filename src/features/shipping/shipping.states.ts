@@ -22,7 +22,7 @@ export const screenStates: ScreenState[] = [
 ];
 
 async function showCarriers(screen: Screen) {
-  await new ShippingScreen(screen).choose('With Quayside');
+  await new ShippingScreen(screen).choose('Ship with Quayside');
   await new BookingScreen(screen).seeOffered();
 }
 
@@ -48,7 +48,7 @@ async function askToClear(screen: Screen) {
 async function chooseOtherMethod(screen: Screen) {
   await openShipping(screen);
   const shipping = new ShippingScreen(screen);
-  await shipping.choose('With Quayside');
+  await shipping.choose('Ship with Quayside');
   await shipping.seeBlocked();
 }
 

@@ -18,14 +18,14 @@ import { ShippingVatDetails } from './shipping-details.tsx';
 const methods: { value: ShippingMethod; title: string; text: string; icon: ReactNode }[] = [
   {
     value: 'MARKETPLACE',
-    title: `With ${brand.name}`,
+    title: `Ship with ${brand.name}`,
     text: 'We book and pay for a carrier to collect from you, at no cost to you.',
     icon: <Icon of={Handshake} />,
   },
   {
     value: 'SELF',
-    title: 'Yourself',
-    text: 'You use your own carrier and add the tracking numbers. We pay you your shipping fee.',
+    title: 'Ship it yourself',
+    text: 'You use your own carrier and add the tracking numbers. We add your shipping fee to your payout.',
     icon: <Icon of={Truck} />,
   },
 ];

@@ -46,7 +46,7 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
       <RemovedCodes tracking={tracking} carrier={carrier} onCorrect={takeBack} onLeaveOut={leaveOut} />
       <TextAreaField
         ref={field}
-        label="Track and trace numbers"
+        label="Tracking numbers"
         hint={
           carrier
             ? `Enter one or more, exactly as printed on your labels. ${carrier.name}: ${carrier.trackingExample}`
@@ -96,7 +96,7 @@ function RemovedCodes({ tracking, carrier, onCorrect, onLeaveOut }: RemovedCodes
       }
     >
       {removedCodes.join(', ')}
-      {carrier ? `. A number of ${carrier.name} looks like ${carrier.trackingExample}.` : null}
+      {carrier ? `. ${carrier.name} numbers look like ${carrier.trackingExample}.` : null}
     </Notice>
   );
 }

@@ -60,7 +60,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: (scene) => trackingOf(scene).delete(number),
     done: (scene) => trackingOf(scene).seeNoNumber(number),
     says: {
-      default: 'We couldn’t delete the track and trace number. Try again.',
+      default: 'We couldn’t delete the tracking number. Try again.',
       known: notEditableFailure,
     },
   },

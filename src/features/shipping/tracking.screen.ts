@@ -12,11 +12,11 @@ export class TrackingScreen {
   }
 
   get #part() {
-    return this.#screen.getByRole('region', { name: 'Track and trace' });
+    return this.#screen.getByRole('region', { name: 'Tracking' });
   }
 
   get #field() {
-    return this.#part.getByRole('textbox', { name: 'Track and trace numbers' });
+    return this.#part.getByRole('textbox', { name: 'Tracking numbers' });
   }
 
   get #add() {

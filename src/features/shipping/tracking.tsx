@@ -50,11 +50,11 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
   const isDeleting = useSelector(tracking, (snapshot) => snapshot.matches('deleting'));
   const editable = isEditable(sale);
   return (
-    <section aria-label="Track and trace" className={stack({ gap: '3' })}>
-      <h3 className={title}>Track and trace</h3>
+    <section aria-label="Tracking" className={stack({ gap: '3' })}>
+      <h3 className={title}>Tracking</h3>
       <Loaded
         query={shipments}
-        what="the track and trace numbers"
+        what="the tracking numbers"
         rows={2}
         failureMessage={(error) => listShipmentsFailureMessage(failureOf(listShipments, error))}
         refetchFailure="above"

@@ -5,7 +5,7 @@ import { commonPasswordText, defineFailureMessages } from '#src/messages/failure
 export const signUpFailureMessage = defineFailureMessages(registerUser, {
   default: 'We couldn’t sign you up. Try again.',
   password_too_common: commonPasswordText,
-  registration_refused: 'Some fields need a change. Correct them and try again.',
+  registration_refused: 'Some details need correcting. Check them and try again.',
   // The field may be empty.
   invalid_vat_number: 'Enter a VAT number that exists in this country.',
   impossible_phone_number: 'This phone number doesn’t exist. Check it, including the country code.',
@@ -20,6 +20,6 @@ export const vatNotCheckedText =
 export function vatValidationText({ validationStatus, companyName }: VatValidation): string {
   if (validationStatus === 'INVALID') return 'This VAT number doesn’t exist in this country. Check it.';
   if (validationStatus === 'VALID')
-    return companyName ? `Registered for ${companyName}.` : 'This VAT number is valid.';
+    return companyName ? `Registered to ${companyName}.` : 'This VAT number is valid.';
   return vatNotCheckedText;
 }

@@ -16,7 +16,7 @@ type Field = 'Company' | 'VAT number' | 'Your name' | 'Email address' | 'Phone' 
 
 /** The answers of the register. Other descriptions of the field tell how to enter a number. */
 const registerAnswer =
-  /Registered for|This VAT number is valid|This VAT number doesn’t exist|We can’t reach the VAT register/;
+  /Registered to|This VAT number is valid|This VAT number doesn’t exist|We can’t reach the VAT register/;
 
 export class SignUpScreen {
   readonly #screen: Screen;

@@ -48,7 +48,7 @@ export function TermsAgreement({ onAgreed }: { onAgreed: () => void }) {
             </Button>
           </div>
           <p id="confirm-needs" className={reason}>
-            {isTicked ? 'You can read the terms again at any time.' : 'Tick the box first.'}
+            {isTicked ? 'You can read the terms again at any time.' : 'Tick the box to continue.'}
           </p>
         </div>
       </Card>

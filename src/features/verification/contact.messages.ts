@@ -20,8 +20,8 @@ export const nameFailureMessage = combineFailureMessages(
 );
 
 export const contactTexts = {
-  page: 'The person and the phone number that we contact about your orders.',
+  page: 'The contact person and phone number for your orders.',
   nameSaved: 'Name saved.',
   phoneSaved: 'Phone number verified.',
-  phoneStays: (phone: string) => `${phone} stays your phone number until you enter the code.`,
+  phoneStays: (phone: string) => `${phone} remains your phone number until you enter the code.`,
 };

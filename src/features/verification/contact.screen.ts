@@ -63,7 +63,7 @@ export class ContactScreen extends FormScreen<'name'> {
 
   /** The number that holds until the code is entered. */
   async seeCurrentNumber(phone: string) {
-    await this.#phone.getByText(`${phone} stays your phone number until you enter the code.`).see();
+    await this.#phone.getByText(`${phone} remains your phone number until you enter the code.`).see();
   }
 
   async seePhone() {

@@ -52,7 +52,7 @@ export function SendForm({ channel, to, verification, takesFocus, onChangeEmail 
           name="phone"
           type="tel"
           label="Phone number"
-          hint="We’ll send it a six-digit code."
+          hint="We’ll text a six-digit code to this number."
           autoComplete="tel"
           defaultValue={to ?? undefined}
           {...fieldErrorOf('phone', issues, refusal)}

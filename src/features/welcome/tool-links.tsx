@@ -19,12 +19,12 @@ export function ToolLinks() {
         </Place>
         {isInspectable ? (
           <Place link={<ExternalLink href="/internal/flows/">Flow inspector</ExternalLink>}>
-            See what the portal’s statecharts do in your other tabs, live. For staff.
+            Watch the portal’s statecharts live in your other tabs. For staff.
           </Place>
         ) : null}
         <Place link={<Link href={pathTo.signUp()}>Sign up</Link>}>Register as a new company.</Place>
         <Place link={<Link href={pathTo.resetPassword()}>Choose a new password</Link>}>
-          We email the link; find it in the outbox.
+          We’ll email you a link. Find it in the outbox.
         </Place>
         <Place link={<ExternalLink href="/readyz">Server health</ExternalLink>}>
           What a load balancer sees.

@@ -58,7 +58,7 @@ test('one press signs in with a sample account and leads to its first page', asy
 test('a buyer is refused beside their name, and another user can sign in then', async () => {
   const { welcome, frame } = await openWelcome();
   await welcome.signInAs('Alex');
-  await welcome.seeRefusal('This account is for buying. Sellers sign in here.', buyer);
+  await welcome.seeRefusal('This is a buyer account. Only sellers can sign in here.', buyer);
   await welcome.seeToSignInAs('Alex');
   await welcome.signInAs('Jana');
   await frame.seeTitle('Dashboard');

@@ -48,16 +48,16 @@ export function WelcomePage(props: WelcomeProps) {
           Welcome to {brand.name}
         </h1>
         <p className={lead}>
-          Sellers of a wholesale marketplace process their orders in this portal, and the whole marketplace
-          runs behind it. All people and data are invented, and nothing leaves this computer. Change, ship and
-          decline whatever you like.
+          This is the portal where sellers on a wholesale marketplace process their orders. The whole
+          marketplace runs behind it. All people and data are fictional, and nothing leaves this computer.
+          Change, ship and decline whatever you like.
         </p>
       </header>
       <div className={split()}>
         <div className={stack({ gap: '4' })}>
           {user ? (
             <Notice
-              title={`You are signed in as ${user.name}.`}
+              title={`You’re signed in as ${user.name}.`}
               actions={
                 <>
                   <ButtonLink href={pathTo.home()}>Go to the portal</ButtonLink>

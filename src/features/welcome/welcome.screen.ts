@@ -68,7 +68,7 @@ export class WelcomeScreen {
   }
 
   async seeSignedIn(name: string) {
-    await this.#screen.getByText(`You are signed in as ${name}.`).see();
+    await this.#screen.getByText(`You’re signed in as ${name}.`).see();
   }
 
   async seeRefusal(message: TextMatch, email?: string) {

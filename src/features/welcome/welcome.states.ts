@@ -23,7 +23,7 @@ async function buyerRefused({ screen }: StateFixtures) {
   const welcome = new WelcomeScreen(screen);
   await welcome.goto();
   await welcome.signInAs('Alex');
-  await welcome.seeRefusal('This account is for buying. Sellers sign in here.');
+  await welcome.seeRefusal('This is a buyer account. Only sellers can sign in here.');
 }
 
 async function failed(fixtures: StateFixtures) {

@@ -57,6 +57,12 @@ export const buttonRecipe = cva({
       },
       sm: { minHeight: { base: '8', _touch: '11' }, paddingInline: '2.5', paddingBlock: '1' },
       md: { minHeight: { base: '9', _touch: '11' }, paddingInline: '3.5', paddingBlock: '1.5' },
+      /** Three of them fit beside each other on a phone. */
+      filter: {
+        minHeight: { base: '9', _touch: '11' },
+        paddingInline: { base: '2.5', sm: '3.5' },
+        paddingBlock: '1.5',
+      },
       lg: { minHeight: '11', paddingInline: '4', paddingBlock: '2', _icon: { width: '5', height: '5' } },
       glove: { minHeight: '14', paddingInline: '5', paddingBlock: '2', borderRadius: 'lg', textStyle: 'big' },
     },

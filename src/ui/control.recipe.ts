@@ -16,6 +16,15 @@ export const controlRecipe = cva({
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: 'fast',
     _placeholder: { color: 'ink.faint', opacity: '1' },
+    // The browser's own cross of a search has the colour of its choice.
+    '&::-webkit-search-cancel-button': {
+      appearance: 'none',
+      width: '3',
+      height: '3',
+      cursor: 'pointer',
+      backgroundImage:
+        '[linear-gradient(45deg, transparent 45%, currentcolor 45% 55%, transparent 55%), linear-gradient(-45deg, transparent 45%, currentcolor 45% 55%, transparent 55%)]',
+    },
     _hover: { borderColor: 'info' },
     _invalid: { borderColor: 'danger', boxShadow: '[inset 0 0 0 1px {colors.danger}]' },
     _disabled: { backgroundColor: 'mist', borderColor: 'line', color: 'ink.soft' },
@@ -27,6 +36,6 @@ export const controlRecipe = cva({
       glove: { minHeight: '14', textStyle: 'big' },
     },
     before: { true: { paddingInlineStart: '9' } },
-    after: { true: { paddingInlineEnd: '16' } },
+    after: { true: { paddingInlineEnd: '16' }, md: { paddingInlineEnd: { md: '11' } } },
   },
 });

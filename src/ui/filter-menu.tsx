@@ -65,7 +65,7 @@ export function FilterMenu({ label, options, selected, onChange }: FilterMenuPro
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className={buttonRecipe({ pressed: selected.length > 0 })}
+        className={buttonRecipe({ size: 'filter', pressed: selected.length > 0 })}
         onClick={toggle}
       >
         {chosen.length > 0 ? `${label}: ${summaryOf(chosen)}` : label}

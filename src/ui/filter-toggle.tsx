@@ -21,7 +21,7 @@ export function FilterToggle({ pressed, count, onToggle, children }: FilterToggl
     <button
       type="button"
       aria-pressed={pressed}
-      className={buttonRecipe({ pressed })}
+      className={buttonRecipe({ size: 'filter', pressed })}
       onClick={() => onToggle(!pressed)}
     >
       {children}

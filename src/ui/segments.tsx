@@ -75,5 +75,6 @@ function keepInView(link: HTMLElement | null) {
     if (end > bar.scrollLeft) bar.scrollLeft = end + 16;
   });
   observer.observe(link);
+  observer.observe(bar);
   return () => observer.disconnect();
 }

@@ -15,8 +15,7 @@ const leading = css({
   pointerEvents: 'none',
   _icon: { width: '4', height: '4' },
 });
-/** A unit or a key hint at the end of a control. */
-export const fieldSuffix = css({
+const suffixBox = css.raw({
   position: 'absolute',
   insetBlock: '0',
   right: '3',
@@ -25,19 +24,24 @@ export const fieldSuffix = css({
   textStyle: 'label',
   color: 'ink.faint',
 });
+/** A unit or a key hint at the end of a control. */
+export const fieldSuffix = css(suffixBox);
+const suffixFromMd = css(suffixBox, { display: { base: 'none', md: 'flex' } });
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'size' | 'children'> & {
     icon?: ReactNode;
     /** A unit or key hint at the end of the box. */
     suffix?: ReactNode;
+    /** The smallest width at which the suffix shows. */
+    suffixFrom?: 'md';
     size?: 'md' | 'lg' | 'glove';
   };
 
 export function TextField(fieldProps: TextFieldProps) {
   const {
     texts,
-    control: { icon, suffix, size, className, ...props },
+    control: { icon, suffix, suffixFrom, size, className, ...props },
   } = splitFieldProps(fieldProps);
   return (
     <Field {...texts}>
@@ -47,9 +51,16 @@ export function TextField(fieldProps: TextFieldProps) {
           <input
             {...props}
             {...control}
-            className={cx(controlRecipe({ size, before: Boolean(icon), after: Boolean(suffix) }), className)}
+            className={cx(
+              controlRecipe({
+                size,
+                before: Boolean(icon),
+                after: suffix ? (suffixFrom ?? true) : undefined,
+              }),
+              className,
+            )}
           />
-          {suffix ? <span className={fieldSuffix}>{suffix}</span> : null}
+          {suffix ? <span className={suffixFrom ? suffixFromMd : fieldSuffix}>{suffix}</span> : null}
         </div>
       )}
     </Field>

@@ -12,9 +12,17 @@ import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 
 const withBadges = cluster({ gap: '2' });
-export const remainingColumns = css({ gridColumn: { base: 'span 2', _wide: 'auto' } });
-// Aligned with the first line of a long name.
-const top = css({ alignSelf: { base: 'start', _wide: 'center' } });
+/** In narrow layout the order, its destination and its next step are below each other; amount and deadline are at the end. */
+export const placement = {
+  destination: css({ gridRow: { base: '2', _wide: 'auto' } }),
+  amount: css({ gridArea: { base: '1 / 2', _wide: 'auto' }, textAlign: 'end' }),
+  deadline: css({
+    gridArea: { base: '2 / 2', _wide: 'auto' },
+    alignSelf: { base: 'start', _wide: 'center' },
+    textAlign: { base: 'end', _wide: 'start' },
+  }),
+  next: css({ gridColumn: { base: '1 / -1', _wide: 'auto' } }),
+};
 const quiet = css({ color: 'ink.soft' });
 
 type OrderRowProps = { sale: SaleSummary; past: boolean };
@@ -24,30 +32,30 @@ export function OrderRow({ sale, past }: OrderRowProps) {
   const { city, country: code } = sale.destination;
   return (
     <TableRow>
-      <TableCell head strong className={top}>
+      <TableCell head strong>
         <span className={withBadges}>
           <RowLink href={href}>{sale.fid}</RowLink>
           {sale.readAt === null && !past ? <NewOrderMark /> : null}
           {sale.isTest ? <Badge>Test</Badge> : null}
         </span>
       </TableCell>
-      <TableCell>
+      <TableCell className={placement.destination}>
         {city}, {country(code)}
       </TableCell>
       <TableCell end roomy>
         {formatNumber(sale.lineCount)}
       </TableCell>
-      <TableCell end className={top}>
+      <TableCell end className={placement.amount}>
         {formatMoney(sale.payout, sale.payoutCurrency)}
       </TableCell>
-      <TableCell apart>
+      <TableCell apart className={placement.deadline}>
         {past ? (
           <time dateTime={sale.placedAt}>{formatShortDate(sale.placedAt)}</time>
         ) : (
           <Deadline sale={sale} />
         )}
       </TableCell>
-      <TableCell className={remainingColumns}>
+      <TableCell className={placement.next}>
         <NextStep sale={sale} />
       </TableCell>
     </TableRow>

@@ -5,7 +5,7 @@ import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import { OrderRow, remainingColumns } from './order-row.tsx';
+import { OrderRow, placement } from './order-row.tsx';
 import {
   changeOrdersFilter,
   isPastFilter,
@@ -17,11 +17,10 @@ import {
 
 const columns = css({
   '--columns': {
-    base: '6.75rem minmax(0, 1fr) auto',
+    base: 'minmax(0, 1fr) auto',
     _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 10rem',
     _roomy: '9.5rem minmax(0, 1fr) 4rem 8rem 8.25rem 11rem',
   },
-  '@container table (width < 20rem)': { '--columns': '7rem minmax(0, 1fr)' },
 });
 // Dims outdated rows after a delay, so that a quick answer does not flicker.
 const waiting = css({
@@ -35,11 +34,11 @@ const waiting = css({
 
 const outline = [
   { width: 'sm' },
-  { width: 'md' },
+  { width: 'md', className: placement.destination },
   { width: 'full', roomy: true },
-  { width: 'full' },
-  { width: 'sm', apart: true },
-  { width: 'md', className: remainingColumns },
+  { width: 'sm', end: true, className: placement.amount },
+  { width: 'sm', apart: true, className: placement.deadline },
+  { width: 'md', className: placement.next },
 ] as const;
 
 type OrdersTableProps = {

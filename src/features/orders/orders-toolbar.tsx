@@ -23,7 +23,16 @@ import { isPastFilter, type OrdersFilter, listSalesQueryOf, sortOrderOf } from '
 import { downloadOrdersFailureMessage, sortTexts, searchTooLong } from './orders.messages.ts';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[13rem]', minWidth: '0' });
-const byKeyboard = css({ display: { base: 'none', md: 'block' } });
+// On a phone the icon says it, in the row of the sorting.
+const downloadText = css({
+  smDown: {
+    position: 'absolute',
+    width: '[1px]',
+    height: '[1px]',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
 
 type OrdersToolbarProps = {
   filter: OrdersFilter;
@@ -106,13 +115,8 @@ function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: s
         label="Search orders"
         hideLabel
         icon={<Icon of={Search} />}
-        suffix={
-          hasKeys ? (
-            <span className={byKeyboard}>
-              <Kbd>/</Kbd>
-            </span>
-          ) : null
-        }
+        suffix={hasKeys ? <Kbd>/</Kbd> : null}
+        suffixFrom="md"
         placeholder="Order, buyer, product, GTIN"
         error={isTooLong(text) ? searchTooLong : undefined}
         value={text}
@@ -173,7 +177,7 @@ function OrdersDownload({ filter }: { filter: OrdersFilter }) {
       failureMessage={downloadOrdersFailureMessage}
       icon={<Icon of={Download} />}
     >
-      Download
+      <span className={downloadText}>Download</span>
     </DownloadButton>
   );
 }

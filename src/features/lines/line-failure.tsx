@@ -7,8 +7,8 @@ import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import { lineConflictText, saveLineFailureMessage } from './line-failure.messages.ts';
 
-const row = cluster({ gap: '2', justify: { base: 'flex-start', _wide: 'flex-end' } });
-const failureText = css({ color: 'danger', fontWeight: 'medium' });
+const row = cluster({ gap: '2', marginTop: '2', justify: { base: 'flex-start', _wide: 'flex-end' } });
+const failureText = css({ flexBasis: '[100%]', textStyle: 'label', color: 'danger', fontWeight: 'medium' });
 
 type LineFailureProps = {
   line: SaleLine;

@@ -11,7 +11,7 @@ import { css } from '#styled/css';
 /** Preloaded with the lines: it shows failures of the network, too. */
 export const ReasonsFailed = lazyPart(async () => (await import('./reasons-failed.tsx')).ReasonsFailed);
 
-const narrow = css({ maxWidth: '[18rem]', marginInlineStart: { _wide: 'auto' } });
+const narrow = css({ maxWidth: '[18rem]', marginBlock: '1', marginInlineStart: { _wide: 'auto' } });
 
 type LineReasonProps = {
   line: SaleLine;

@@ -14,7 +14,11 @@ import { LineNote } from './line-note.tsx';
 const product = css({ fontWeight: 'medium' });
 const code = css({ textStyle: 'label', fontWeight: 'regular', color: 'ink.faint' });
 // In wide layout the note is under price, quantity and subtotal, beside the codes of the product.
-const productCell = css({ _wide: { gridRow: 'span 2' } });
+const productCell = css({ alignSelf: 'start', _wide: { gridRow: 'span 2' } });
+const priceCell = css({
+  alignSelf: { base: 'start', _wide: 'center' },
+  color: { base: 'ink.soft', _wide: 'ink' },
+});
 const noteCell = css({
   gridColumn: { base: '1 / -1', _wide: '2 / -1' },
   textAlign: { _wide: 'end' },
@@ -49,14 +53,14 @@ export function LineRow({ line, lines, editable, row }: LineRowProps) {
 
   return (
     <TableRow {...row} tone={isLowered || isInvalid ? 'danger' : 'plain'} onKeyDown={onKeyDown}>
-      <TableCell head phone="wide" className={productCell}>
+      <TableCell head className={productCell}>
         <span className={product}>{line.variant.name}</span>
         <div className={code}>
           {formatGtin(line.variant.gtin)} · {line.variant.brand}
           {line.variant.isDangerous ? ' · Dangerous goods' : ''}
         </div>
       </TableCell>
-      <TableCell end phone="hidden">
+      <TableCell end phone="end" className={priceCell}>
         {formatMoney(line.price, line.priceCurrency)}
       </TableCell>
       <TableCell end>

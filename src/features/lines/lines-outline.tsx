@@ -9,10 +9,10 @@ export const lineColumns = css({
 });
 
 const cells = [
-  { width: 'lg', second: true, phone: 'wide' },
-  { width: 'full', phone: 'hidden' },
+  { width: 'lg', second: true },
+  { width: 'sm', end: true, phone: 'end' },
   { width: 'md', shape: 'button' },
-  { width: 'sm', phone: 'end' },
+  { width: 'sm', end: true, phone: 'end' },
 ] as const;
 
 export function LinesHead() {

@@ -11,9 +11,10 @@ const grid = css({
 });
 const cardBox = css({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '3',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignContent: 'start',
+  columnGap: '3',
   minHeight: '12',
   padding: '3',
   borderWidth: '1px',
@@ -33,14 +34,30 @@ const cardBox = css({
   '&:has(:disabled)': { opacity: '0.55', cursor: 'default', borderColor: 'line' },
 });
 const radio = css({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
   width: '4',
   height: '4',
   marginTop: '0.5',
-  flexShrink: '0',
-  accentColor: '{colors.info}',
+  borderWidth: '1px',
+  borderColor: 'line.strong',
+  borderRadius: 'full',
+  backgroundColor: 'paper',
+  cursor: 'inherit',
+  _checked: { borderColor: 'info' },
+  '&:checked::after': {
+    content: '""',
+    width: '2',
+    height: '2',
+    borderRadius: 'full',
+    backgroundColor: 'info',
+  },
   _focusVisible: { outline: 'none' },
+  _forcedColors: { appearance: 'auto' },
 });
-const words = css({ flexGrow: '1', minWidth: '0' });
+// Title and text are cells of the card: the text goes on below what stands at the end of the title.
+const words = css({ display: 'contents' });
 const titleText = css({
   display: 'flex',
   alignItems: 'center',
@@ -48,8 +65,14 @@ const titleText = css({
   fontWeight: 'strong',
   _icon: { width: '4', height: '4' },
 });
-const moreText = css({ display: 'block', color: 'ink.soft' });
-const asideText = css({ fontWeight: 'medium', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+const moreText = css({ gridRow: '2', gridColumn: '2 / -1', color: 'ink.soft' });
+const asideText = css({
+  gridRow: '1',
+  gridColumn: '3',
+  fontWeight: 'medium',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+});
 const errorSpace = css({ marginTop: '1.5' });
 
 type RadioOption<V extends string> = {

@@ -15,9 +15,14 @@ import { PackingRefusal } from './packing-refusal.tsx';
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(4, minmax(0, 1fr)) minmax(0, 1.4fr)',
+  },
   gap: '3',
   alignItems: 'start',
+  // The weight has the longest label and a hint.
+  '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
 });
 const title = css({ fontWeight: 'strong', marginBottom: '1' });
 

@@ -10,6 +10,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
+import { css } from '#styled/css';
 
 const PackingList = lazyPart(
   async () => (await import('./packing-list.tsx')).PackingList,
@@ -18,6 +19,9 @@ const PackingList = lazyPart(
 const ClearPackingDialog = lazyPart(
   async () => (await import('./clear-packing-dialog.tsx')).ClearPackingDialog,
 );
+
+// Its text ends where those of the other steps do.
+const flushEnd = css({ marginInlineEnd: { sm: '-3.5' } });
 
 type PackStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView; onShip: () => void };
 
@@ -65,7 +69,7 @@ function PackFooter({ hasPacking, onContinue, onSkip }: PackFooterProps) {
       Continue to shipping
     </Button>
   ) : (
-    <Button thumb variant="quiet" onClick={onSkip}>
+    <Button thumb variant="quiet" className={flushEnd} onClick={onSkip}>
       Skip packing, I’ll ship it myself
     </Button>
   );

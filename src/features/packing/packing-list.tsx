@@ -60,17 +60,26 @@ export function PackingList({ sale, pallets, onShip }: PackingListProps) {
       {isFormOpen ? (
         <PackForm pallets={pallets} onShip={onShip} />
       ) : editable ? (
-        <PackButtons pallets={pallets} />
+        <PackButtons pallets={pallets} isFirst={sale.packing.length === 0 && !sale.isShippable} />
       ) : null}
     </div>
   );
 }
 
-function PackButtons({ pallets }: Pick<PackingListProps, 'pallets'>) {
+type PackButtonsProps = Pick<PackingListProps, 'pallets'> & {
+  /** Nothing is packed yet, so packing is the next task. */
+  isFirst: boolean;
+};
+
+function PackButtons({ pallets, isFirst }: PackButtonsProps) {
   const open = (kind: Packing['kind']) => pallets.send({ type: 'packing.formOpened', kind });
   return (
     <div className={cluster({ gap: '2' })}>
-      <Button icon={<Icon of={Plus} />} onClick={() => open('PARCEL')}>
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        icon={<Icon of={Plus} />}
+        onClick={() => open('PARCEL')}
+      >
         Add parcels
       </Button>
       <Button icon={<Icon of={Plus} />} onClick={() => open('PALLET')}>

@@ -60,7 +60,7 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
           {bookCarrierFailureMessage(refused)}
         </Notice>
       ) : null}
-      <BookingAction booking={booking} isUnpacked={isUnpacked} />
+      <BookingAction sale={sale} booking={booking} isUnpacked={isUnpacked} />
     </div>
   );
 }
@@ -68,7 +68,7 @@ export function BookingForm({ sale, booking, onPack }: BookingFormProps) {
 type PartProps = { sale: Sale; booking: SaleParts['booking'] };
 
 function Carriers({ sale, booking, dateError }: PartProps & { dateError: string | undefined }) {
-  const carriers = useQuery(queryFor(listBookableCarriers, { params: { qid: sale.qid }, query: {} }));
+  const carriers = useQuery(carriersQuery(sale.qid));
   return (
     <Loaded
       query={carriers}
@@ -87,7 +87,7 @@ function Carriers({ sale, booking, dateError }: PartProps & { dateError: string 
           <CarrierChoice
             sale={sale}
             booking={booking}
-            carriers={services.filter(({ obstacle }) => obstacle === null)}
+            carriers={services.filter(isOffered)}
             dateError={dateError}
           />
           <ServicesNotOffered sale={sale} services={services} />
@@ -137,13 +137,15 @@ function CarrierChoice({ sale, booking, carriers, dateError }: CarrierChoiceProp
   );
 }
 
-function BookingAction({ booking, isUnpacked }: Omit<PartProps, 'sale'> & { isUnpacked: boolean }) {
+function BookingAction({ sale, booking, isUnpacked }: PartProps & { isUnpacked: boolean }) {
+  const { data: services } = useQuery({ ...carriersQuery(sale.qid), enabled: !isUnpacked });
   const draft = useSelector(booking, ({ context }) => context.draft);
   // The carrier stays chosen while the dialog is open.
   const isReady = useSelector(
     booking,
     (snapshot) => snapshot.can({ type: 'booking.requested' }) || !snapshot.matches({ drafting: 'choosing' }),
   );
+  if (services && !isUnpacked && !services.some(isOffered)) return null;
   const isDisabled = !isReady || isUnpacked;
   const reason = isUnpacked ? 'Add parcels or pallets first' : 'Choose a carrier first';
   return (
@@ -177,6 +179,14 @@ const addressCodes: ReadonlySet<string> = new Set([
   'seller_shipping_address_line_one_too_long',
   'seller_shipping_address_line_two_too_long',
 ]);
+
+function carriersQuery(qid: string) {
+  return queryFor(listBookableCarriers, { params: { qid }, query: {} });
+}
+
+function isOffered({ obstacle }: BookableCarrier) {
+  return obstacle === null;
+}
 
 function cheaperFirst(one: BookableCarrier, other: BookableCarrier) {
   return Number(one.price) - Number(other.price);

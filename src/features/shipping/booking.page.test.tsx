@@ -257,7 +257,7 @@ test('an order that no carrier takes says why, and is to be shipped otherwise', 
   expect(await screen.findByText('No carrier can be booked for this order')).toBeVisible();
   await booking.showMissing();
   await booking.seeMissing('Northfreight, Standard', 'doesn’t take dangerous goods');
-  await booking.seeNotReady();
+  await booking.seeNothing();
 });
 
 test('a choice among carriers is out of date when parcels are added', async () => {
@@ -266,9 +266,9 @@ test('a choice among carriers is out of date when parcels are added', async () =
   await sale.openStep('packing');
   const packing = new PackingScreen(opened.screen, 'parcels');
   await packing.add({ count: '1', length: '60', width: '40', height: '40', weight: '25' });
-  await booking.seeNotReady();
   await booking.showMissing();
   await booking.seeMissing('Northfreight, Standard', 'takes parcels up to 20 kg');
+  await booking.seeNothing();
 });
 
 test('without parcels nothing can be booked, and the way there is shown', async () => {

@@ -13,6 +13,7 @@ import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { deleteTrackingFailureMessage, listShipmentsFailureMessage } from './ship.messages.ts';
@@ -49,9 +50,11 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
   const deletedQid = useSelector(tracking, ({ context }) => context.deleted.shipmentQid);
   const isDeleting = useSelector(tracking, (snapshot) => snapshot.matches('deleting'));
   const editable = isEditable(sale);
+  // The label of the field says it alone.
+  const isEmpty = editable && shipments.data?.length === 0;
   return (
     <section aria-label="Tracking" className={stack({ gap: '3' })}>
-      <h3 className={title}>Tracking</h3>
+      <h3 className={isEmpty ? visuallyHidden : title}>Tracking</h3>
       <Loaded
         query={shipments}
         what="the tracking numbers"

@@ -5,6 +5,7 @@ import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
+import { openOrder } from './order-state.ts';
 import { allScreenStates } from './screen-states.ts';
 
 const narrow = { width: 390, height: 844 };
@@ -48,12 +49,16 @@ for (const [what, css, rule] of [
 test('the title of a card stands level with a button that has an icon', async ({ page, signIn }) => {
   await signIn();
   await page.goto(pathTo.billingAddress());
-  const middleOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return box ? box.y + box.height / 2 : null;
-  };
   const title = await middleOf(page.getByRole('heading', { level: 2, name: /^\d+ address/ }));
   expect(title).toBe(await middleOf(page.getByRole('button', { name: 'Add address' })));
+});
+
+test('the title of a closed step stands level with an action that has an icon', async ({ page, signIn }) => {
+  await signIn();
+  await openOrder('225312702')({ page, screen: browserScreen(page) });
+  const ship = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Ship/ }) });
+  const title = await middleOf(ship.getByRole('heading'));
+  expect(title).toBe(await middleOf(ship.getByRole('button', { name: 'Download label' })));
 });
 
 test('the menu on a phone is accessible and leads on', async ({ page, signIn }) => {
@@ -68,3 +73,8 @@ test('the menu on a phone is accessible and leads on', async ({ page, signIn }) 
   await new OrdersScreen(browserScreen(page)).seeList();
   await expect(menu).toBeHidden();
 });
+
+async function middleOf(part: Locator) {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height / 2 : null;
+}

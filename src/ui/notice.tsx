@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, cva } from '#styled/css';
 import { cluster } from '#styled/patterns';
@@ -35,7 +35,7 @@ const buttons = cluster({ gap: '2', marginTop: '3' });
 
 const icons = {
   info: <Icon of={Info} />,
-  warning: <Icon of={Clock} />,
+  warning: <Icon of={TriangleAlert} />,
   danger: <Icon of={CircleAlert} />,
   success: <Icon of={CircleCheck} />,
 };

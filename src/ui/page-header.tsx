@@ -15,7 +15,7 @@ const titleRow = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '3',
-  rowGap: '1',
+  rowGap: '1.5',
 });
 const titleText = css({
   textStyle: 'title',
@@ -23,7 +23,7 @@ const titleText = css({
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
 });
-const lead = css({ marginTop: '0.5', color: 'ink.soft' });
+const lead = css({ marginTop: '1', color: 'ink.soft' });
 const trailRow = css({
   flexBasis: '[100%]',
   display: 'flex',

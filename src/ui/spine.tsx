@@ -34,7 +34,14 @@ const stepRecipe = cva({
     _last: { _before: { bottom: '[auto]', height: '4' } },
   },
   variants: {
-    isOpen: { true: { paddingInlineStart: { base: '0', sm: '10' }, paddingBlock: '2' } },
+    isOpen: {
+      true: {
+        paddingInlineStart: { base: '0', sm: '10' },
+        paddingBlock: '2',
+        // Level with the top of the column beside the steps.
+        _first: { marginTop: '-2' },
+      },
+    },
   },
 });
 
@@ -92,7 +99,14 @@ const lineText = css({
   overflowWrap: 'anywhere',
   color: 'ink.soft',
 });
-const lineAside = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', marginInlineStart: 'auto' });
+// At the top, not on the baseline: that of a button with an icon is the icon's, which would move the title down.
+const lineAside = css({
+  alignSelf: 'flex-start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  marginInlineStart: 'auto',
+});
 // One group, so that its items wrap together.
 const headerAside = css({
   display: 'flex',

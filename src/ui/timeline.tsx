@@ -25,7 +25,14 @@ const quiet = css({ textStyle: 'label', color: 'ink.faint' });
 
 type TimelineProps = {
   label: string;
-  entries: { id: string; at: ReactNode; dateTime?: string; content: ReactNode; note?: string; by: string }[];
+  entries: {
+    id: string;
+    at: ReactNode;
+    dateTime?: string;
+    content: ReactNode;
+    note?: ReactNode;
+    by: string;
+  }[];
 };
 
 /** Events with the person or role that caused them, newest first; `<strong>` marks their subject. */

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { Clock } from 'lucide';
 import { brand } from '#contract/brand.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { hasUnsavedDetails } from '#machines/shipping/shipping.draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
@@ -37,7 +39,7 @@ export function PaymentDue({ sale, payment, shipping, onStep }: PaymentDueProps)
   return (
     <div className={stack({ gap: '3' })}>
       {isInReview ? (
-        <Notice tone="warning" title="Payment in review">
+        <Notice tone="warning" icon={<Icon of={Clock} />} title="Payment in review">
           {paymentInReviewText}
         </Notice>
       ) : (

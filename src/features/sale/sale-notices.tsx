@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { PackageOpen } from 'lucide';
+import { Clock, PackageOpen } from 'lucide';
 import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
@@ -27,7 +27,7 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleActorRef }
   return (
     <>
       {isExpiring ? (
-        <Notice tone="warning" title="Order is about to expire" live="status">
+        <Notice tone="warning" icon={<Icon of={Clock} />} title="Order is about to expire" live="status">
           This order will expire if it is not fulfilled before {formatDateTime(sale.expiredAt)}
         </Notice>
       ) : null}

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { css } from '#styled/css';
-import { amountsText, describeTimelineEntry, timelineFailureMessage } from './timeline.messages.tsx';
+import { describeAmounts, describeTimelineEntry, timelineFailureMessage } from './timeline.messages.tsx';
 
 const more = css({ marginTop: '3' });
 
@@ -47,7 +47,7 @@ function Entries({ entries }: { entries: CallReply<typeof readTimeline> }) {
           at: new Date(entry.at).toDateString() === today ? formatTime(entry.at) : formatShortDate(entry.at),
           dateTime: entry.at,
           content: describeTimelineEntry(entry),
-          note: amountsText(entry.amounts),
+          note: describeAmounts(entry.amounts),
           by: entry.actor,
         }))}
       />

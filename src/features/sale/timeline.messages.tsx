@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { brand } from '#contract/brand.ts';
 import { DocumentType } from '#contract/documents/documents.schemas.ts';
@@ -7,6 +7,7 @@ import type { AmountChange, TimelineEntry } from '#contract/sales/sales.schemas.
 import { documentTypeTexts } from '#src/features/documents/documents.messages.ts';
 import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { css } from '#styled/css';
 
 export const timelineFailureMessage = defineFailureMessages(readTimeline, {
   default: 'We couldn’t load the timeline. Try again.',
@@ -136,14 +137,20 @@ const amountTexts: Record<AmountChange['kind'], string> = {
   FEE: `${brand.name} fee`,
 };
 
+// A browser breaks a line between a minus and a currency sign.
+const figure = css({ whiteSpace: 'nowrap' });
+
 /** "VAT €33.23 → €31.02. Quayside fee −€13.99 → −€13.06", or nothing. */
-export function amountsText(amounts: AmountChange[]): string {
-  return amounts
-    .map(
-      ({ kind, before, after, currency }) =>
-        `${amountTexts[kind]} ${formatMoney(before, currency)} → ${formatMoney(after, currency)}`,
-    )
-    .join('. ');
+export function describeAmounts(amounts: AmountChange[]): ReactNode {
+  return amounts.length === 0
+    ? null
+    : amounts.map(({ kind, before, after, currency }, index) => (
+        <Fragment key={kind}>
+          {index > 0 ? '. ' : ''}
+          {amountTexts[kind]} <span className={figure}>{formatMoney(before, currency)}</span> →{' '}
+          <span className={figure}>{formatMoney(after, currency)}</span>
+        </Fragment>
+      ));
 }
 
 /** What happened; who caused it is shown beside it. */

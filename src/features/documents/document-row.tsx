@@ -9,7 +9,7 @@ import { formatDate, formatFileSize } from '#src/lib/format.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import {
   changeDocumentFailureMessage,
   downloadDocumentFailureMessage,
@@ -31,8 +31,14 @@ const row = css({
 const named = css({ flexGrow: '1', flexBasis: '[12rem]', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: 'medium' });
 const facts = css({ textStyle: 'label', color: 'ink.faint' });
-const typed = css({ width: '[13rem]' });
-const fixed = css({ color: 'ink.soft', width: '[13rem]' });
+const type = css({
+  flexGrow: { base: '1', sm: '0' },
+  flexBasis: '[13rem]',
+  minWidth: '0',
+});
+const fixedType = css({ color: 'ink.soft', paddingInlineStart: { sm: '3' } });
+// Below the buttons of rows that also have one for deletion.
+const besideNone = css({ marginInlineEnd: { base: '12', _touch: '14' } });
 const refusal = css({ flexBasis: '[100%]', color: 'danger', fontWeight: 'medium', textStyle: 'label' });
 
 type DocumentRowProps = {
@@ -68,9 +74,9 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
         </div>
       </div>
       {isFixed ? (
-        <span className={fixed}>{documentTypeTexts[documentType]}</span>
+        <span className={cx(type, fixedType)}>{documentTypeTexts[documentType]}</span>
       ) : (
-        <div className={typed}>
+        <div className={type}>
           <SelectField
             label={`Type of ${document.name}`}
             hideLabel
@@ -94,6 +100,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
         failureMessage={downloadDocumentFailureMessage}
         variant="quiet"
         square
+        className={isFixed && editable ? besideNone : undefined}
         icon={<Icon of={Download} />}
         aria-label={`Download ${document.name}`}
         title={`Download ${document.name}`}

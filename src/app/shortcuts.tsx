@@ -1,11 +1,23 @@
 import { Keyboard } from 'lucide';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { css } from '#styled/css';
 
 const place = css({ paddingInline: '2.5', marginBottom: '3' });
+// As quiet as the links to help below it.
+const opener = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: { base: '6', _touch: '11' },
+  borderRadius: 'sm',
+  textStyle: 'label',
+  color: 'ink.soft',
+  textAlign: 'start',
+  _hover: { color: 'ink', textDecorationLine: 'underline' },
+  _icon: { width: '4', height: '4' },
+});
 
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
@@ -14,9 +26,10 @@ export function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={place}>
-      <Button variant="quiet" size="text" icon={<Icon of={Keyboard} />} onClick={() => setOpen(true)}>
+      <button type="button" className={opener} onClick={() => setOpen(true)}>
+        <Icon of={Keyboard} />
         Keyboard shortcuts
-      </Button>
+      </button>
       {isOpen ? <ShortcutsDialog onClose={() => setOpen(false)} /> : null}
     </div>
   );

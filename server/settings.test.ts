@@ -139,6 +139,19 @@ test('without the API base URL the app does not run in production, nor when no m
   expect(problemsOf({}, false)).toEqual([sentence]);
 });
 
+test('in production the API is reached by https, or on this machine', () => {
+  const insecure = [`API_BASE_URL: ${settingExpectations.API_BASE_URL}.`];
+  for (const [API_BASE_URL, problems] of [
+    ['http://api.quayside.example/api/', insecure],
+    ['http://127.0.0.1.quayside.example/api/', insecure],
+    ['http://localhost@api.quayside.example/', insecure],
+    ['http://127.0.0.1:4173/api/', []],
+    ['http://[::1]:4173/api/', []],
+  ] as const) {
+    expect([API_BASE_URL, problemsOf({ ...production, API_BASE_URL })]).toEqual([API_BASE_URL, problems]);
+  }
+});
+
 test('a preview with the embedded marketplace names the secret and the address that are missing', () => {
   expect(problemsOf({ ENVIRONMENT: 'preview' })).toEqual([
     `BASE_URL: is missing, ${settingExpectations.BASE_URL}.`,

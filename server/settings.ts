@@ -29,7 +29,8 @@ type Start = {
 export const settingExpectations = {
   ENVIRONMENT: 'must be development, preview or production',
   BASE_URL: 'must be the http or https address that people open, without a path',
-  API_BASE_URL: 'must be the http or https address of the marketplace API',
+  API_BASE_URL:
+    'must be the http or https address of the marketplace API, https in production unless on this machine',
   PORT: 'must be a whole number from 0 to 65535',
   HOST: 'must be a host name or an address to listen on',
   TRUST_PROXY: 'must be true or false',
@@ -70,6 +71,11 @@ const flag = v.pipe(
 );
 const off = v.pipe(v.optional(flag, 'false'), v.literal(false));
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
+/** Encrypted, or not leaving this machine. */
+const encryptedAddress = v.pipe(
+  address,
+  v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/),
+);
 const origin = v.pipe(
   v.string(),
   v.url(),
@@ -105,7 +111,7 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
   return v.object({
     ENVIRONMENT: v.optional(v.picklist(['development', 'preview', 'production']), 'development'),
     BASE_URL: onlyHere ? v.optional(origin) : origin,
-    API_BASE_URL: runsMarketplace ? v.optional(address) : address,
+    API_BASE_URL: runsMarketplace ? v.optional(address) : production ? encryptedAddress : address,
     PORT: v.optional(port, '4173'),
     HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), '127.0.0.1'),
     TRUST_PROXY: v.optional(flag, 'false'),

@@ -90,12 +90,7 @@ export async function recordRefreshFamilyUse(tx: Tx, qid: string, now: Date): Pr
 }
 
 export async function revokeRefreshFamily(tx: Tx, qid: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('refreshFamilies')
-    .set({ revokedAt: now.toISOString() })
-    .where('qid', '=', qid)
-    .where('revokedAt', 'is', null)
-    .execute();
+  await revoke(tx, now).where('qid', '=', qid).execute();
 }
 
 /** Revokes the sign-ins of a user, except `kept`. */
@@ -105,13 +100,28 @@ export async function revokeRefreshFamiliesOfUser(
   now: Date,
   kept = '',
 ): Promise<void> {
-  await tx
+  await revoke(tx, now).where('userQid', '=', userQid).where('qid', '!=', kept).execute();
+}
+
+/** Revokes the sign-ins of all users. */
+export async function revokeAllRefreshFamilies(tx: Tx, now: Date): Promise<void> {
+  await revoke(tx, now).execute();
+}
+
+function revoke(tx: Tx, now: Date) {
+  return tx
     .updateTable('refreshFamilies')
     .set({ revokedAt: now.toISOString() })
-    .where('userQid', '=', userQid)
-    .where('qid', '!=', kept)
+    .where('revokedAt', 'is', null);
+}
+
+/** The sign-ins that have neither ended nor expired. */
+export function lastingRefreshFamilies(db: Tx, now: Date) {
+  return db
+    .selectFrom('refreshFamilies')
     .where('revokedAt', 'is', null)
-    .execute();
+    .where('expiresAt', '>', now.toISOString())
+    .where('lastUsedAt', '>', addMilliseconds(now, -IDLE_SESSION_LIFETIME).toISOString());
 }
 
 /** Deletes ended sign-ins and their tokens; revoked ones stay for a week, so that a reused token is recognised. */

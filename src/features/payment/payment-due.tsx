@@ -8,7 +8,6 @@ import { Button } from '#src/ui/button.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import {
   definePaymentFailureMessages,
@@ -17,10 +16,7 @@ import {
   remedyTexts,
   type PaymentRemedy,
 } from './payment.messages.ts';
-import { PayoutDetails } from './payout-details.tsx';
-
-// Figures stay near their terms.
-const near = css({ maxWidth: '[28rem]' });
+import { PayoutAccount } from './payout-details.tsx';
 
 type PaymentDueProps = {
   sale: Sale;
@@ -30,7 +26,7 @@ type PaymentDueProps = {
   onStep: (step: PaymentRemedy) => void;
 };
 
-/** The amount that is paid out, or why the payment failed (specification 8.3). */
+/** The account that is paid, or why the payment failed (specification 8.3). */
 export function PaymentDue({ sale, payment, shipping, onStep }: PaymentDueProps) {
   const failure = useSelector(payment, ({ context }) => context.failure);
   const remedy = failure ? paymentRemedies.get(failure.code) : undefined;
@@ -45,9 +41,7 @@ export function PaymentDue({ sale, payment, shipping, onStep }: PaymentDueProps)
       ) : (
         <p>Once you trigger payment, you can’t change quantities, packing or shipping.</p>
       )}
-      <div className={near}>
-        <PayoutDetails sale={sale} />
-      </div>
+      <PayoutAccount />
       {isUnsaved ? (
         <Notice
           tone="warning"

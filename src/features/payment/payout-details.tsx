@@ -9,9 +9,16 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { accountText, accountLoadFailureText } from './payment.messages.ts';
 
+const toAccount = { term: 'To account', detail: <Account /> };
+
 /** The amounts that the seller receives, and the account that they go to. */
 export function PayoutDetails({ sale }: { sale: Sale }) {
-  return <DescriptionList rows={[...payoutRows(sale), { term: 'To account', detail: <Account /> }]} />;
+  return <DescriptionList rows={[...payoutRows(sale), toAccount]} />;
+}
+
+/** The account alone, where the summary of the order shows the amounts. */
+export function PayoutAccount() {
+  return <DescriptionList prose rows={[toAccount]} />;
 }
 
 function Account() {

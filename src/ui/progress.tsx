@@ -14,7 +14,12 @@ const barRecipe = cva({
     '&::-webkit-progress-bar': { backgroundColor: 'line' },
     '&::-webkit-progress-value': { backgroundColor: 'current', borderRadius: 'full' },
     '&::-moz-progress-bar': { backgroundColor: 'current', borderRadius: 'full' },
-    '&:indeterminate': { animation: 'breathe' },
+    // Stripes, not a full or an empty bar, also where nothing moves.
+    '&:indeterminate': {
+      animation: 'breathe',
+      backgroundImage: '[repeating-linear-gradient(135deg, currentcolor 0 6px, transparent 6px 12px)]',
+    },
+    '&:indeterminate::-webkit-progress-bar': { backgroundColor: 'transparent' },
     _forcedColors: { appearance: 'auto' },
   },
   variants: {

@@ -54,12 +54,12 @@ export function classifyAction({
 }
 
 /**
- * 'emits sale.changed', 'tells payment facts.changed', 'logOut'; null for actions without an effect outside the
+ * 'emits sale.changed', 'sends payment facts.changed', 'logOut'; null for actions without an effect outside the
  * actor.
  */
 export function describeEffect(action: Action): string | null {
   if (action.type === 'emit') return `emits ${action.event.type}`;
   if (action.type === 'own') return action.name;
-  if (action.type === 'send' && action.to) return `tells ${action.to.id} ${action.event.type}`;
+  if (action.type === 'send' && action.to) return `sends ${action.to.id} ${action.event.type}`;
   return null;
 }

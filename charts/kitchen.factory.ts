@@ -74,8 +74,8 @@ const clauses = { '': 'kitchen 1' };
 export const stoveModel = defineModel(stoveMachine, {
   inputs: { 'a stove': { cook: null } },
   events: {
-    'gas comes': { type: 'gas.changed', isOn: true },
-    'gas goes': { type: 'gas.changed', isOn: false },
+    'the gas comes on': { type: 'gas.changed', isOn: true },
+    'the gas goes off': { type: 'gas.changed', isOn: false },
     'a pot is placed': { type: 'pot.placed' },
     'it is scrapped': { type: 'stove.scrapped' },
   },

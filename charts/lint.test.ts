@@ -71,11 +71,11 @@ test('guards and actions without a name', () => {
       at: 'shop asked [0]',
       message: "'and(hasAny, inline guard)' has no name in setup",
     },
-    { rule: 'inline action', at: 'shop', message: 'an action of its entry has no name in setup' },
+    { rule: 'inline action', at: 'shop', message: 'an action on its entry has no name in setup' },
     {
       rule: 'inline action',
       at: 'shop asked [0]',
-      message: 'an action of its transition has no name in setup',
+      message: 'an action on its transition has no name in setup',
     },
   ]);
 });
@@ -141,7 +141,7 @@ test('a timer in a machine that is stored', () => {
   expect(lintModel(defineModel(machine, words))).toEqual([]);
   expect(lintModel(defineModel(machine, { ...words, isPersisted: true }))).toEqual([
     {
-      rule: 'timer of a persisted machine',
+      rule: 'timer in a persisted machine',
       at: 'shop xstate.after.1000.shop [0]',
       message: 'a restored timer never fires',
     },
@@ -151,7 +151,7 @@ test('a timer in a machine that is stored', () => {
 test('a transition without a clause', () => {
   const machine = shop.createMachine({ id: 'shop', options, context, on: { opened: { actions: 'note' } } });
   expect(lintModel(defineModel(machine, { ...words, clauses: {} }))).toEqual([
-    { rule: 'clause', at: 'shop', message: "' opened' answers no clause" },
+    { rule: 'clause', at: 'shop', message: "' opened' implements no clause" },
   ]);
 });
 
@@ -210,9 +210,9 @@ test('an event, or an end of an actor, that the model has no case of', () => {
 test('a machine without a limit of iterations', () => {
   expect(lintModel(ovenModel)).toEqual([
     {
-      rule: 'no limit of iterations',
+      rule: 'no iteration limit',
       at: 'oven',
-      message: 'a loop without an end would hang the page: set maxIterations',
+      message: 'an endless loop would hang the page: set maxIterations',
     },
   ]);
 });

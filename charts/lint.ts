@@ -18,11 +18,11 @@ export type LintRule =
   | 'incomplete invoke'
   | 'shadowed alternative'
   | 'dead state'
-  | 'timer of a persisted machine'
+  | 'timer in a persisted machine'
   | 'clause'
   | 'guard reads more than its projection'
   | 'event without a case'
-  | 'no limit of iterations';
+  | 'no iteration limit';
 
 export type LintFinding = {
   rule: LintRule;
@@ -80,7 +80,7 @@ function inlineActions(machine: AnyStateMachine): LintFinding[] {
   ];
   return places
     .filter(({ actions }) => actions.some((action) => typeof action === 'function'))
-    .map(({ at, where }) => found('inline action', at, `an action of its ${where} has no name in setup`));
+    .map(({ at, where }) => found('inline action', at, `an action on its ${where} has no name in setup`));
 }
 
 function incompleteInvokes({ machine, outcomes }: AnyModel): LintFinding[] {
@@ -173,7 +173,7 @@ function timers({ machine, isPersisted }: AnyModel): LintFinding[] {
   return listTransitions(machine)
     .filter((transition) => descriptorOf(transition).startsWith('xstate.after.'))
     .map((transition) =>
-      found('timer of a persisted machine', transitionId(transition), 'a restored timer never fires'),
+      found('timer in a persisted machine', transitionId(transition), 'a restored timer never fires'),
     );
 }
 
@@ -198,9 +198,7 @@ function eventsWithoutCase(model: AnyModel): LintFinding[] {
 
 function limits({ id, options }: AnyStateMachine): LintFinding[] {
   if (Number.isFinite(options.maxIterations)) return [];
-  return [
-    found('no limit of iterations', id, 'a loop without an end would hang the page: set maxIterations'),
-  ];
+  return [found('no iteration limit', id, 'an endless loop would hang the page: set maxIterations')];
 }
 
 function listOf(value: unknown): unknown[] {

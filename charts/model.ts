@@ -154,7 +154,7 @@ export function findClauseProblems(model: Pick<AnyModel, 'clauses' | 'machine'>)
       .map((key) => `the clause '${key}' names no state or transition`),
     ...transitions
       .filter((transition) => findTransitionClause(model, transition) === undefined)
-      .map(({ source, eventType }) => `'${clauseKey(source.path, eventType)}' answers no clause`),
+      .map(({ source, eventType }) => `'${clauseKey(source.path, eventType)}' implements no clause`),
   ];
 }
 

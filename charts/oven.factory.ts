@@ -66,7 +66,7 @@ export const ovenModel = defineModel(ovenMachine, {
   events: {
     'the door is opened': { type: 'door.opened' },
     'the door is closed': { type: 'door.closed' },
-    'heat is asked for': { type: 'heat.requested', degrees: 180 },
+    'heat is requested': { type: 'heat.requested', degrees: 180 },
     'power fails': { type: 'power.lost' },
     'power comes back': { type: 'power.back' },
   },

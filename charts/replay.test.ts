@@ -21,8 +21,8 @@ test('a deviating machine is reported with path, step and difference', async () 
   await expect(run).rejects.toMatchObject({
     name: 'PathFailedError',
     message: [
-      'oven 01: heat is asked for → heat: hot',
-      'after a cold oven → heat is asked for → heat: hot',
+      'oven 01: heat is requested → heat: hot',
+      'after a cold oven → heat is requested → heat: hot',
       'value.on.heating: expected "idle", but it is "heating"',
     ].join('\n  '),
     step: 'heat: hot',

@@ -16,7 +16,7 @@ test('a machine and its part tell one another what happens, on paper as for real
         value: 'open',
         states: ['kitchen', 'kitchen.open', 'stove', 'stove.on'],
         enabled: ['gas is closed', 'stove: a pot is placed', 'stove: it is scrapped'],
-        effects: ['tells stove gas.changed'],
+        effects: ['sends stove gas.changed'],
         parts: { stove: 'on' },
       },
     },
@@ -24,7 +24,7 @@ test('a machine and its part tell one another what happens, on paper as for real
     {
       actor: 'stove',
       name: 'boil: soup',
-      expected: { effects: ['stove: tells kitchen dish.finished'], context: { '': 1, stove: null } },
+      expected: { effects: ['stove: sends kitchen dish.finished'], context: { '': 1, stove: null } },
     },
     { name: '60000 ms pass', advance: 60_000, expected: { parts: { stove: 'on' } } },
     { name: 'gas is closed', expected: { parts: { stove: 'off' } } },

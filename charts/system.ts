@@ -45,7 +45,7 @@ export function rootModelOf({ models }: Pick<System, 'models'>): AnyModel {
   return root;
 }
 
-/** 'payment: payment is asked for'; names of the root have no prefix. */
+/** 'payment: payment is requested'; names of the root have no prefix. */
 export function qualifiedName(actor: string, name: string): string {
   return actor === '' ? name : `${actor}: ${name}`;
 }

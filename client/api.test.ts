@@ -119,7 +119,7 @@ test('a reply of another shape is an unlisted answer; the log names its fields w
   const { api, lines } = start(() => HttpResponse.json([{ ...hit, label: { canary: 4711 } }]));
   const error = await api(searchSales, { query: { search: 'soap' } }).catch((thrown: unknown) => thrown);
   expect(failureOf(searchSales, error)).toMatchObject({ code: 'UNEXPECTED', status: 200 });
-  expect(lines).toMatchObject([{ status: 200, problem: 'reply does not fit: 0.label' }]);
+  expect(lines).toMatchObject([{ status: 200, problem: 'reply does not match: 0.label' }]);
 });
 
 test('a page instead of an answer is never parsed nor shown', async () => {
@@ -141,7 +141,7 @@ test('a truncated answer is an unlisted answer', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(brokenOff));
   const error = await api(searchSales, { query: { search: 'soap' } }).catch((thrown: unknown) => thrown);
   expect(failureOf(searchSales, error)).toMatchObject({ code: 'UNEXPECTED', status: 200 });
-  expect(lines).toMatchObject([{ status: 200, problem: 'answer broken off' }]);
+  expect(lines).toMatchObject([{ status: 200, problem: 'answer cut off' }]);
 });
 
 test('a missing answer is UNREACHABLE after a single attempt', async () => {

@@ -84,7 +84,7 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
     });
     const read = await readAnswer(call, readThrough?.(response) ?? response).catch(() => {
       signal?.throwIfAborted();
-      return { problem: 'answer broken off', answer: undefined };
+      return { problem: 'answer cut off', answer: undefined };
     });
     logged(response.status, read.problem);
     if (read.problem !== null) {
@@ -142,8 +142,11 @@ async function readAnswer(call: Call, response: Response): Promise<Read> {
   if (call.reply === 'file') return { problem: null, reply: await fileOf(response) };
   const parsed = v.safeParse(call.reply, parsedJson(await response.text()));
   if (parsed.success) return { problem: null, reply: parsed.output };
-  const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the whole');
-  return { problem: `reply does not fit: ${[...new Set(places)].slice(0, 5).join(', ')}`, answer: undefined };
+  const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the top level');
+  return {
+    problem: `reply does not match: ${[...new Set(places)].slice(0, 5).join(', ')}`,
+    answer: undefined,
+  };
 }
 
 async function fileOf(response: Response): Promise<FileReply> {

@@ -23,6 +23,6 @@ test('the transitions that machines take in a browser are recorded once for each
   expect(records.find(({ machine }) => machine === 'session')?.seen).toMatchObject({
     'state session.VERIFIED': 1,
     "guard 'isPortalUser' true": 1,
-    'case a seller submits the login form': 1,
+    'case a seller submits the sign-in form': 1,
   });
 });

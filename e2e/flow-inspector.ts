@@ -161,7 +161,7 @@ export class FlowInspector {
       .getByRole('button', { name: new RegExp(`^${state}`) })
       .first()
       .click();
-    await expect(this.#page.getByRole('region', { name: 'Chosen in the chart' })).toBeVisible();
+    await expect(this.#page.getByRole('region', { name: 'Selected in the chart' })).toBeVisible();
   }
 
   async comment(text: string) {

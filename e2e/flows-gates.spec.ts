@@ -64,8 +64,8 @@ test('under the policy of production the inspector works, and no request leaves 
     await page.goto(`${production.origin}/internal/flows/`);
     await flows.chooseChart('Payment');
     await flows.open('Play');
-    await flows.play('Begin: an order ready to be paid');
-    await flows.play('payment is asked for');
+    await flows.play('Start: an order ready to be paid');
+    await flows.play('payment is requested');
     await flows.seeActive('Confirming');
     for (const pane of ['Comments', 'Log', 'Facts', 'Difference'] as const) await flows.open(pane);
     expect(new Set(asked)).toEqual(new Set([production.origin]));
@@ -93,7 +93,7 @@ test.describe(() => {
     await page.evaluate(`door.send({ type: 'opened', by: 'ana@soap.example' })`);
     await flows.seeRunning('Door', 'Open');
     await flows.open('Facts');
-    await expect(popup.getByText('text, 16 long')).toBeVisible();
+    await expect(popup.getByText('text, length 16')).toBeVisible();
     await expect(popup.getByText('soap.example')).toHaveCount(0);
   });
 });

@@ -43,7 +43,7 @@ test("the inspector shows a seller's actions live, replays, forks and exports th
   await flows.seeActive('Signed out');
   await new LoginScreen(browserScreen(page)).signIn(sellerEmail, PASSWORD);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await flows.seeEvent('sign in: done', 'Signing in: sign in: done → Verified', 'isPortalUser holds');
+  await flows.seeEvent('sign in: done', 'Signing in: sign in: done → Verified', 'isPortalUser: true');
   await sale.goto(seededOrder('225312871'));
   await flows.choose('Payment');
   await flows.seeActive('Idle');
@@ -52,15 +52,15 @@ test("the inspector shows a seller's actions live, replays, forks and exports th
   await payment.seeRefusal('We are having trouble processing payments at the moment.');
 
   await flows.seeRunning('Payment', 'Idle');
-  await flows.seeEvent('payment requested', 'Idle: payment requested → Confirming', 'isPayable holds');
-  await flows.seeEvent('pay: error', 'Paying: pay: error → Idle', 'isInReview does not hold');
+  await flows.seeEvent('payment requested', 'Idle: payment requested → Confirming', 'isPayable: true');
+  await flows.seeEvent('pay: error', 'Paying: pay: error → Idle', 'isInReview: false');
   await expectAccessible(beside);
   await saveScreenshot('flows', beside);
 
   await flows.lookAt('payment confirmed');
   await flows.seeActive('Paying');
   await flows.fork();
-  await flows.seeNote('It starts from the tab’s state.');
+  await flows.seeNote('The simulation starts from the tab’s state.');
   await flows.play('pay: paid');
   await flows.seeActive('Paid');
   await sale.seeStep('Trigger payment');
@@ -92,9 +92,9 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
   await flows.seeActive('Ready');
   const before = await flows.exportAs('Recording (JSON)');
   await flows.fork();
-  await flows.seeNote('It starts from the tab’s state.');
+  await flows.seeNote('The simulation starts from the tab’s state.');
   await flows.show('Payment');
-  await flows.play('payment is asked for');
+  await flows.play('payment is requested');
   await flows.play('payment is confirmed');
   await flows.play('pay: paid');
   await flows.seeActive('Paid');
@@ -132,9 +132,9 @@ test('a chart is printed on one page, wide or tall, and shown where something is
   await page.setViewportSize({ width: 390, height: 844 });
   await flows.chooseInDrawer('Sale');
   await flows.open('Play');
-  await flows.play('Begin: an order is opened');
+  await flows.play('Start: an order is opened');
   await flows.seeInView('Opening');
-  await flows.play('a paid order is read');
+  await flows.play('a paid order is loaded');
   await flows.seeInView('Paid');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -160,9 +160,9 @@ test('with the keyboard alone a machine is chosen, simulated and its chart explo
   await press('Payment');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Chart of Payment' })).toBeVisible();
-  await press('Begin: an order ready to be paid');
+  await press('Start: an order ready to be paid');
   await page.keyboard.press('Enter');
-  await press('payment is asked for');
+  await press('payment is requested');
   await page.keyboard.press('Enter');
   await flows.seeActive('Confirming');
   await page.getByRole('heading', { level: 1 }).click();
@@ -170,7 +170,9 @@ test('with the keyboard alone a machine is chosen, simulated and its chart explo
   await page.keyboard.press('+');
   await press(/^Confirming/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Chosen in the chart' })).toContainText('payment.confirming');
+  await expect(page.getByRole('region', { name: 'Selected in the chart' })).toContainText(
+    'payment.confirming',
+  );
   await expectAccessible(page);
 });
 

@@ -67,15 +67,15 @@ test('payment refused, mended, paid, completed: the order and its parts go that 
   const { paths } = generatePaths(system, { through });
   expect(paths.map(({ steps }) => steps.map((step) => stepName(step)))).toEqual([
     [
-      'an order ready to be paid is read',
-      'payment: payment is asked for',
+      'an order ready to be paid is loaded',
+      'payment: payment is requested',
       'payment: payment is confirmed',
       'payment: pay: profile_incomplete',
       'payment: the dialog is closed',
-      'payment: payment is asked for',
+      'payment: payment is requested',
       'payment: payment is confirmed',
       'payment: pay: paid',
-      'completion: completion is asked for',
+      'completion: completion is requested',
       'completion: completion is confirmed',
       'completion: complete: completed',
     ],

@@ -40,7 +40,7 @@ function indexOf(flows: readonly ChartWithLayout[]): string {
 
 Everything that the portal does in more than one step is a statechart in \`machines/\`. These are all of them: a picture, the states in plain words with the clause that each answers, and every transition.
 
-| Flow | Answers | States | Transitions |
+| Flow | Clause | States | Transitions |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 

@@ -112,7 +112,7 @@ function addCommonAnswers(app: MarketplaceApp): void {
     http.header('Cache-Control', 'no-store');
     await next();
   });
-  hono.notFound((http) => http.json({ code: 'not_found', message: 'There is no such call.' }, 404));
+  hono.notFound((http) => http.json({ code: 'not_found', message: 'This call doesn’t exist.' }, 404));
   hono.onError((error, http) => {
     if (error instanceof DisconnectedError) throw error;
     if (http.env?.isAborted?.()) return http.body(null, 400);

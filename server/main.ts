@@ -80,7 +80,7 @@ async function openEmbedded(settings: Settings, log: Log) {
 function accountTable({ sampleAccounts }: EmbeddedMarketplace) {
   const rows = sampleAccounts.map(({ who, email, note }) => `  ${who.padEnd(34)}${email.padEnd(46)}${note}`);
   const [first] = sampleAccounts;
-  return ['Sample accounts:', ...rows, `  Password of all accounts: ${first?.password}`].join('\n');
+  return ['Sample accounts:', ...rows, `  Password for all accounts: ${first?.password}`].join('\n');
 }
 
 function say(text: string) {

@@ -85,7 +85,7 @@ function readKey(header: string | undefined): string {
 
 /** The refusal of a text with NUL, the only character that PostgreSQL does not store. */
 function noText(): RefusedError {
-  return refused('Text has no NUL character.');
+  return refused('Text can’t contain the NUL character.');
 }
 
 function refused(message: string): RefusedError {

@@ -13,7 +13,11 @@ export type Settings = ReturnType<typeof named> & {
 export class SettingsError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
-    super(['These settings stop the start (.env.example describes them all):', ...problems].join('\n  '));
+    super(
+      ['The server can’t start with these settings (.env.example describes them all):', ...problems].join(
+        '\n  ',
+      ),
+    );
     this.name = 'SettingsError';
     this.problems = problems;
   }

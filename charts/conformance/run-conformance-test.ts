@@ -106,7 +106,7 @@ function problemsOfChart(root: ScxmlElement, chart: Chart): string[] {
   const missing = arrows.filter((arrow) => !drawn.includes(arrow));
   const added = drawn.filter((arrow) => !arrows.includes(arrow));
   return [
-    ...(JSON.stringify(written) === JSON.stringify(found) ? [] : ['the chart has other states']),
+    ...(JSON.stringify(written) === JSON.stringify(found) ? [] : ['the chart has different states']),
     ...missing.map((arrow) => `the chart lacks ${arrow}`),
     ...added.map((arrow) => `the chart adds ${arrow}`),
   ];
@@ -126,7 +126,7 @@ function problemsOfCoverage(chart: Chart, { marked, read, seen }: Counted): stri
   return [
     ...(marked.join(', ') === read.join(', ') ? [] : [`read ${read.join(', ')}; taken ${marked.join(', ')}`]),
     ...(covered === [...new Set(marked)].toSorted().join(', ') ? [] : [`covered ${covered}`]),
-    ...marked.filter((id) => !known.has(id)).map((id) => `the chart does not know ${id}`),
+    ...marked.filter((id) => !known.has(id)).map((id) => `the chart does not contain ${id}`),
   ];
 }
 
@@ -135,7 +135,8 @@ function refuse(root: ScxmlElement): void {
   const all = selfAndDescendants(root);
   if (all.some(({ name }) => name === 'invoke')) throw new Error('It invokes another machine.');
   if (all.some(({ attributes }) => attributes.src !== undefined)) throw new Error('It reads another file.');
-  if (root.attributes.binding === 'late') throw new Error('Its variables come into being with their state.');
+  if (root.attributes.binding === 'late')
+    throw new Error('Its variables are created when their state is entered.');
 }
 
 /** Replaces dots in ids, which separate keys in XState. */

@@ -1,6 +1,6 @@
 /** The tests of the suite that are not run, by reason. A test that would pass must not be listed. */
 export const skippedTests: Record<string, string[]> = {
-  'it invokes a machine of its own, which the converter does not build': [
+  'it invokes another machine, which the converter does not build': [
     'w3c-ecma/test187.txml',
     'w3c-ecma/test191.txml',
     'w3c-ecma/test192.txml',
@@ -49,21 +49,21 @@ export const skippedTests: Record<string, string[]> = {
     'w3c-ecma/test557.txml',
     'w3c-ecma/test558.txml',
   ],
-  'a script of it declares variables or functions': [
+  'one of its scripts declares variables or functions': [
     'w3c-ecma/test302.txml',
     'w3c-ecma/test304.txml',
     'w3c-ecma/test452.txml',
   ],
-  'its variables come into being with their state': ['w3c-ecma/test280.txml', 'w3c-ecma/test307.txml'],
-  'an error of a condition, or of the output of a final state, is an event in SCXML and none in XState': [
+  'its variables are created when their state is entered': ['w3c-ecma/test280.txml', 'w3c-ecma/test307.txml'],
+  'an error in a condition or in the output of a final state is an event in SCXML but not in XState': [
     'w3c-ecma/test298.txml',
     'w3c-ecma/test343.txml',
     'w3c-ecma/test344.txml',
     'w3c-ecma/test488.txml',
     'w3c-ecma/test528.txml',
   ],
-  'its actions ask which states are active': ['w3c-ecma/test411.txml'],
-  'it looks at system variables, or at fields of an event, that the converter does not fill': [
+  'its actions check which states are active': ['w3c-ecma/test411.txml'],
+  'it reads system variables or event fields that the converter does not fill': [
     'error/error',
     'w3c-ecma/test198.txml',
     'w3c-ecma/test324.txml',
@@ -77,7 +77,9 @@ export const skippedTests: Record<string, string[]> = {
     'w3c-ecma/test500.txml',
     'w3c-ecma/test501.txml',
   ],
-  'it sends by HTTP': ['w3c-ecma/test201.txml'],
-  'XML is a value in it': ['w3c-ecma/test561.txml'],
-  'the default of a history has actions, which XState does not know': ['w3c-ecma/test579.txml'],
+  'it sends over HTTP': ['w3c-ecma/test201.txml'],
+  'it uses XML as a value': ['w3c-ecma/test561.txml'],
+  'the default transition of a history state has actions, which XState does not support': [
+    'w3c-ecma/test579.txml',
+  ],
 };

@@ -39,7 +39,7 @@ test('a chart is a diagram of nested states', () => {
     }
     state "Off" as oven_off
     note right of oven_off
-      door opened – nothing
+      door opened – ignored
     end note
     oven_on --> oven_off : power lost
     oven_on_door_open --> oven_off : power lost

@@ -63,7 +63,7 @@ function noteLines(chart: Chart, { id, invokes, tags }: ChartState): string[] {
 }
 
 function noteOf(chart: Chart, transition: ChartTransition): string[] {
-  if (transition.forbidden) return [`${labelOf(transition)} – nothing`];
+  if (transition.forbidden) return [`${labelOf(transition)} – ignored`];
   if (transition.targets.length === 0) return [labelOf(transition)];
   const drawn = arrowsOf(chart, transition);
   return transition.targets

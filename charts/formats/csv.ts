@@ -11,7 +11,7 @@ const columns = [
   'payload',
   'state',
   'tags',
-  'possible then',
+  'possible next',
   'clauses',
 ] as const;
 

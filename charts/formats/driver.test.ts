@@ -110,7 +110,7 @@ test.for<[string | null, ExpectedStep[]]>([
     "'pay: lost': the connection cannot be cut",
     [start, { kind: 'outcome', name: 'pay: lost', expectedStates: [] }],
   ],
-  ["'fly': the driver does not know it", [start, { kind: 'event', name: 'fly', expectedStates: [] }]],
+  ["'fly': not in the driver", [start, { kind: 'event', name: 'fly', expectedStates: [] }]],
 ])('the first unsupported step of a path is found without running it: %s', ([obstacle, steps]) => {
   expect(firstUnsupportedStep(payer, steps)).toBe(obstacle);
 });

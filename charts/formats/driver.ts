@@ -20,7 +20,7 @@ export type Driver<Fixtures> = {
   start: Record<string, DriverStep<Fixtures>>;
   /**
    * User actions, and outcomes that no server reply causes, such as that of a timer. By name of the step, in a system
-   * with its actor key: 'payment: payment is asked for'.
+   * with its actor key: 'payment: payment is requested'.
    */
   actions: Record<string, DriverStep<Fixtures>>;
   /** Prepares the server's reply, by name of the step: 'pay: paid'. */
@@ -166,7 +166,7 @@ function reasonOf<Fixtures>(
   name: string,
   before: readonly string[],
 ): string | null {
-  if (!driverStep) return `'${name}': the driver does not know it`;
+  if (!driverStep) return `'${name}': not in the driver`;
   if (typeof driverStep === 'function') return null;
   if (isUnsupported(driverStep)) return `'${name}': ${driverStep.unsupported}`;
   const excepted = Object.entries(driverStep.except).find(([id]) =>

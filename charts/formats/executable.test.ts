@@ -34,7 +34,7 @@ test('a written test file runs unchanged, and fails where the machine deviates',
   expect(right.status).toBe(0);
   const wrong = run(folder, 'vitest', 'run', '--root', folder, 'wrong.test.ts', 'missing.test.ts');
   expect(wrong.said).toContain('expected "broken", but it is "idle"');
-  expect(wrong.said).toContain('There is no model of oven.');
+  expect(wrong.said).toContain('oven has no model.');
   expect(wrong.status).toBe(1);
 });
 
@@ -52,7 +52,7 @@ const driver: Driver<Page> = {
   start: { 'a cold oven': (page) => page.setContent(${JSON.stringify(page)}) },
   actions: {
     'the door is opened': (page) => page.getByRole('button', { name: 'Open' }).click(),
-    'heat is asked for': (page) => page.getByRole('button', { name: 'Heat' }).click(),
+    'heat is requested': (page) => page.getByRole('button', { name: 'Heat' }).click(),
   },
   replies: { 'heat: broken': (page) => page.evaluate("window.answer = 'broken'") },
   assertions: {
@@ -75,7 +75,7 @@ const drivenBy = (file: string) => ({ lines: [`import { test } from ${JSON.strin
 
 test('a written spec goes through a page by its driver, and fails where the page shows something else', () => {
   const suite = generatePaths(ovenModel, {
-    through: ['the door is opened', '5000 ms pass', 'heat is asked for', 'heat: broken'],
+    through: ['the door is opened', '5000 ms pass', 'heat is requested', 'heat: broken'],
   });
   const folder = createExternalProject({
     'oven.spec.ts': formatPathsAsPlaywright(suite, drivenBy('./oven.driver.ts')),

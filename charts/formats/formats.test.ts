@@ -14,7 +14,7 @@ import { formatPathsAsMarkdown } from './markdown.ts';
 const charts = [buildChart(ovenModel.machine, ovenModel)];
 
 function heating(): PathSuite {
-  return generatePaths(ovenModel, { through: ['the door is opened', 'heat is asked for', 'heat: broken'] });
+  return generatePaths(ovenModel, { through: ['the door is opened', 'heat is requested', 'heat: broken'] });
 }
 
 /** The same suite with another name for the first step. */
@@ -42,7 +42,7 @@ test('Gherkin describes a path in plain words, with changes only', () => {
     And the state is On › Heating › Idle
     When the door is opened
     Then the state is On › Door › Open
-    When heat is asked for
+    When heat is requested
     Then the state is On › Heating › Heating
     When heat ends with "broken"
     Then the state is On › Heating › Idle
@@ -72,11 +72,11 @@ test('the checklist has a box a step, what to type and what was not reached', ()
 
 ## oven 01: the door is opened → heat: broken
 
-Answers: oven 1; oven 2.
+Clauses: oven 1; oven 2.
 
 - [ ] Start: a cold oven → On › Door › Closed; On › Heating › Idle
 - [ ] 1. the door is opened → On › Door › Open
-- [ ] 2. heat is asked for ({"degrees":180}) → On › Heating › Heating
+- [ ] 2. heat is requested ({"degrees":180}) → On › Heating › Heating
 - [ ] 3. heat ends with "broken" → On › Heating › Idle
 `);
   expect(formatPathsAsMarkdown(generatePaths(ovenModel), charts)).toContain(

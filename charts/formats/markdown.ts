@@ -31,7 +31,7 @@ function pathSection({ name, clauses }: ChartPath, { start, states, steps }: Pat
   return [
     `## ${escapeMarkdown(name)}`,
     '',
-    ...(clauses.length > 0 ? [`Answers: ${clauses.map(escapeMarkdown).join('; ')}.`, ''] : []),
+    ...(clauses.length > 0 ? [`Clauses: ${clauses.map(escapeMarkdown).join('; ')}.`, ''] : []),
     `- [ ] Start: ${escapeMarkdown(start)} → ${states.map((state) => escapeMarkdown(describeState(state))).join('; ')}`,
     ...rows,
   ].join('\n');

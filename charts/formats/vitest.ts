@@ -19,7 +19,7 @@ import { runPath } from '#charts/replay.ts';
 ${imports.join('\n')}
 
 const subject = ${expression};
-if (!subject) throw new Error(${JSON.stringify(`There is no model of ${machine}.`)});
+if (!subject) throw new Error(${JSON.stringify(`${machine} has no model.`)});
 
 const paths: ChartPath[] = ${JSON.stringify(paths, null, 2)};
 

@@ -90,7 +90,7 @@ test('problems of a layout are found', async () => {
   };
   expect(translated).toBeDefined();
   const problems = findLayoutProblems(broken, parentsOf(oven.states));
-  expect(problems).toContain('oven.on.door.closed lies on oven.on.door.open');
+  expect(problems).toContain('oven.on.door.closed overlaps oven.on.door.open');
   expect(problems).toContain(
     'the arrow from oven.on.door.closed to oven.on.door.open does not start at its state',
   );

@@ -18,10 +18,10 @@ export function findLayoutProblems({ states, edges, dots, anywheres }: ChartLayo
 
   for (const [a, b] of pairsOf(states)) {
     if (isDescendantOf(a.id, b.id, parents) || isDescendantOf(b.id, a.id, parents)) continue;
-    if (overlap(a, b)) problems.push(`${a.id} lies on ${b.id}`);
+    if (overlap(a, b)) problems.push(`${a.id} overlaps ${b.id}`);
   }
   for (const [a, b] of pairsOf(labels)) {
-    if (overlap(a, b)) problems.push(`the label of ${a.transition} lies on that of ${b.transition}`);
+    if (overlap(a, b)) problems.push(`the label of ${a.transition} overlaps that of ${b.transition}`);
   }
   for (const label of labels) {
     const { source, target } = label.edge;
@@ -29,18 +29,18 @@ export function findLayoutProblems({ states, edges, dots, anywheres }: ChartLayo
       const around = isDescendantOf(source, state.id, parents) || isDescendantOf(target, state.id, parents);
       const covered = around ? { ...state, height: state.header } : state;
       if (state.id !== source && state.id !== target && !around && overlap(label, state)) {
-        problems.push(`the label of ${label.transition} lies on ${state.id}`);
+        problems.push(`the label of ${label.transition} overlaps ${state.id}`);
       } else if (overlap(label, { ...covered, height: Math.min(covered.height, state.header) })) {
-        problems.push(`the label of ${label.transition} lies on the title of ${state.id}`);
+        problems.push(`the label of ${label.transition} overlaps the title of ${state.id}`);
       }
     }
   }
   for (const state of states) {
     const around = parents.get(state.id);
     const outer = typeof around === 'string' ? boxes.get(around) : undefined;
-    if (outer && !contains(outer, state)) problems.push(`${state.id} lies outside of ${outer.id}`);
+    if (outer && !contains(outer, state)) problems.push(`${state.id} is outside ${outer.id}`);
     for (const chip of state.chips) {
-      if (!contains(state, chip)) problems.push(`'${chip.text}' lies outside of ${state.id}`);
+      if (!contains(state, chip)) problems.push(`'${chip.text}' is outside ${state.id}`);
     }
   }
   for (const { source, target, points } of [...edges, ...dots.map((dot) => ({ ...dot, source: '' }))]) {

@@ -28,7 +28,7 @@ test('a goal that only other paths reach is distinguished from an unreachable on
     {
       goal: 'valve.open burst [0]',
       why: 'unreachable',
-      blockedBy: 'reached, but on no path that the options allow',
+      blockedBy: 'reached, but not on a path that the options allow',
     },
   ]);
 });

@@ -11,7 +11,7 @@ export function explainUnreachedGoal(graph: Graph, goal: string, why: MissingRea
   const { met: reached } = graph;
   // It was reached only on paths that violate the options.
   if (reached.has(goal))
-    return why === 'exhausted' ? 'reached, but on no path that the options allow' : undefined;
+    return why === 'exhausted' ? 'reached, but not on a path that the options allow' : undefined;
   const [first, second] = goal.split(' > ');
   const transition = graph.transitions.get(second ?? goal);
   if (second !== undefined && first !== undefined) {
@@ -65,7 +65,7 @@ function blockerOfCase({ system }: Graph, name: string, reached: ReadonlySet<str
     ),
   );
   const starting = all.filter(({ start }) => name.startsWith(start)).map(({ node }) => node);
-  if (starting.length === 0) return 'nothing takes it';
+  if (starting.length === 0) return 'nothing uses it';
   const [first] = starting.filter((node) => !reached.has(stateGoal(node)));
   return first ? `'${first.id}' is never reached` : 'nothing ends that way';
 }

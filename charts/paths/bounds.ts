@@ -44,7 +44,7 @@ export function resolveSearchBounds(system: System, options: PathOptions): Searc
   const root = rootModelOf(system);
   const criterion = options.criterion ?? (through.length > 0 ? [] : ['transitions', 'guards']);
   if (criterion.length === 0 && through.length === 0 && to === undefined && tag === undefined) {
-    throw new Error(`${root.machine.id}: neither a criterion nor a way is asked for`);
+    throw new Error(`${root.machine.id}: neither a criterion nor waypoints are given`);
   }
   assertKnown(system, 'criterion', criterion, pathCriteria);
   assertKnown(system, 'strategy', [strategy], pathStrategies);

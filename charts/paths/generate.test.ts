@@ -76,7 +76,7 @@ test('a path says step by step what happens and what then holds', () => {
             'oven.on.heating.idle',
           ],
           context: 170,
-          enabled: ['the door is opened', 'heat is asked for', 'power fails'],
+          enabled: ['the door is opened', 'heat is requested', 'power fails'],
         },
       },
     ],
@@ -143,7 +143,7 @@ test('cases are all entries of the catalogue, with those that nothing takes', as
     expect.arrayContaining(['case heat: hot', 'case heat: broken', 'case the door is opened']),
   );
   expect(unreached).toEqual([
-    { goal: 'case a bell rings', why: 'unreachable', blockedBy: 'nothing takes it' },
+    { goal: 'case a bell rings', why: 'unreachable', blockedBy: 'nothing uses it' },
   ]);
   await runPaths(model, paths);
 });
@@ -164,7 +164,7 @@ test('forbidden and unknown events change nothing', async () => {
   expect(rest.map(({ name, expected }) => [name, expected.value])).toEqual([
     ['the door is opened', 'off'],
     ['the door is closed', 'off'],
-    ['heat is asked for', 'off'],
+    ['heat is requested', 'off'],
     ['power fails', 'off'],
   ]);
   await runPaths(ovenModel, paths);
@@ -227,7 +227,7 @@ test.each([
   [{ through: ['heat: melted'] }, "no state or step 'heat: melted'"],
   [{ tag: 'busy' }, "no tag 'busy'"],
   [{ weights: { 'power fades': 2 } }, "no step in weights 'power fades'"],
-  [{ criterion: [] }, 'neither a criterion nor a way is asked for'],
+  [{ criterion: [] }, 'neither a criterion nor waypoints are given'],
   [{ criterion: ['everything'] }, "no criterion 'everything'; there are: states, transitions"],
 ])('%j is refused by name', (options, message) => {
   // Options from a command line are not checked by types.

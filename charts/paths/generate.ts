@@ -95,7 +95,9 @@ function survivorOf(
     case 'killed':
       return [];
     case 'equivalent':
-      return [{ goal, why: 'unreachable', blockedBy: 'nothing in the catalogue tells it from the machine' }];
+      return [
+        { goal, why: 'unreachable', blockedBy: 'nothing in the catalogue tells it apart from the machine' },
+      ];
     case 'length':
       return [{ goal, why: 'length', limit: maxLen }];
     case 'hidden':

@@ -54,7 +54,7 @@ export type PathOptions = {
 
 /** A path through a machine or a system, with the expected state after each step; plain JSON. */
 export type ChartPath = {
-  /** Unique and stable in its suite; ends with its subject: 'payment 03: payment is asked for → pay: paid'. */
+  /** Unique and stable in its suite; ends with its subject: 'payment 03: payment is requested → pay: paid'. */
   name: string;
   machine: string;
   /** The version of the chart from which it was generated. */
@@ -105,7 +105,7 @@ export type ExpectedState = {
    * asked for'.
    */
   enabled: string[];
-  /** Effects of the step: 'emits sale.changed', 'tells payment facts.changed', names of custom actions. */
+  /** Effects of the step: 'emits sale.changed', 'sends payment facts.changed', names of custom actions. */
   effects: string[];
   /** In a system: the state value of each part. */
   parts?: Record<string, StateValue>;

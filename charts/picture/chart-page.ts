@@ -8,7 +8,7 @@ export function formatChartPage(chart: Chart, picture: string): string {
   const title = root?.title ?? chart.id;
   return [
     `# ${title}`,
-    `![The states of ${title} and the ways between them](${picture})`,
+    `![The states of ${title} and the transitions between them](${picture})`,
     '## States',
     root ? stateLines(chart, root, 0).join('\n') : '',
     '## Transitions',
@@ -42,9 +42,9 @@ function kindWords(chart: Chart, { type, initial, history }: ChartState): string
   const start = titlesOf(chart, initial);
   if (type === 'compound') return `, starts in ${start}`;
   if (type === 'parallel') return `, at the same time: ${start}`;
-  if (type === 'final') return ', an end';
+  if (type === 'final') return ', a final state';
   if (type === 'history')
-    return `, where it last was${history === 'deep' ? ', however deep' : ''}, at first ${start}`;
+    return `, returns to the last active state${history === 'deep' ? ' at any depth' : ''}, initially ${start}`;
   return '';
 }
 
@@ -60,14 +60,15 @@ function transitionTable(chart: Chart): string {
     transition.actions.map(toPlainWords).join(', '),
     transition.clause ?? '',
   ]);
-  const head = ['In', 'When', 'If', 'Goes to', 'And does', 'Answers'];
+  const head = ['In', 'When', 'If', 'Goes to', 'Actions', 'Clause'];
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 }
 
 function goalOf(chart: Chart, { source, targets, reenter, forbidden }: ChartTransition): string {
-  if (forbidden) return 'nothing, it is ignored';
+  if (forbidden) return 'nowhere (ignored)';
   if (targets.length === 0) return 'stays';
-  if (targets.every((target) => target === source)) return reenter ? 'the same, again' : 'the same';
+  if (targets.every((target) => target === source))
+    return reenter ? 'the same state, re-entered' : 'the same state';
   return titlesOf(chart, targets);
 }
 

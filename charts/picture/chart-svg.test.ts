@@ -47,11 +47,11 @@ test('names with signs of XML stay names', async () => {
 
 test('a page has the states with their clauses and a row for every transition', () => {
   const page = formatChartPage(oven, 'oven.svg');
-  expect(page).toContain('![The states of Oven and the ways between them](oven.svg)');
+  expect(page).toContain('![The states of Oven and the transitions between them](oven.svg)');
   expect(page).toContain('  - **On**, at the same time: Door and Heating');
   expect(page).toContain('    - **Door** (oven 2), starts in Closed');
   expect(page).toContain('| Closed | door opened |  | Open |  | oven 2 |');
-  expect(page).toContain('| Off | door opened |  | nothing, it is ignored |  | oven 1 |');
+  expect(page).toContain('| Off | door opened |  | nowhere (ignored) |  | oven 1 |');
   expect(page.split('\n').filter((line) => /^\| (?!---|In )/.test(line))).toHaveLength(
     oven.transitions.length,
   );

@@ -22,9 +22,9 @@ export function hideValue(value: unknown): HiddenValue {
   return { hidden: typeof value, size: 1 };
 }
 
-/** 'text, 24 long'. */
+/** 'text, length 24'. */
 export function describeHiddenValue({ hidden, size }: HiddenValue): string {
-  if (hidden === 'text') return `text, ${size} long`;
+  if (hidden === 'text') return `text, length ${size}`;
   if (hidden === 'list') return `list of ${size}`;
   if (hidden === 'object') return `object with ${size} ${size === 1 ? 'field' : 'fields'}`;
   return hidden;

@@ -101,9 +101,9 @@ test('foreign and broken messages, and those of another version, are reported as
   await expect
     .poll(() => problems)
     .toEqual([
-      'It is no message of the flow inspector.',
-      'It speaks version 2 of the protocol, this page version 1: reload both pages.',
-      "It is broken at 'event.type'.",
+      'Not a message for the flow inspector.',
+      'The portal uses version 2 of the protocol and this page uses version 1. Reload both pages.',
+      "Unreadable at 'event.type'.",
     ]);
   expect(heard).toEqual([]);
 });

@@ -105,14 +105,14 @@ export type ParsedMessage =
 /** Parses data from the channel, to which every page of the origin can write. */
 export function parseMessage(data: unknown): ParsedMessage {
   const spoken = v.safeParse(v.object({ flows: v.number() }), data);
-  if (!spoken.success) return { kind: 'problem', problem: 'It is no message of the flow inspector.' };
+  if (!spoken.success) return { kind: 'problem', problem: 'Not a message for the flow inspector.' };
   if (spoken.output.flows !== PROTOCOL_VERSION) {
-    const problem = `It speaks version ${spoken.output.flows} of the protocol, this page version ${PROTOCOL_VERSION}: reload both pages.`;
+    const problem = `The portal uses version ${spoken.output.flows} of the protocol and this page uses version ${PROTOCOL_VERSION}. Reload both pages.`;
     return { kind: 'problem', problem };
   }
   if (v.is(HelloMessage, data)) return { kind: 'hello' };
   const parsed = v.safeParse(Message, data);
   if (parsed.success) return { kind: 'message', message: parsed.output };
   const [issue] = parsed.issues;
-  return { kind: 'problem', problem: `It is broken at '${v.getDotPath(issue) ?? 'the whole'}'.` };
+  return { kind: 'problem', problem: `Unreadable at '${v.getDotPath(issue) ?? 'the top level'}'.` };
 }

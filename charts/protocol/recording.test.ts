@@ -24,25 +24,25 @@ test('a recording of an older chart is read with a warning', () => {
   const text = JSON.stringify(createRecording([started]));
   expect(parseRecording(text, { sale: 'ffffffff' })).toMatchObject({
     warnings: [
-      'The chart of ‘sale’ has changed since: states and transitions that are gone are only listed.',
+      'The chart of ‘sale’ has changed since this recording. Removed states and transitions are listed but not drawn.',
     ],
   });
   expect(parseRecording(text, {})).toMatchObject({
-    warnings: ['There is no chart of ‘sale’ any more: its actors are listed without a picture.'],
+    warnings: ['‘sale’ no longer has a chart. Its actors are listed without a picture.'],
   });
 });
 
 test('a file that is no recording is refused with a sentence', () => {
   const problemOf = (text: string) => parseRecording(text, {});
-  expect(problemOf('"not one"')).toEqual({ problem: 'This file is no recording of the flow inspector.' });
+  expect(problemOf('"not one"')).toEqual({ problem: 'This file isn’t a recording from the flow inspector.' });
   const cut = JSON.stringify(createRecording([started])).slice(0, -20);
   expect(problemOf(cut)).toEqual({
-    problem: 'This file is no JSON, or only the beginning of it: is it whole?',
+    problem: 'This file isn’t complete JSON. Check that it was saved in full.',
   });
   expect(problemOf('{"flows":2,"messages":[]}')).toEqual({
-    problem: 'This recording is of version 2 of the protocol; this page reads version 1.',
+    problem: 'This recording uses version 2 of the protocol. This page reads version 1.',
   });
   expect(problemOf('{"flows":1,"charts":{},"messages":[{"type":"hello"}]}')).toEqual({
-    problem: "This recording is broken at 'messages.0.type'.",
+    problem: "This recording is unreadable at 'messages.0.type'.",
   });
 });

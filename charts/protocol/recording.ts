@@ -26,18 +26,20 @@ export type ParsedRecording = { recording: Recording; warnings: string[] } | { p
 export function parseRecording(text: string, charts: Record<string, string>): ParsedRecording {
   const data = parsed(text);
   if (data === undefined)
-    return { problem: 'This file is no JSON, or only the beginning of it: is it whole?' };
+    return { problem: 'This file isn’t complete JSON. Check that it was saved in full.' };
   const spoken = v.safeParse(v.object({ flows: v.number() }), data);
-  if (!spoken.success) return { problem: 'This file is no recording of the flow inspector.' };
+  if (!spoken.success) return { problem: 'This file isn’t a recording from the flow inspector.' };
   const { flows } = spoken.output;
   if (flows !== PROTOCOL_VERSION) {
     return {
-      problem: `This recording is of version ${flows} of the protocol; this page reads version ${PROTOCOL_VERSION}.`,
+      problem: `This recording uses version ${flows} of the protocol. This page reads version ${PROTOCOL_VERSION}.`,
     };
   }
   const read = v.safeParse(Recording, data);
   if (!read.success) {
-    return { problem: `This recording is broken at '${v.getDotPath(read.issues[0]) ?? 'the whole'}'.` };
+    return {
+      problem: `This recording is unreadable at '${v.getDotPath(read.issues[0]) ?? 'the top level'}'.`,
+    };
   }
   const older = Object.entries(read.output.charts).filter(
     ([machine, version]) => charts[machine] !== version,
@@ -47,8 +49,8 @@ export function parseRecording(text: string, charts: Record<string, string>): Pa
 
 function warningOf(machine: string, version: string | undefined): string {
   return version === undefined
-    ? `There is no chart of ‘${machine}’ any more: its actors are listed without a picture.`
-    : `The chart of ‘${machine}’ has changed since: states and transitions that are gone are only listed.`;
+    ? `‘${machine}’ no longer has a chart. Its actors are listed without a picture.`
+    : `The chart of ‘${machine}’ has changed since this recording. Removed states and transitions are listed but not drawn.`;
 }
 
 function parsed(text: string): unknown {

@@ -114,7 +114,7 @@ test('differences are listed by property path, and applying them gives the other
 });
 
 test('a hidden value reads as words', () => {
-  expect(describeHiddenValue({ hidden: 'text', size: 24 })).toBe('text, 24 long');
+  expect(describeHiddenValue({ hidden: 'text', size: 24 })).toBe('text, length 24');
   expect(describeHiddenValue({ hidden: 'list', size: 3 })).toBe('list of 3');
   expect(describeHiddenValue({ hidden: 'object', size: 1 })).toBe('object with 1 field');
 });

@@ -36,7 +36,7 @@ export function parseInputFile<S extends v.GenericSchema>(
   const parsed = v.safeParse(schema, jsonOf(text, path));
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const at = v.getDotPath(issue) ?? 'the whole';
+  const at = v.getDotPath(issue) ?? 'the top level';
   throw new InvalidFileError(`${path} is no file of coverage: ${at}: ${issue.message}`);
 }
 

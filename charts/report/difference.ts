@@ -68,7 +68,7 @@ export function isCoverageUnchanged({
   return newlyCovered.length + newlyMissing.length + uncoveredNew.length === 0;
 }
 
-export const UNCHANGED_COVERAGE_TEXT = 'As covered as the base.';
+export const UNCHANGED_COVERAGE_TEXT = 'Same coverage as the base.';
 
 function named(machine: string, id: string): string {
   return `${machine}: ${id}`;

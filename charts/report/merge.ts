@@ -26,8 +26,9 @@ export function mergeCoverage(
       const { machine, chart } = record;
       const sum = merged.get(machine);
       if (sum?.chart === chart) merged.set(machine, sumOf(sum, record, source));
-      else if (sum) leftOut.add(`${source}: ${machine} is of chart ${chart}, it is ${sum.chart} now`);
-      else leftOut.add(`${source}: there is no machine ${machine}`);
+      else if (sum)
+        leftOut.add(`${source}: ${machine} was recorded with chart ${chart}, which is now ${sum.chart}`);
+      else leftOut.add(`${source}: no machine named ${machine}`);
     }
   }
   return { records: [...merged.values()], leftOut: [...leftOut] };

@@ -115,7 +115,7 @@ function mutantsTable(figures: readonly MachineCoverage[]): string[] {
 function mutantLists({ mutation }: MachineCoverage): string[] {
   if (!mutation) return [];
   const undecided = mutation.undecided.map(
-    ({ goal, limit }) => `${goal} (not decided within ${limit ?? 'what was allowed'})`,
+    ({ goal, limit }) => `${goal} (not decided within ${limit ?? 'the limit'})`,
   );
   return [...listOf('Undecided mutants', undecided), ...listOf('Equivalent mutants', mutation.equivalent)];
 }
@@ -128,7 +128,7 @@ function walksList({ transitionCounts, sources }: MachineCoverage): string {
     ...names.map((name) => by[name] ?? 0),
   ]);
   const table = tableOf(['Transition', 'times', ...names], rows);
-  return `<details><summary>Transitions, the most walked first: ${transitionCounts.length}</summary>${wide('Transitions', table)}</details>`;
+  return `<details><summary>Transitions, most often taken first: ${transitionCounts.length}</summary>${wide('Transitions', table)}</details>`;
 }
 
 /** The first cell is the row header. */

@@ -104,8 +104,8 @@ test('records of several runs are merged; other chart versions and machines are 
     },
   ]);
   expect(leftOut).toEqual([
-    `page: oven is of chart older, it is ${chart.version} now`,
-    'unit: there is no machine stove',
+    `page: oven was recorded with chart older, which is now ${chart.version}`,
+    'unit: no machine named stove',
   ]);
 });
 
@@ -161,8 +161,8 @@ test('no difference is said in so many words, and only where there is a base', (
   const figures = figuresFrom({ [closing]: 1 });
   const none = compareWithBaseReport({ figures: [figures] }, [figures]);
   const machines = [{ figures, picture: '' }];
-  expect(formatCoverageAsMarkdown([figures], none)).toContain('As covered as the base.');
-  expect(formatCoveragePage(machines, none, [])).toContain('<p>As covered as the base.</p>');
+  expect(formatCoverageAsMarkdown([figures], none)).toContain('Same coverage as the base.');
+  expect(formatCoveragePage(machines, none, [])).toContain('<p>Same coverage as the base.</p>');
   expect(formatCoverageAsMarkdown([figures], null)).not.toContain('base');
   expect(formatCoveragePage(machines, null, [])).not.toContain('the base');
 });

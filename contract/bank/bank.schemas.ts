@@ -55,7 +55,7 @@ export const SwiftDetails = v.object({
   accountNumber: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^[A-Z0-9]{4,34}$/, 'Enter an account number of 4 to 34 letters and digits.'),
+    v.regex(/^[A-Z0-9]{4,34}$/, 'Enter an account number with 4 to 34 letters and digits.'),
   ),
   lineOne: line('Enter the street and number.'),
   city: line('Enter the town.'),
@@ -68,27 +68,23 @@ export const SortCodeDetails = v.object({
   sortCode: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^\d{6}$/, 'Enter a sort code of six digits, such as 40-00-00.'),
+    v.regex(/^\d{6}$/, 'Enter a six-digit sort code, such as 40-00-00.'),
   ),
   accountNumber: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^\d{6,8}$/, 'Enter an account number of eight digits.'),
+    v.regex(/^\d{6,8}$/, 'Enter an eight-digit account number.'),
   ),
 });
 
 export type AbaDetails = v.InferOutput<typeof AbaDetails>;
 export const AbaDetails = v.object({
   ...common,
-  routingNumber: v.pipe(
-    v.string(),
-    withoutSpaces,
-    v.regex(/^\d{9}$/, 'Enter a routing number of nine digits.'),
-  ),
+  routingNumber: v.pipe(v.string(), withoutSpaces, v.regex(/^\d{9}$/, 'Enter a nine-digit routing number.')),
   accountNumber: v.pipe(
     v.string(),
     withoutSpaces,
-    v.regex(/^\d{4,17}$/, 'Enter an account number of 4 to 17 digits.'),
+    v.regex(/^\d{4,17}$/, 'Enter an account number with 4 to 17 digits.'),
   ),
   accountType: v.picklist(['CHECKING', 'SAVINGS'], 'Choose the account type.'),
 });

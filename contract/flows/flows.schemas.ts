@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { Instant, Qid } from '#contract/shapes.ts';
 
 /** Id of a machine, as its chart has it. */
-export const ChartId = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/, 'expected the id of a chart'));
+export const ChartId = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/, 'expected a chart ID'));
 /** Id of a state or a transition: 'payment.idle', 'payment.idle payment.requested [0]'. */
 const ElementId = v.pipe(
   v.string(),
-  v.regex(/^[\w.:*()#[\] -]{1,300}$/, 'expected the id of a state or transition'),
+  v.regex(/^[\w.:*()#[\] -]{1,300}$/, 'expected the ID of a state or transition'),
 );
-const ChartVersion = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'expected the version of a chart'));
+const ChartVersion = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'expected a chart version'));
 
 /** A comment on a state or transition of a chart. */
 export type FlowComment = v.InferOutput<typeof FlowComment>;

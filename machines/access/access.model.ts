@@ -21,16 +21,16 @@ const withoutTerms = { ...seller, sellerAcceptedSlaAt: null };
 export const accessModel = defineModel(accessMachine, {
   inputs: { 'a visit': sampleAccessInput },
   events: {
-    'nothing is known of the session': { type: 'session.changed', session: 'NOT_SET', user: null },
+    'nothing is known about the session': { type: 'session.changed', session: 'NOT_SET', user: null },
     'no user is signed in': { type: 'session.changed', session: 'INVALID', user: null },
-    'the session lapses': { type: 'session.changed', session: 'LAPSED', user: null },
+    'the session expires': { type: 'session.changed', session: 'LAPSED', user: null },
     'a seller is signed in': { type: 'session.changed', session: 'VERIFIED', user: seller },
     'a seller with an unverified phone is signed in': {
       type: 'session.changed',
       session: 'VERIFIED',
       user: { ...seller, isPhoneVerified: false },
     },
-    'a seller without accepted terms is signed in': {
+    'a seller who has not accepted the terms is signed in': {
       type: 'session.changed',
       session: 'VERIFIED',
       user: withoutTerms,
@@ -40,7 +40,7 @@ export const accessModel = defineModel(accessMachine, {
       session: 'VERIFIED',
       user: { ...withoutTerms, isSeller: false, isWarehouseUser: true },
     },
-    'staff is signed in': {
+    'a staff member is signed in': {
       type: 'session.changed',
       session: 'VERIFIED',
       user: { ...withoutTerms, email: 'mo@quayside.example' },
@@ -71,11 +71,11 @@ export const accessModel = defineModel(accessMachine, {
   guardContext: ({ redirect: _redirect, ...read }) => read,
   comparedContext: (context) => context,
   invariants: {
-    'a page that is not public shows for a signed-in user only': (snapshot) =>
+    'a page that is not public is shown to signed-in users only': (snapshot) =>
       !snapshot.matches('allowed') ||
       snapshot.context.page?.audience === 'public' ||
       (['VERIFIED', 'LAPSED'].includes(snapshot.context.session) && snapshot.context.user !== null),
-    'a redirect leads to a path of the portal': (snapshot) =>
+    'a redirect leads to a path in the portal': (snapshot) =>
       snapshot.matches('redirecting') === (snapshot.context.redirect !== null) &&
       !/^(?!\/)|^\/\//.test(snapshot.context.redirect ?? '/'),
     'a decision is never left open': (snapshot) => !snapshot.matches('deciding'),

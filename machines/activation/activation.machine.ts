@@ -110,7 +110,7 @@ export const accountActivationMachine = setup({
         tags: 'failed',
         invoke: retryWait('untilAllowed', 'choosing'),
       },
-      refused: { description: 'The link was used, has expired or was never sent.', tags: 'failed' },
+      refused: { description: 'The link has been used, has expired or was never sent.', tags: 'failed' },
       activated: { tags: 'done' },
     },
   });

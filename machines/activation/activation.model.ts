@@ -7,7 +7,7 @@ const account = { email: 'ana@soap.example', company: 'Soap & Co', needsPassword
 const throttled = { throttled: { wait: 30 } };
 
 export const accountActivationModel = defineModel(accountActivationMachine, {
-  inputs: { 'the link of a mail is opened': { secret: 'c2VjcmV0LW9mLWEtbWFpbA' } },
+  inputs: { 'the link in an email is opened': { secret: 'c2VjcmV0LW9mLWEtbWFpbA' } },
   events: {
     'a password is set': { type: 'activation.submitted', password: 'salt on the pier' },
     'the account is confirmed': { type: 'activation.submitted' },
@@ -31,11 +31,11 @@ export const accountActivationModel = defineModel(accountActivationMachine, {
     failure: failure?.code,
   }),
   invariants: {
-    'a link that is refused says why': (snapshot) =>
+    'a refused link shows the reason': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,
-    'a password is asked for only once the link was checked': (snapshot) =>
+    'a password is requested only once the link has been checked': (snapshot) =>
       !snapshot.matches('choosing') || snapshot.context.account !== null,
-    'a throttled activation says until when': (snapshot) =>
+    'a throttled activation says when to try again': (snapshot) =>
       !snapshot.matches('throttled') || typeof snapshot.context.failure?.retryAt === 'number',
   },
   clauses: {

@@ -196,7 +196,8 @@ export const carrierBookingMachine = setup({
         },
       },
       awaiting: {
-        description: 'The carrier is asked; the booking exists once it has SUCCEEDED (specification 4.6).',
+        description:
+          'The carrier has been asked; the booking exists once it has SUCCEEDED (specification 4.6).',
         invoke: {
           id: 'poll',
           src: 'poll',
@@ -242,7 +243,7 @@ export const carrierBookingMachine = setup({
       },
       failed: { tags: 'failed', on: { 'booking.retried': { guard: 'isEditable', target: 'drafting' } } },
       lost: {
-        description: 'The marketplace could not be asked how the booking stands.',
+        description: 'The booking’s status could not be read from the marketplace.',
         tags: 'failed',
         on: { 'booking.retried': { target: 'looking', actions: 'clearFailure' } },
       },

@@ -36,8 +36,8 @@ const reading = callOutcomes(
 export const carrierBookingModel = defineModel(carrierBookingMachine, {
   inputs: {
     'a confirmed order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) },
-    'an order that was booked': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(bookedSale) },
-    'a booked order that was paid': {
+    'an order with a booked carrier': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(bookedSale) },
+    'a paid order with a booked carrier': {
       qid,
       reportTo: sampleReportTarget,
       facts: saleFactsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),
@@ -47,15 +47,15 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
   events: {
     'a carrier is chosen': { type: 'carrier.chosen', carrier: bookableCarrier },
     'a pickup date is chosen': { type: 'pickup.chosen', date: '2026-03-04' },
-    'the booking is asked for': { type: 'booking.requested' },
+    'the booking is requested': { type: 'booking.requested' },
     'the booking is confirmed': { type: 'booking.confirmed' },
-    'another try is asked for': { type: 'booking.retried' },
-    'cancelling is asked for': { type: 'cancel.requested', id: 'click 1' },
-    'cancelling is confirmed': { type: 'cancel.confirmed' },
+    'another try is requested': { type: 'booking.retried' },
+    'cancellation is requested': { type: 'cancel.requested', id: 'click 1' },
+    'cancellation is confirmed': { type: 'cancel.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
     'another user books': { type: 'facts.changed', facts: saleFactsOf(bookedSale) },
     'another user cancels the booking': { type: 'facts.changed', facts: saleFactsOf(unshippedAgainSale) },
-    'another user ships it': { type: 'facts.changed', facts: saleFactsOf(selfShippedSale) },
+    'another user ships the order': { type: 'facts.changed', facts: saleFactsOf(selfShippedSale) },
     'another user packs a pallet': { type: 'facts.changed', facts: saleFactsOf(palletSale) },
     'the booked order is paid': {
       type: 'facts.changed',
@@ -75,11 +75,11 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
   guardContext: ({ facts, draft, booking }) => ({ facts, draft, booking: booking?.status }),
   comparedContext: comparedPartContext,
   invariants: {
-    'a booking counts only when it succeeded': (snapshot) =>
+    'a booking counts only once it has succeeded': (snapshot) =>
       !snapshot.matches('booked') || snapshot.context.booking?.status === 'SUCCEEDED',
-    'what is asked for is complete': (snapshot) =>
+    'only a complete booking is requested': (snapshot) =>
       !snapshot.matches('requesting') || snapshot.context.draft.carrier !== null,
-    'a carrier is chosen for the freight that the order has': ({ context, ...snapshot }) =>
+    'the chosen carrier suits the order’s freight': ({ context, ...snapshot }) =>
       !snapshot.matches('drafting') || !isDraftOutdated(context.draft, context.facts),
   },
   clauses: {

@@ -13,16 +13,16 @@ export const completeSaleModel = defineModel(completeSaleMachine, {
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
   events: {
-    'completion is asked for': { type: 'completion.requested' },
+    'completion is requested': { type: 'completion.requested' },
     'completion is confirmed': { type: 'completion.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'another user completes it': { type: 'facts.changed', facts: saleFactsOf(completedSale) },
+    'another user completes the order': { type: 'facts.changed', facts: saleFactsOf(completedSale) },
   },
   outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, sampleRefusalDetails) },
   guardContext: ({ facts }) => facts,
   comparedContext: comparedPartContext,
   invariants: {
-    'only a paid order asks for a confirmation': (snapshot) =>
+    'only a paid order asks for confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'COMPLETE',
   },
   clauses: {

@@ -129,7 +129,7 @@ export const stocklistConnectionMachine = setup({
         },
       },
       comparing: {
-        description: 'Somebody else was faster: what they saved is read, and shown beside what was entered.',
+        description: 'Another user saved first: their version is read and shown beside the entry.',
         tags: 'busy',
         invoke: {
           id: 'readNewest',
@@ -160,7 +160,7 @@ export const stocklistConnectionMachine = setup({
         },
       },
       unremoved: {
-        description: 'The dialog stays open and says why.',
+        description: 'The dialog stays open and shows the reason.',
         on: {
           'deletion.confirmed': 'deleting',
           'dialog.closed': { target: 'editing', actions: 'clearFailure' },

@@ -27,17 +27,17 @@ export const stocklistConnectionModel = defineModel(stocklistConnectionMachine, 
   inputs: { 'connection settings are opened': undefined },
   events: {
     'something is typed': { type: 'entry.changed' },
-    'a test is asked for': { type: 'test.requested', entry },
+    'a test is requested': { type: 'test.requested', entry },
     'the test is cancelled': { type: 'test.cancelled' },
-    'it is saved': { type: 'connection.submitted', entry, version: 1 },
-    'deletion is asked for': { type: 'deletion.requested' },
+    'the settings are saved': { type: 'connection.submitted', entry, version: 1 },
+    'deletion is requested': { type: 'deletion.requested' },
     'deletion is confirmed': { type: 'deletion.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
   },
   outcomes: {
     test: callOutcomes(
       testStocklistSource,
-      { 'the file is there': { bytes: 52, fileName: 'stock.csv', columns: ['GTIN', 'Price'] } },
+      { 'the file is found': { bytes: 52, fileName: 'stock.csv', columns: ['GTIN', 'Price'] } },
       throttled,
     ),
     save: callOutcomes(
@@ -47,7 +47,7 @@ export const stocklistConnectionModel = defineModel(stocklistConnectionMachine, 
     ),
     readNewest: callOutcomes(
       readStocklistSource,
-      { 'another one is there': connection, 'none is there': null },
+      { 'there are other settings': connection, 'there are no settings': null },
       throttled,
     ),
     remove: callOutcomes(deleteStocklistSource, { deleted: undefined }, throttled),
@@ -59,15 +59,15 @@ export const stocklistConnectionModel = defineModel(stocklistConnectionMachine, 
     failure: failure?.code,
   }),
   invariants: {
-    'nothing is told of a test that is under way': (snapshot) =>
+    'a test in progress shows no result': (snapshot) =>
       !snapshot.matches('testing') || (snapshot.context.found === null && snapshot.context.failure === null),
-    'what is compared was refused': (snapshot) =>
+    'settings are compared only after a refusal': (snapshot) =>
       !snapshot.matches('comparing') || snapshot.context.failure?.code === 'stale_version',
-    'what could not be deleted says why': (snapshot) =>
+    'a failed deletion shows the reason': (snapshot) =>
       !snapshot.matches('unremoved') || isFailureOf(deleteStocklistSource, snapshot.context.failure),
   },
   clauses: {
     '': 'specification 2.1, stock ingestion connection settings',
-    comparing: 'decisions 4, edits carry the version that they were made on',
+    comparing: 'decisions 4, edits carry the version they are based on',
   },
 });

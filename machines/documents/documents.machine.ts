@@ -171,7 +171,7 @@ export const documentsMachine = setup({
             },
           },
           lookingUp: {
-            description: 'No answer came: the documents say what became of it.',
+            description: 'No answer came: the list of documents shows the result.',
             invoke: {
               id: 'look',
               src: 'look',
@@ -233,7 +233,7 @@ export const documentsMachine = setup({
             },
           },
           lookingUp: {
-            description: 'No answer came: the documents say what became of it.',
+            description: 'No answer came: the list of documents shows the result.',
             invoke: {
               id: 'look',
               src: 'look',

@@ -33,13 +33,13 @@ export const documentsModel = defineModel(documentsMachine, {
       documentType: 'PACKING_LIST',
       id: 'click 1',
     },
-    'that type is chosen once more': {
+    'that type is chosen again': {
       type: 'document.retyped',
       documentQid,
       documentType: 'PACKING_LIST',
       id: 'click 3',
     },
-    'a document shall be deleted': { type: 'document.deleteRequested', documentQid },
+    'deletion of a document is requested': { type: 'document.deleteRequested', documentQid },
     'deletion is confirmed': { type: 'document.deleteConfirmed', id: 'click 2' },
     'the dialog is closed': { type: 'dialog.closed' },
     'the order changes': { type: 'facts.changed', facts: saleFactsOf({ ...newSale, version: 5 }) },
@@ -50,14 +50,14 @@ export const documentsModel = defineModel(documentsMachine, {
     remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, sampleRefusalDetails),
     look: callOutcomes(
       listSaleDocuments,
-      { 'as it was': [invoiceDocument], 'of the new type': [packingList], gone: [] },
+      { 'still the old type': [invoiceDocument], 'now the new type': [packingList], gone: [] },
       sampleRefusalDetails,
     ),
   },
   guardContext: ({ documentQid, documentType }) => ({ documentQid, documentType }),
   comparedContext: ({ uploads: _uploads, ...kept }) => comparedPartContext(kept),
   invariants: {
-    'what is deleted is known': (snapshot) =>
+    'the document to delete is known': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.documentQid === documentQid,
   },
   clauses: {

@@ -117,7 +117,7 @@ export const editorMachine = editor.createMachine({
           },
         },
         throttled: {
-          description: 'The entry can be changed, but not be saved before the marketplace allows it.',
+          description: 'The entry can be changed, but not saved until the marketplace allows it.',
           invoke: retryWait('untilSaving', 'ready'),
         },
       },
@@ -166,7 +166,7 @@ export const editorMachine = editor.createMachine({
           },
         },
         comparing: {
-          description: 'Another user was faster: the version that they saved is read.',
+          description: 'Another user saved first: their version is read.',
           entry: 'tellOutdated',
           invoke: {
             id: 'readNewest',

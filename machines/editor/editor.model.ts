@@ -22,20 +22,20 @@ export const editorModel = defineModel(editorMachine, {
     'another user has saved since': { kept: { item, entry, theirs: newer, key: 'k1' } },
   },
   events: {
-    'a new item is begun': { type: 'item.opened', item: null },
+    'a new item is started': { type: 'item.opened', item: null },
     'an item is opened': { type: 'item.opened', item },
     'a newer version is read': { type: 'item.loaded', item: newer },
     'the entry is saved': { type: 'entry.submitted', entry },
-    'the newer version is taken over': { type: 'theirs.taken' },
+    'the newer version is used': { type: 'theirs.taken' },
     'the form is closed': { type: 'form.closed' },
-    'deletion is asked for': { type: 'deletion.requested', item },
+    'deletion is requested': { type: 'deletion.requested', item },
     'deletion is confirmed': { type: 'deletion.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
   },
   outcomes: {
     create: callOutcomes(createAddress, { created: item }, throttled),
     update: callOutcomes(updateAddress, { updated: newer }, { ...throttled, stale_version: { version: 4 } }),
-    readNewest: callOutcomes(readAddress, { read: newer, 'is what was submitted': same }, throttled),
+    readNewest: callOutcomes(readAddress, { read: newer, 'the submitted version': same }, throttled),
     remove: callOutcomes(deleteAddress, { deleted: undefined }, throttled),
     deadline: deadlineOutcomes,
   },
@@ -52,11 +52,11 @@ export const editorModel = defineModel(editorMachine, {
     failure: failure?.code,
   }),
   invariants: {
-    'two versions that differ are both there': (snapshot) =>
+    'a conflict has both versions': (snapshot) =>
       !snapshot.matches('conflicting') || snapshot.context.theirs !== null,
-    'only an item that exists is deleted': (snapshot) =>
+    'only an existing item is deleted': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.item !== null,
-    'an editor that waits says until when': (snapshot) =>
+    'a waiting editor says when to try again': (snapshot) =>
       !(snapshot.matches({ editing: 'throttled' }) || snapshot.matches({ deleting: 'throttled' })) ||
       typeof snapshot.context.failure?.retryAt === 'number',
     'a new item has no newer version': ({ context }) => context.item !== null || context.theirs === null,
@@ -66,9 +66,9 @@ export const editorModel = defineModel(editorMachine, {
     opening: 'design 6, nothing typed is lost',
     'saving.creating xstate.error.actor.create': 'specification 8.5, address create',
     'saving.updating xstate.error.actor.update': 'specification 8.5, address update',
-    'saving.comparing': 'decisions 4, edits carry the version that they were made on',
+    'saving.comparing': 'decisions 4, edits carry the version they are based on',
     'editing.throttled': 'decisions 2, throttled',
     'deleting.throttled': 'decisions 2, throttled',
-    conflicting: 'decisions 4, edits carry the version that they were made on',
+    conflicting: 'decisions 4, edits carry the version they are based on',
   },
 });

@@ -14,28 +14,32 @@ const secret = 'salt on the pier';
 const throttled = { throttled: { wait: 30 } };
 
 export const emailsModel = defineModel(emailsMachine, {
-  inputs: { 'a user opens the addresses': undefined },
+  inputs: { 'a user opens the email addresses': undefined },
   events: {
-    'one is to be added': { type: 'addition.requested' },
-    'it is entered with the password': { type: 'addition.submitted', email: 'new@soap.example', secret },
-    'one is to be primary': { type: 'promotion.requested', email },
-    'the password is given': { type: 'promotion.submitted', secret },
-    'one is to be removed': { type: 'removal.requested', email },
-    'it is removed with the password': { type: 'removal.submitted', secret },
+    'the form for a new address is opened': { type: 'addition.requested' },
+    'an address is submitted with the password': {
+      type: 'addition.submitted',
+      email: 'new@soap.example',
+      secret,
+    },
+    'another primary address is chosen': { type: 'promotion.requested', email },
+    'the password is submitted': { type: 'promotion.submitted', secret },
+    'an address is chosen for removal': { type: 'removal.requested', email },
+    'removal is submitted with the password': { type: 'removal.submitted', secret },
     'the dialog is closed': { type: 'dialog.closed' },
   },
   outcomes: {
     add: callOutcomes(addEmail, { added: { ...email, verifiedAt: null } }, throttled),
-    promote: callOutcomes(makeEmailPrimary, { 'is primary': { ...email, isPrimary: true } }, throttled),
+    promote: callOutcomes(makeEmailPrimary, { 'made primary': { ...email, isPrimary: true } }, throttled),
     remove: callOutcomes(removeEmail, { removed: undefined }, throttled),
   },
   guardContext: () => null,
   comparedContext: ({ failure }) => ({ call: failure?.call, failure: failure?.code }),
   invariants: {
-    'what is changed was chosen': (snapshot) =>
+    'only a chosen address is changed': (snapshot) =>
       !(snapshot.matches('promoting') || snapshot.matches('removing')) || snapshot.context.email !== null,
-    'the list says nothing of what failed before': (snapshot) =>
+    'the list shows no earlier failure': (snapshot) =>
       !snapshot.matches('listing') || snapshot.context.failure === null,
   },
-  clauses: { '': 'specification 5, e-mail and current password' },
+  clauses: { '': 'specification 5, email and current password' },
 });

@@ -29,13 +29,13 @@ export const invoiceModel = defineModel(invoiceMachine, {
   outcomes: {
     read: {
       ...callOutcomes(readInvoiceLines, {}, sampleRefusalDetails),
-      'it lowers a line': done({
+      'it reduces a line': done({
         changes: [{ line: soap, quantity: 100 }],
         unchanged: 1,
         unknown: ['9520000999990'],
         exceeding: [towel.variant.gtin],
       }),
-      'it says what the order says': done({ changes: [], unchanged: 2, unknown: [], exceeding: [] }),
+      'it matches the order': done({ changes: [], unchanged: 2, unknown: [], exceeding: [] }),
     },
     apply: callOutcomes(
       updateSaleLines,
@@ -46,7 +46,7 @@ export const invoiceModel = defineModel(invoiceMachine, {
   guardContext: ({ facts, preview }) => ({ facts, preview }),
   comparedContext: comparedPartContext,
   invariants: {
-    'no line is lowered without a reason': (snapshot) =>
+    'no line is reduced without a reason': (snapshot) =>
       !snapshot.matches('applying') || snapshot.context.preview.reason !== null,
   },
   clauses: { '': 'specification 2.7, update the sale lines via an invoice' },

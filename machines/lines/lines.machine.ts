@@ -229,7 +229,7 @@ export const linesMachine = setup({
           },
           settling: {
             description:
-              'The click on Confirm also ended the edit of a line: first the line is saved, and the facts show it.',
+              'Clicking Confirm also ended the edit of a line: the line is saved before the quantities are confirmed.',
             tags: 'busy',
             always: [
               { guard: 'isSettled', target: 'confirming' },

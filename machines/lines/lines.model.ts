@@ -33,14 +33,14 @@ const linesWithCache = linesMachine.provide({
 export const linesModel = defineModel(linesWithCache, {
   inputs: {
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale), drafts: {} },
-    'an order of which nothing is left': {
+    'an order with no units left': {
       qid,
       reportTo: sampleReportTarget,
       facts: saleFactsOf({ ...newSale, unitCount: 0 }),
       drafts: {},
     },
     'a confirmed order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale), drafts: {} },
-    'an edit from before the page was loaded anew': {
+    'an edit from before the page was reloaded': {
       qid,
       reportTo: sampleReportTarget,
       facts: saleFactsOf(newSale),
@@ -56,18 +56,21 @@ export const linesModel = defineModel(linesWithCache, {
     },
   },
   events: {
-    'a line is lowered': { type: 'line.typed', line: soap, typed: '100' },
+    'a line is reduced': { type: 'line.typed', line: soap, typed: '100' },
     'its field is emptied': { type: 'line.typed', line: soap, typed: '' },
     'more than requested is typed': { type: 'line.typed', line: soap, typed: '999' },
     'its reason is chosen': { type: 'line.reasonChosen', line: soap, reason: 'DAMAGED' },
-    'its field is left': { type: 'line.committed', lineQid: soap.qid },
-    'all edits are to be saved': { type: 'lines.committed' },
+    'its field loses focus': { type: 'line.committed', lineQid: soap.qid },
+    'saving all edits is requested': { type: 'lines.committed' },
     'its edit is undone': { type: 'line.undone', lineQid: soap.qid },
-    'its edit is kept over the version of another user': { type: 'line.kept', line: { ...soap, version: 3 } },
+    'its edit is kept instead of another user’s version': {
+      type: 'line.kept',
+      line: { ...soap, version: 3 },
+    },
     'the session is renewed': { type: 'session.renewed' },
-    'reset is asked for': { type: 'lines.resetRequested' },
+    'a reset is requested': { type: 'lines.resetRequested' },
     'reset is confirmed': { type: 'lines.resetConfirmed' },
-    'confirmation is asked for': { type: 'quantities.confirmRequested' },
+    'confirmation is requested': { type: 'quantities.confirmRequested' },
     'the dialog is closed': { type: 'dialog.closed' },
     'the order expires': { type: 'facts.changed', facts: saleFactsOf(expiredSale) },
   },
@@ -93,9 +96,9 @@ export const linesModel = defineModel(linesWithCache, {
   }),
   comparedContext: comparedPartContext,
   invariants: {
-    'one line is on its way exactly while one is saved': (snapshot) =>
+    'a line counts as being sent exactly while it is saved': (snapshot) =>
       snapshot.matches({ edits: 'saving' }) === (snapshot.context.sending !== null),
-    'nothing is confirmed while an edit is not saved': (snapshot) =>
+    'nothing is confirmed while an edit is unsaved': (snapshot) =>
       !snapshot.matches({ task: 'settling' }) || Object.keys(snapshot.context.drafts).length > 0,
   },
   clauses: {

@@ -8,18 +8,18 @@ const times = { second: 1_000, tenSeconds: 10_000, hour: 3_600_000 };
 export const notificationsModel = defineModel(notificationsMachine, {
   inputs: { 'a tab': undefined },
   events: {
-    'something succeeds': { type: 'notification.arrived', notification: saved, now: 0 },
-    'something must be read': {
+    'a success message arrives': { type: 'notification.arrived', notification: saved, now: 0 },
+    'a warning arrives': {
       type: 'notification.arrived',
       notification: { message: 'Unable to update the order.', variant: 'warning', timeout: null },
       now: 0,
     },
-    'the newest is closed': ({ context }) => ({
+    'the newest notification is closed': ({ context }) => ({
       type: 'notification.closed' as const,
       id: context.shown.at(-1)?.id ?? '',
     }),
-    'the pointer is on them': { type: 'reading.started', now: 1_000 },
-    'the pointer leaves them': { type: 'reading.ended', now: 9_000 },
+    'the pointer is over the notifications': { type: 'reading.started', now: 1_000 },
+    'the pointer leaves the notifications': { type: 'reading.ended', now: 9_000 },
     'a second passes': { type: 'time.passed', now: times.second },
     'ten seconds pass': { type: 'time.passed', now: times.tenSeconds },
     'an hour passes': { type: 'time.passed', now: times.hour },
@@ -36,9 +36,9 @@ export const notificationsModel = defineModel(notificationsMachine, {
     history: Math.min(history.length, 3),
   }),
   invariants: {
-    'something shows unless it is quiet': (snapshot) =>
+    'a notification is shown unless the state is quiet': (snapshot) =>
       snapshot.matches('quiet') === (snapshot.context.shown.length === 0),
-    'what shows is in the history': ({ context: { shown, history } }) =>
+    'every notification shown is in the history': ({ context: { shown, history } }) =>
       history.length >= Math.min(shown.length, 50) && history.length <= 50,
   },
   clauses: {

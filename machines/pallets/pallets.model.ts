@@ -14,7 +14,7 @@ export const palletsModel = defineModel(palletsMachine, {
     'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
   },
   events: {
-    'the form for a pallet is opened': { type: 'packing.formOpened', kind: 'PALLET' },
+    'the pallet form is opened': { type: 'packing.formOpened', kind: 'PALLET' },
     'the sizes are typed': {
       type: 'packing.typed',
       values: { count: '2', length: '120', width: '80', height: '145', weight: '310.5' },
@@ -22,7 +22,7 @@ export const palletsModel = defineModel(palletsMachine, {
     'a size is deleted again': { type: 'packing.typed', values: { height: '' } },
     'the form is submitted': { type: 'packing.submitted' },
     'the form is closed': { type: 'packing.formClosed' },
-    'a pallet shall be cleared': {
+    'clearing a pallet is requested': {
       type: 'packing.clearRequested',
       packingQid: '6f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9',
     },
@@ -42,7 +42,7 @@ export const palletsModel = defineModel(palletsMachine, {
   }),
   comparedContext: comparedPartContext,
   invariants: {
-    'only an addition that got no answer is repeated with its version': (snapshot) =>
+    'only an unanswered addition is repeated with its version': (snapshot) =>
       snapshot.context.unansweredVersion === null ||
       snapshot.matches('saving') ||
       snapshot.context.failure?.code === 'UNREACHABLE',

@@ -18,7 +18,7 @@ export type PasswordResetFailure = CallFailure<
 >;
 
 type Context = {
-  /** The secret in the link of the mail; null before a link is asked for. */
+  /** The secret in the link of the mail; null before a link is requested. */
   secret: string | null;
   /** The email address that the link was sent to. A valid link tells it. */
   email: string | null;
@@ -118,12 +118,12 @@ export const passwordResetMachine = setup({
         },
       },
       waiting: {
-        description: 'No further link is mailed before the marketplace allows it.',
+        description: 'No other link is emailed until the marketplace allows it.',
         tags: 'failed',
         invoke: retryWait('untilAsking', 'asking'),
       },
       sent: {
-        description: 'The same whether there is an account or not.',
+        description: 'The same whether or not an account exists.',
         on: { 'link.requested': 'requesting', 'address.corrected': 'asking' },
       },
       choosing: { on: { 'password.submitted': 'saving' } },
@@ -153,7 +153,7 @@ export const passwordResetMachine = setup({
         invoke: retryWait('untilChoosing', 'choosing'),
       },
       refused: {
-        description: 'The link was used, has expired or was never sent: the user can ask for a new one.',
+        description: 'The link has been used, has expired or was never sent: the user can ask for a new one.',
         tags: 'failed',
         on: {
           'link.requested': {

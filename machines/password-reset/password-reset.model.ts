@@ -9,12 +9,12 @@ const throttled = { throttled: { wait: 30 } };
 export const passwordResetModel = defineModel(passwordResetMachine, {
   inputs: {
     'the page is opened': { secret: null },
-    'the link of a mail is opened': { secret: 'c2VjcmV0LW9mLWEtbWFpbA' },
+    'the link in an email is opened': { secret: 'c2VjcmV0LW9mLWEtbWFpbA' },
   },
   events: {
     'the user asks to try again': { type: 'retry.requested' },
-    'a link is asked for': { type: 'link.requested', email },
-    'the address was wrong': { type: 'address.corrected' },
+    'a link is requested': { type: 'link.requested', email },
+    'the user corrects the address': { type: 'address.corrected' },
     'a new password is chosen': { type: 'password.submitted', password: 'salt on the pier' },
   },
   outcomes: {
@@ -30,13 +30,13 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     failure: failure?.code,
   }),
   invariants: {
-    'a password is chosen with a link only': (snapshot) =>
+    'a password is chosen only with a link': (snapshot) =>
       !(snapshot.matches('choosing') || snapshot.matches('saved')) || snapshot.context.secret !== null,
-    'a link that is refused says why': (snapshot) =>
+    'a refused link shows the reason': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,
     'a password is chosen for a known account': (snapshot) =>
       !snapshot.matches('choosing') || snapshot.context.email !== null,
-    'a throttled user is told until when': (snapshot) =>
+    'a throttled user is told when to try again': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('throttled')) ||
       typeof snapshot.context.failure?.retryAt === 'number',
   },

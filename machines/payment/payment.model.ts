@@ -25,10 +25,10 @@ export const paymentModel = defineModel(paymentMachine, {
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
   events: {
-    'payment is asked for': { type: 'payment.requested' },
+    'payment is requested': { type: 'payment.requested' },
     'payment is confirmed': { type: 'payment.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'the shipping is cleared': { type: 'facts.changed', facts: saleFactsOf(unshippedAgainSale) },
+    'the shipping details are cleared': { type: 'facts.changed', facts: saleFactsOf(unshippedAgainSale) },
     'the team asks for the payment again': { type: 'facts.changed', facts: saleFactsOf(payableAgainSale) },
   },
   outcomes: {
@@ -45,9 +45,9 @@ export const paymentModel = defineModel(paymentMachine, {
   guardContext: ({ facts, failure }) => ({ facts, refused: failure?.status === 400 }),
   comparedContext: comparedPartContext,
   invariants: {
-    'only an order that can be paid asks for a confirmation': (snapshot) =>
+    'only an order that can be paid asks for confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',
-    'a payment under way has no failure to show': (snapshot) =>
+    'a payment in progress shows no failure': (snapshot) =>
       !snapshot.matches('paying') || snapshot.context.failure === null,
   },
   clauses: {

@@ -174,7 +174,7 @@ export const saleMachine = setup({
           },
         },
         left: {
-          description: 'The sale could not be marked as read: the next opening tries again.',
+          description: 'The sale could not be marked as read. Opening it again retries this.',
         },
         read: {},
       },

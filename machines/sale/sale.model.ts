@@ -29,27 +29,30 @@ function loaded(sale: Sale) {
 export const saleModel = defineModel(withSaleCache(saleMachine), {
   inputs: { 'an order is opened': { qid: newSale.qid } },
   events: {
-    'an unread order is read': loaded(unreadSale),
-    'a read order is read': loaded(newSale),
-    'a confirmed order is read': loaded(confirmedSale),
-    'an order ready to be paid is read': loaded(selfShippedSale),
-    'an order in review is read': loaded(reviewedSale),
-    'a paid order is read': loaded(paidSale),
-    'a completed order is read': loaded(completedSale),
-    'a declined order is read': loaded(declinedSale),
-    'an expired order is read': loaded(expiredSale),
-    'a part brings a newer sale': {
+    'an unread order is loaded': loaded(unreadSale),
+    'a read order is loaded': loaded(newSale),
+    'a confirmed order is loaded': loaded(confirmedSale),
+    'an order ready to be paid is loaded': loaded(selfShippedSale),
+    'an order in review is loaded': loaded(reviewedSale),
+    'a paid order is loaded': loaded(paidSale),
+    'a completed order is loaded': loaded(completedSale),
+    'a declined order is loaded': loaded(declinedSale),
+    'an expired order is loaded': loaded(expiredSale),
+    'a part reports a newer sale': {
       type: 'part.reported',
       report: { type: 'quantities.confirmed', sale: confirmedSale, touched: ['timeline'] },
     },
-    'a part meets a newer sale': {
+    'a part fails because of a newer sale': {
       type: 'part.reported',
       report: {
         type: 'change.failed',
         failure: failureOf(declineSale, refusalError(declineSale, 'stale_version', { version: 9 })),
       },
     },
-    'a part says something': { type: 'part.reported', report: { type: 'drafts.changed', drafts: {} } },
+    'a part reports changed drafts': {
+      type: 'part.reported',
+      report: { type: 'drafts.changed', drafts: {} },
+    },
   },
   outcomes: {
     markRead: callOutcomes(markSaleRead, { read: newSale }, sampleRefusalDetails),
@@ -58,7 +61,7 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
   guardContext: ({ facts }) => facts,
   comparedContext: ({ facts, broken }) => ({ facts, isBroken: broken.length > 0 }),
   invariants: {
-    'payment is open only where the marketplace asks for it': (snapshot) =>
+    'payment is open only when the marketplace asks for it': (snapshot) =>
       !snapshot.matches({ lifecycle: { confirmed: 'ready' } }) ||
       snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',
   },

@@ -127,7 +127,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'session.left': { guard: 'hasLapsed', target: 'signingOut.forgetting' } },
       states: {
         signedOut: {
-          description: 'Nobody is signed in; context.failure says why the last attempt was in vain.',
+          description: 'Nobody is signed in; context.failure says why the last attempt failed.',
           on: {
             'credentials.submitted': 'signingIn',
             'signIn.declined': {
@@ -148,7 +148,8 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         resuming: {
-          description: 'Another tab signed in while this one waited for it: the same user, it is hoped.',
+          description:
+            'Another tab signed in while this one was waiting: this tab checks whether it is the same user.',
           tags: 'busy',
           invoke: {
             id: 'loadUserAgain',
@@ -222,7 +223,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'telling',
       states: {
         telling: {
-          description: 'What ends the session meanwhile ends it here: the answer is not waited for.',
+          description: 'If the session ends another way meanwhile, this tab does not wait for the answer.',
           on: {
             'session.left': 'forgetting',
             'session.refused': { target: 'forgetting', actions: 'announceSignOut' },
@@ -255,7 +256,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     replaced: {
-      description: 'The browser’s session is somebody else’s: this tab shows nothing more and begins anew.',
+      description: 'The browser’s session belongs to another user: this tab is cleared and starts again.',
       tags: 'wait',
       entry: ['resetUser', 'askReload'],
     },

@@ -51,18 +51,18 @@ const refreshed = { refreshAt: 480_000 };
 export const sessionModel = defineModel(sessionMachine, {
   inputs: { 'a visit': undefined },
   events: {
-    'a seller submits the login form': {
+    'a seller submits the sign-in form': {
       type: 'credentials.submitted',
       credentials: { email: 'ana@soap.example', password: 'correct horse' },
     },
     'the user asks to try again': { type: 'retry.requested' },
-    'the sign-in over the page is declined': { type: 'signIn.declined' },
+    'the sign-in dialog is dismissed': { type: 'signIn.declined' },
     'the user signs out': { type: 'signOut.requested' },
     'the user’s details change': { type: 'user.changed', user: { ...sampleUser, company: 'Soap & Sons' } },
-    'a call, or another tab, brings a new token': { type: 'token.renewed', refreshAt: 960_000 },
+    'a call or another tab brings a new token': { type: 'token.renewed', refreshAt: 960_000 },
     'the marketplace has ended the session': { type: 'session.refused' },
     'another tab signs out': { type: 'session.left' },
-    'another tab signs another user in': { type: 'session.replaced' },
+    'another user signs in on another tab': { type: 'session.replaced' },
   },
   outcomes: {
     tab: { broken: failed(new Error('no channel')) },
@@ -100,12 +100,12 @@ export const sessionModel = defineModel(sessionMachine, {
       !snapshot.matches('replaced') || snapshot.context.user === null,
     'a verified session knows its user': (snapshot) =>
       !snapshot.matches('VERIFIED') || snapshot.context.user !== null,
-    'no user is known before a session starts and after it ends': (snapshot) =>
+    'no user is known before a session starts or after it ends': (snapshot) =>
       !(snapshot.matches('NOT_SET') || snapshot.matches('INVALID')) || snapshot.context.user === null,
     'a signed-in user may use the portal': ({ context }) => context.user?.isSeller !== false,
-    'a verified session has not lapsed': (snapshot) =>
+    'a verified session has not expired': (snapshot) =>
       !snapshot.matches('VERIFIED') || snapshot.context.lapsed === null,
-    'a throttled sign-in says until when': (snapshot) =>
+    'a throttled sign-in says when to try again': (snapshot) =>
       !snapshot.matches({ INVALID: 'throttled' }) || typeof snapshot.context.failure?.retryAt === 'number',
   },
   clauses: {
@@ -115,7 +115,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'VERIFIED.refreshing': 'decisions 3',
     'VERIFIED.postponed': 'reliability 2',
     'VERIFIED session.left': 'decisions 3',
-    'VERIFIED session.refused': 'decisions 3, a draft survives re-login as the same user',
+    'VERIFIED session.refused': 'decisions 3, a draft survives signing in again as the same user',
     'INVALID.resuming': 'decisions 3, several tabs share one session',
     'INVALID.signedOut signIn.declined': 'specification 4.1',
     'INVALID.signingIn xstate.error.actor.signIn': 'specification 8.1',

@@ -31,7 +31,7 @@ export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
   events: {
-    'removal is asked for': {
+    'removal is requested': {
       type: 'removal.requested',
       shipmentQids: [shipment.qid],
       id: 'click 1',
@@ -64,7 +64,7 @@ export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
   guardContext: ({ facts, plan }) => ({ facts, plan }),
   comparedContext: comparedPartContext,
   invariants: {
-    'the method is cleared last': (snapshot) =>
+    'the shipping method is cleared last': (snapshot) =>
       !snapshot.matches({ removing: 'clearing' }) ||
       (!snapshot.context.plan.isBooked && snapshot.context.plan.shipmentQids.length === 0),
   },

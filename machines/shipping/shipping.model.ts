@@ -19,21 +19,21 @@ const defect = { broken: failed(new Error('a defect')) };
 export const shippingModel = defineModel(shippingMachine, {
   inputs: {
     'a confirmed order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(confirmedSale) },
-    'an order that is booked': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(bookedSale) },
+    'an order with a booked carrier': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(bookedSale) },
     'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
   },
   events: {
-    'shipping oneself is chosen': { type: 'method.chosen', method: 'SELF' },
-    'shipping with the marketplace is chosen': { type: 'method.chosen', method: 'MARKETPLACE' },
+    'shipping by the seller is chosen': { type: 'method.chosen', method: 'SELF' },
+    'shipping by the marketplace is chosen': { type: 'method.chosen', method: 'MARKETPLACE' },
     'carrier and fee are typed': {
       type: 'details.typed',
       values: { carrierQid: bookableCarrier.qid, fee: '24,5' },
     },
-    'the fee is half typed': { type: 'details.typed', values: { fee: '24,' } },
+    'the fee is partly typed': { type: 'details.typed', values: { fee: '24,' } },
     'the details are submitted': { type: 'details.submitted' },
-    'what was typed is dropped': { type: 'details.cleared' },
+    'the details typed are discarded': { type: 'details.cleared' },
     'the dialog is closed': { type: 'dialog.closed' },
-    'another user ships it': { type: 'facts.changed', facts: saleFactsOf(selfShippedSale) },
+    'another user ships the order': { type: 'facts.changed', facts: saleFactsOf(selfShippedSale) },
   },
   outcomes: {
     booking: defect,
@@ -52,7 +52,7 @@ export const shippingModel = defineModel(shippingMachine, {
   guardContext: ({ facts, draft, method, issues }) => ({ facts, draft, method, issues }),
   comparedContext: comparedPartContext,
   invariants: {
-    'no half-typed amount is saved': (snapshot) =>
+    'no partly typed amount is saved': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.issues.fee === undefined,
   },
   clauses: {

@@ -34,22 +34,22 @@ export const trackingModel = defineModel(trackingMachine, {
     },
   },
   events: {
-    'good and bad numbers are pasted': {
+    'valid and invalid numbers are pasted': {
       type: 'tracking.pasted',
       text: 'PW1, BAD',
       carrierQid,
       id: 'click 1',
     },
-    'only a bad number is pasted': { type: 'tracking.pasted', text: 'BAD', carrierQid, id: 'click 2' },
-    'more than can be saved at once are pasted': {
+    'only an invalid number is pasted': { type: 'tracking.pasted', text: 'BAD', carrierQid, id: 'click 2' },
+    'more numbers than can be saved at once are pasted': {
       type: 'tracking.pasted',
       text: many,
       carrierQid,
       id: 'click 3',
     },
     'nothing is pasted': { type: 'tracking.pasted', text: ' ', carrierQid, id: 'click 4' },
-    'saving is tried again': { type: 'tracking.retried' },
-    'what is not saved is dropped': { type: 'tracking.discarded' },
+    'saving is retried': { type: 'tracking.retried' },
+    'unsaved numbers are discarded': { type: 'tracking.discarded' },
     'a number is deleted': { type: 'tracking.deleted', shipmentQid: shipment.qid, id: 'click 5' },
     'the order is paid': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
   },
@@ -68,7 +68,7 @@ export const trackingModel = defineModel(trackingMachine, {
   guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
   comparedContext: comparedPartContext,
   invariants: {
-    'no code waits that was taken out': (snapshot) =>
+    'no removed number is still waiting': (snapshot) =>
       snapshot.context.tracking.pendingCodes.every(
         (code) => !snapshot.context.tracking.removedCodes.includes(code),
       ),

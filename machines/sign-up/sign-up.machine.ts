@@ -106,8 +106,7 @@ export const signUpMachine = setup({
             invoke: retryWait('untilAllowed', 'editing'),
           },
           registered: {
-            description:
-              'The same for everybody, whether there was an account or not: the next step is in the mail.',
+            description: 'The same whether or not an account existed: the next step is in the email.',
             tags: 'done',
             entry: 'tellRegistered',
             on: { 'signUp.resumed': 'editing' },
@@ -136,7 +135,7 @@ export const signUpMachine = setup({
             },
           },
           known: {},
-          unanswered: { description: 'Nothing is known of the number, which stops nobody.' },
+          unanswered: { description: 'The number could not be checked, but the user can go on.' },
         },
       },
     },

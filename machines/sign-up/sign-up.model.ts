@@ -23,18 +23,18 @@ const known: VatValidation = {
 };
 
 export const signUpModel = defineModel(signUpMachine, {
-  inputs: { 'the sign-up is opened': undefined },
+  inputs: { 'the sign-up page is opened': undefined },
   events: {
-    'the form is sent': { type: 'signUp.submitted', value },
+    'the form is submitted': { type: 'signUp.submitted', value },
     'a VAT number is entered': { type: 'vat.entered', countryCode: 'NL', taxNumber: sampleVatNumber },
     'the VAT number is changed': { type: 'vat.changed' },
-    'the address was wrong': { type: 'signUp.resumed' },
+    'the user corrects the address': { type: 'signUp.resumed' },
   },
   outcomes: {
     askRegister: {
       known: done(known),
       'no such number': done<VatValidation>({ ...known, companyName: null, validationStatus: 'INVALID' }),
-      'the register is not to be reached': done<VatValidation>({
+      'the register cannot be reached': done<VatValidation>({
         ...known,
         companyName: null,
         validationStatus: 'UNABLE_TO_VALIDATE',
@@ -62,16 +62,16 @@ export const signUpModel = defineModel(signUpMachine, {
     failure: failure?.code,
   }),
   invariants: {
-    'nothing is known of a number that the register is still asked for': (snapshot) =>
+    'nothing is known about a number that is still being checked': (snapshot) =>
       snapshot.matches({ register: 'known' }) === (snapshot.context.vat !== null),
-    'a registered user knows where the mail went': (snapshot) =>
+    'a registered user knows which address the email went to': (snapshot) =>
       !snapshot.matches({ form: 'registered' }) || snapshot.context.email !== null,
   },
   clauses: {
     '': 'decisions 6, sign-up form',
     register: 'specification 7.3, VAT validation',
     'register.asking': 'specification 8.5, VAT validation',
-    'register.unanswered': 'reliability 1, every fault is said',
+    'register.unanswered': 'reliability 1, every fault is reported',
     'form.registering': 'specification 8.5, register user',
     'form.throttled': 'decisions 2',
   },

@@ -20,7 +20,7 @@ export const uploadModel = defineModel(documentUpload, {
     'an empty file': { ...sampleInvoiceFile, target, file: new File([], 'invoice.pdf') },
   },
   events: {
-    'half of it was sent': { type: 'upload.progressed', fraction: 0.5 },
+    'half of the file has been sent': { type: 'upload.progressed', fraction: 0.5 },
     'the upload is tried again': { type: 'upload.retried' },
     'the upload is aborted': { type: 'upload.aborted' },
   },
@@ -34,9 +34,9 @@ export const uploadModel = defineModel(documentUpload, {
   guardContext: ({ fraction, file }) => ({ fraction, size: file.size }),
   comparedContext: ({ fraction, failure }) => ({ fraction, call: failure?.call, failure: failure?.code }),
   invariants: {
-    'a refused file says why': (snapshot) =>
+    'a refused file shows the reason': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,
-    'a file on its way has no failure': (snapshot) =>
+    'a file being uploaded has no failure': (snapshot) =>
       !snapshot.matches('uploading') || snapshot.context.failure === null,
   },
   clauses: { '': 'specification 2.7, upload additional documents' },

@@ -171,7 +171,7 @@ function region(channel: VerificationChannel) {
             },
           },
           waiting: {
-            description: 'No code is sent before the marketplace allows it.',
+            description: 'No code is sent until the marketplace allows it.',
             tags: 'failed',
             invoke: waitUntil(`${channel}Wait`, retryTime, { target: 'idle', actions: clearFailure }),
           },

@@ -26,15 +26,19 @@ export const verificationModel = defineModel(verificationMachine, {
     'codes were sent before the page was loaded': codesSent,
   },
   events: {
-    'a code by e-mail is asked for': { type: 'code.requested', channel: 'email' },
-    'a code by text message is asked for': { type: 'code.requested', channel: 'phone' },
-    'a code to another number is asked for': {
+    'a code by email is requested': { type: 'code.requested', channel: 'email' },
+    'a code by text message is requested': { type: 'code.requested', channel: 'phone' },
+    'a code to another number is requested': {
       type: 'code.requested',
       channel: 'phone',
       phone: '+31612345678',
     },
-    'the code of the e-mail is entered': { type: 'code.submitted', channel: 'email', token: '271828' },
-    'the code of the text message is entered': { type: 'code.submitted', channel: 'phone', token: '314159' },
+    'the code from the email is entered': { type: 'code.submitted', channel: 'email', token: '271828' },
+    'the code from the text message is entered': {
+      type: 'code.submitted',
+      channel: 'phone',
+      token: '314159',
+    },
     'another tab verified both': {
       type: 'channels.changed',
       email: { isVerified: true, code: null },
@@ -42,8 +46,8 @@ export const verificationModel = defineModel(verificationMachine, {
     },
     'another tab sent both codes': { type: 'channels.changed', ...codesSent },
     'the email address is corrected': { type: 'recipient.corrected', channel: 'email' },
-    'the phone number is to be corrected': { type: 'recipient.corrected', channel: 'phone' },
-    'the user changed the email address': { type: 'channels.changed', ...neither },
+    'the phone number is corrected': { type: 'recipient.corrected', channel: 'phone' },
+    'the user changes the email address': { type: 'channels.changed', ...neither },
   },
   outcomes: {
     send: {
@@ -56,11 +60,11 @@ export const verificationModel = defineModel(verificationMachine, {
   guardContext: ({ email, phone }) => [email, phone].map(guarded),
   comparedContext: ({ email, phone }) => ({ email: shown(email), phone: shown(phone) }),
   invariants: {
-    'what is verified is told no failure': ({ context }) => isClean(context.email) && isClean(context.phone),
+    'a verified contact shows no failure': ({ context }) => isClean(context.email) && isClean(context.phone),
   },
   clauses: {
     '': 'specification 2.12, 4.4',
-    email: 'specification 2.12, e-mail',
+    email: 'specification 2.12, email',
     phone: 'specification 2.12, phone',
     'email.open.waiting': 'specification 8.2, waitSeconds',
     'email.open.entering.waiting': 'specification 8.2, waitSeconds',

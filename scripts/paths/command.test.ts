@@ -33,7 +33,7 @@ function folder(files: Record<string, string> = {}): string {
 test('a tester sees the paths of a machine and what they came to', async () => {
   const { code, printed, remarked } = await run('payment');
   expect(code).toBe(0);
-  expect(printed.split('\n')[0]).toBe('payment 01: payment is asked for (1 step)');
+  expect(printed.split('\n')[0]).toBe('payment 01: payment is requested (1 step)');
   expect(remarked).toMatch(
     /^payment \(chart \w+\): (\d+) of \1 goals reached by \d+ paths with \d+ steps\.\nGenerated in \d+ ms, \d+ abstract states searched\.$/,
   );
@@ -65,10 +65,10 @@ test('payment refused, mended, paid, completed is one path of an order with its 
 });
 
 test('a step whose name has a comma can be named among others', async () => {
-  const way = 'a call, or another tab, brings a new token,a call, or another tab, brings a new token';
+  const way = 'a call or another tab brings a new token,a call or another tab brings a new token';
   const { code, printed } = await run('session', '--through', way, '--format', 'json');
   expect(code).toBe(0);
-  expect(printed.match(/"name": "a call, or another tab, brings a new token"/g)).toHaveLength(2);
+  expect(printed.match(/"name": "a call or another tab brings a new token"/g)).toHaveLength(2);
 });
 
 test('a written Vitest file of a machine and of an order with parts runs unchanged', async () => {
@@ -262,7 +262,7 @@ test('without a path the command fails and writes and runs nothing', async () =>
   for (const more of [[], ['--run', 'actor'], ['--format', 'playwright', '--out', out]]) {
     const { code, printed, remarked } = await run(...asked, ...more);
     expect({ code, printed }).toEqual({ code: 1, printed: '' });
-    expect(remarked).toContain('(reached, but on no path that the options allow)\n');
+    expect(remarked).toContain('(reached, but not on a path that the options allow)\n');
     expect(remarked.split('\n').at(-1)).toBe('No path was found.');
   }
   expect(existsSync(out)).toBe(false);

@@ -9,13 +9,13 @@ test('a failed path is reported with its step and the failed assertion', () => {
     steps: [
       { category: 'fixture', title: 'Fixture "page"', error: undefined },
       step('a paid order'),
-      step('completion is asked for → complete: completed', { message }),
+      step('completion is requested → complete: completed', { message }),
     ],
     errors: [{ message }],
   });
   expect(text.split('\n').map((line) => line.trim())).toEqual([
-    'at: completion is asked for → complete: completed',
-    'steps: a paid order → completion is asked for → complete: completed',
+    'at: completion is requested → complete: completed',
+    'steps: a paid order → completion is requested → complete: completed',
     'expect(locator).toBeVisible() failed',
     'Locator: getByRole(button)',
   ]);

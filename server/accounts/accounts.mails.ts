@@ -9,7 +9,7 @@ export function activationMail(to: string, company: string, url: string): Mail {
     to,
     subject: `Activate your ${brand.name} account`,
     paragraphs: [
-      `${company} has signed up to sell on ${brand.name} with this email address. Open the link to activate the account. You can use it once, within three days.`,
+      `${company} has signed up to sell on ${brand.name} with this email address. Open the link to activate the account. The link works once and expires in three days.`,
       ignore,
     ],
     links: [{ label: 'Activate your account', url }],
@@ -36,7 +36,7 @@ export function passwordResetMail(to: string, url: string): Mail {
     to,
     subject: 'Choose a new password',
     paragraphs: [
-      `You asked for a new password for your ${brand.name} account. Open the link to choose one. You can use it once, within one hour.`,
+      `You asked for a new password for your ${brand.name} account. Open the link to choose one. The link works once and expires in one hour.`,
       ignore,
     ],
     links: [{ label: 'Choose a new password', url }],
@@ -48,7 +48,7 @@ export function passwordChangedMail(to: string): Mail {
     to,
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your ${brand.name} account was changed. We signed you out on all other devices.`,
+      `The password for your ${brand.name} account was changed. We signed you out on all other devices.`,
       contactUs,
     ],
   };
@@ -60,7 +60,7 @@ export function verifyAddressMail(to: string, url: string): Mail {
     to,
     subject: 'Verify your email address',
     paragraphs: [
-      `This email address was added to a ${brand.name} account. Open the link to verify that it is yours. You can use it once, within three days.`,
+      `This email address was added to a ${brand.name} account. Open the link to verify that this is your address. The link works once and expires in three days.`,
       ignore,
     ],
     links: [{ label: 'Verify email address', url }],
@@ -82,7 +82,7 @@ export function primaryChangedMail(to: string, current: string): Mail {
     to,
     subject: 'Your email address was changed',
     paragraphs: [
-      `You now sign in to ${brand.name} with ${current}. We send your emails to that address.`,
+      `You now sign in to ${brand.name} with ${current}. We’ll send your emails to that address.`,
       contactUs,
     ],
   };

@@ -18,12 +18,16 @@ export async function findSignUpErrors(
   const errors: SignUpError[] = [];
   const add = (code: SignUpError['code'], field: keyof SignUp, message: string) =>
     errors.push({ code, field, message, lineNumber });
-  if (isStaffEmail(email)) add('invalid', 'email', 'This address can’t sign up.');
+  if (isStaffEmail(email)) add('invalid', 'email', 'You can’t sign up with this email address.');
   if (vatNumber === undefined ? hasVatNumbers(country) : checkVat(country, vatNumber).is === 'INVALID')
-    add('invalid_vat_number', 'vatNumber', 'This VAT number doesn’t exist in that country.');
+    add('invalid_vat_number', 'vatNumber', 'Enter a VAT number that exists in this country.');
   if (!isPossiblePhone(phone)) add('impossible_phone_number', 'phone', 'This phone number doesn’t exist.');
   if (await isCommonPassword(password))
-    add('password_too_common', 'password', 'Too many people use this password.');
+    add(
+      'password_too_common',
+      'password',
+      'This password appears in lists of stolen passwords. Choose a different one.',
+    );
   return errors;
 }
 
@@ -41,7 +45,7 @@ export async function parseSignUps(lines: unknown[]): Promise<{ signUps: SignUp[
     }
     const email = parsed.output.email.toLowerCase();
     if (seen.has(email)) {
-      const message = 'This address is in the list twice.';
+      const message = 'This email address is in the list twice.';
       errors.push({ code: 'invalid', field: 'email', message, lineNumber });
     }
     seen.add(email);

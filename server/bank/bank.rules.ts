@@ -20,9 +20,9 @@ export function bankChangeMail(
   { kind, accountHolder, maskedAccount }: BankInfo,
 ) {
   return {
-    subject: `The bank details of ${company} were changed`,
+    subject: `Bank details for ${company} were changed`,
     paragraphs: [
-      `${by} changed the bank account that we pay ${company} to.`,
+      `${by} changed the bank account that we use to pay ${company}.`,
       `${kinds[kind]}: ${maskedAccount}\nAccount holder: ${accountHolder}`,
       `If no one at your company did this, change your password and email ${brand.supportEmail} now.`,
     ],

@@ -167,7 +167,7 @@ test('all users of the company get a mail, with the account masked', async () =>
   for (const { kind, subject, text } of mails) {
     expect({ kind, subject }).toEqual({
       kind: 'MAIL',
-      subject: 'The bank details of Nordlicht Beauty GmbH were changed',
+      subject: 'Bank details for Nordlicht Beauty GmbH were changed',
     });
     expect(text).toContain('IBAN: •••• 3000');
     expect(text).not.toContain('DE89');

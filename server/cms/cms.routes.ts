@@ -17,7 +17,7 @@ const termsPage: LegalPage = {
       component: 'header',
       label: 'Legal',
       heading: 'Terms and Conditions',
-      description: `What holds between ${brand.name} and those who sell here. In force since 5 January 2026.`,
+      description: `The agreement between ${brand.name} and its sellers. In force since 5 January 2026.`,
     },
   ],
   body: createRichTextDocument(sellerTerms),

@@ -2,12 +2,12 @@ import { INERT_POLICY } from './security-headers.ts';
 
 /** The gateway's own refusals, in the shape that every refusal of the API has (decisions 2). */
 const refusals = {
-  invalid: [400, 'The request is not what this call takes.'],
+  invalid: [400, 'The request doesn’t match what this call accepts.'],
   forbidden: [403, 'The request did not come from the seller portal.'],
-  not_found: [404, 'There is no such call.'],
+  not_found: [404, 'This call doesn’t exist.'],
   body_too_large: [413, 'The request is too large.'],
   address_too_long: [414, 'The address is longer than 4,096 characters.'],
-  throttled: [429, 'There were too many requests.'],
+  throttled: [429, 'Too many requests.'],
   unexpected: [500, 'Something went wrong.'],
   upstream_unreachable: [502, 'The marketplace could not be reached.'],
   not_ready: [503, 'The service is starting or stopping.'],

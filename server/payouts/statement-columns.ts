@@ -37,7 +37,7 @@ export function balanceColumns({
   isRunning,
   closing,
 }: Statement): PaperColumn<BalanceLine>[] {
-  const total = isRunning ? 'Balance now' : `Closing balance on ${dayText(lastDay)}`;
+  const total = isRunning ? 'Current balance' : `Closing balance on ${dayText(lastDay)}`;
   return [
     { header: 'Balance', share: 0.7, kind: 'text', of: ({ label }) => label, total },
     {

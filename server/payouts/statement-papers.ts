@@ -56,7 +56,7 @@ export async function makeStatementPdf(whole: WholeStatement, now: Date) {
 
 function drawSection<Row>(pdf: Pdf, title: string, columns: PaperColumn<Row>[], rows: readonly Row[]): void {
   drawHeading(pdf, title);
-  if (rows.length === 0) pdf.text('None in this month.').moveDown();
+  if (rows.length === 0) pdf.text('None this month.').moveDown();
   else drawTable(pdf, columns.map(pdfColumn), rows);
 }
 

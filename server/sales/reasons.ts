@@ -4,7 +4,7 @@ import type { Reason } from '#contract/sales/sales.schemas.ts';
 export const declineReasons: Reason[] = [
   { code: 'OUT_OF_STOCK', label: 'Out of stock' },
   { code: 'PRICE_CHANGED', label: 'Price has changed' },
-  { code: 'DESTINATION_NOT_SERVED', label: 'Cannot ship to this destination' },
+  { code: 'DESTINATION_NOT_SERVED', label: 'Can’t ship to this destination' },
   { code: 'MINIMUM_ORDER_VALUE', label: 'Below my minimum order value' },
   { code: 'DUPLICATE_ORDER', label: 'Duplicate order' },
   { code: 'OTHER', label: 'Other' },
@@ -15,7 +15,7 @@ export const reductionReasons: Reason[] = [
   { code: 'OUT_OF_STOCK', label: 'Out of stock' },
   { code: 'DAMAGED', label: 'Damaged' },
   { code: 'EXPIRED_STOCK', label: 'Past or close to its best-before date' },
-  { code: 'CASE_SIZE', label: 'Does not fit the case size' },
+  { code: 'CASE_SIZE', label: 'Doesn’t fit the case size' },
   { code: 'PRICE_ERROR', label: 'Price error' },
   { code: 'OTHER', label: 'Other' },
 ];

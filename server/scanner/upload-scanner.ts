@@ -32,7 +32,7 @@ function ask(target: { host: string; port: number }, content: Uint8Array, timeou
     socket.on('data', (part: string) => {
       answer += part;
       if (answer.length > MAXIMUM_ANSWER_CHARACTERS)
-        socket.destroy(new Error('The scanner answers too much.'));
+        socket.destroy(new Error('The scanner’s answer is too long.'));
     });
     socket.on('end', () => resolve(answer.replace(/\0$/, '').trim()));
     socket.on('close', () => reject(new Error('The scanner closed the connection.')));

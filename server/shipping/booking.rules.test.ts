@@ -149,7 +149,7 @@ test.each<[string, Partial<BookingConditions<ServiceRow>>]>([
 
 test('a booking fails for the postcode that no carrier reaches', () => {
   expect(bookingFailureReason({ destinationPostcode: UNREACHABLE_POSTCODE })).toBe(
-    'The carrier does not deliver to this postcode.',
+    'The carrier doesn’t deliver to this postcode.',
   );
   expect(bookingFailureReason({ destinationPostcode: '69002' })).toBeNull();
 });

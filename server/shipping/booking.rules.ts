@@ -138,7 +138,7 @@ export function checkBooking<S extends ServiceRow>(
 /** The reason why the carrier does not collect; null when it collects. */
 export function bookingFailureReason(sale: { destinationPostcode: string }): string | null {
   if (sale.destinationPostcode !== UNREACHABLE_POSTCODE) return null;
-  return 'The carrier does not deliver to this postcode.';
+  return 'The carrier doesn’t deliver to this postcode.';
 }
 
 /** The reference that the driver asks for, derived from the booking. */

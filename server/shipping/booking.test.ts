@@ -85,7 +85,7 @@ test('a failed booking has its reason, and another one can be made', async () =>
   expect(await seller.call(readCarrierBooking, { params })).toMatchObject({
     status: 'FAILED',
     makeCollectionReference: null,
-    failureReason: 'The carrier does not deliver to this postcode.',
+    failureReason: 'The carrier doesn’t deliver to this postcode.',
   });
   expect(await seller.call(readSale, { params })).toMatchObject({ version: 3, isShippable: false });
   await marketplace.store.db.updateTable('sales').set({ destinationPostcode: '69002' }).execute();

@@ -6,8 +6,8 @@ export function emailCodeMail(to: string, code: string): Mail {
     to,
     subject: `${code} is your code`,
     paragraphs: [
-      `Enter ${code} to confirm your email address at ${brand.name}. The code works for ten minutes.`,
-      `Never share it. ${brand.name} will never ask you for it.`,
+      `Enter ${code} to verify your email address on ${brand.name}. The code works for ten minutes.`,
+      `Don’t share it. ${brand.name} will never ask you for it.`,
     ],
   };
 }
@@ -17,8 +17,8 @@ export function phoneChangedMail(to: string): Mail {
     to,
     subject: 'Your phone number was changed',
     paragraphs: [
-      `The phone number of your ${brand.name} account was changed.`,
-      `If this wasn't you, change your password and write to ${brand.supportEmail}.`,
+      `The phone number for your ${brand.name} account was changed.`,
+      `If this wasn’t you, change your password and email ${brand.supportEmail} now.`,
     ],
   };
 }

@@ -25,22 +25,22 @@ export const accessDriver: Driver<DriverFixtures> = {
     },
   },
   actions: {
-    'nothing is known of the session': async (fixtures) => {
+    'nothing is known about the session': async (fixtures) => {
       const visit = visitOf(fixtures);
       if (visit.visitor !== 'unknown') visit.end = await fixtures.delayCall(refreshSession);
       visit.visitor = 'unknown';
       if (visit.address !== null) await fixtures.page.goto(visit.address);
     },
     'no user is signed in': signsIn('nobody'),
-    'the session lapses': {
+    'the session expires': {
       unsupported:
         'A page that was only just loaded has no work to go on with; e2e/session.spec.ts lets one lapse.',
     },
     'a seller is signed in': signsIn('seller'),
     'a seller with an unverified phone is signed in': signsIn('unverified'),
-    'a seller without accepted terms is signed in': signsIn('withoutTerms'),
+    'a seller who has not accepted the terms is signed in': signsIn('withoutTerms'),
     'a warehouse user is signed in': signsIn('warehouse'),
-    'staff is signed in': signsIn('staff'),
+    'a staff member is signed in': signsIn('staff'),
     'the login page is opened': opensPage(login),
     'the terms are opened': opensPage(pathTo.terms()),
     'the activation page is opened': opensPage(pathTo.activateAccount()),

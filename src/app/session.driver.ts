@@ -44,7 +44,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
     },
   },
   actions: {
-    'a seller submits the login form': async (fixtures) => {
+    'a seller submits the sign-in form': async (fixtures) => {
       // A session that is still found would sign the visitor in, whatever the reply to the form.
       if (searching.has(fixtures)) await fixtures.scenario.answer(refreshSession, '503');
       await fixtures.login.signIn(nextOf(fixtures), PASSWORD);
@@ -52,13 +52,13 @@ export const sessionDriver: Driver<DriverFixtures> = {
     'the user asks to try again': {
       unsupported: 'No page has a button for it: the portal tries again by itself.',
     },
-    'the sign-in over the page is declined': ({ screen }) => new SignInAgainScreen(screen).leave(),
+    'the sign-in dialog is dismissed': ({ screen }) => new SignInAgainScreen(screen).leave(),
     'the user signs out': ({ frame }) => frame.signOut(),
     'the user’s details change': async ({ page, advanceTime }) => {
       await advanceTime(2 * MINUTE);
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     },
-    'a call, or another tab, brings a new token': async (fixtures) => {
+    'a call or another tab brings a new token': async (fixtures) => {
       const { context, signIn } = fixtures;
       await signIn(nextOf(fixtures));
       const other = await context.newPage();
@@ -87,7 +87,7 @@ export const sessionDriver: Driver<DriverFixtures> = {
         'session.signingOut': 'The sign-out of the other tab is held as well.',
       },
     },
-    'another tab signs another user in': {
+    'another user signs in on another tab': {
       act: async ({ context, signIn }) => {
         await signIn(accountEmails.incomplete);
         const other = await context.newPage();

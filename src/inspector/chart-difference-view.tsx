@@ -22,15 +22,15 @@ export function ChartDifferenceView({ drawn, change }: PaneProps) {
 
   const look = (selected: string) => change({ selected, main: 'chart' });
   return (
-    <section aria-label="Difference of two charts">
+    <section aria-label="Difference between two charts">
       <h3>Two versions of this chart</h3>
       <label className="file">
         Open the earlier chart
         <input type="file" accept=".json,application/json" onChange={open} />
       </label>
       <p className="soft">
-        A file of src/inspector/flows, as it was in the version that you compare with: git show
-        main:src/inspector/flows/{chart.id}.generated.json
+        A file from src/inspector/flows in the version to compare with: git show main:src/inspector/flows/
+        {chart.id}.generated.json
       </p>
       <p role="alert">{problem}</p>
       {difference ? (

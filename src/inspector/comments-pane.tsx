@@ -20,7 +20,7 @@ export function CommentsPane(props: PaneProps) {
   if (!drawn) return <p className="empty">No chart to comment on.</p>;
   const again = () => start(() => setAsked(readComments(drawn.chart.id)));
   return (
-    <Suspense fallback={<p className="empty">Loading comments …</p>}>
+    <Suspense fallback={<p className="empty">Loading comments…</p>}>
       <Comments {...props} drawn={drawn} asked={asked} onChanged={again} />
     </Suspense>
   );
@@ -66,8 +66,8 @@ function Comments({ drawn: { chart }, view, change, asked, onChanged }: Comments
         {view.selected === null
           ? 'Choose a state or transition in the chart to comment on it.'
           : isState
-            ? 'A state.'
-            : 'A transition.'}
+            ? 'State'
+            : 'Transition'}
       </p>
       {shown.length === 0 ? <p className="empty">No comments yet.</p> : null}
       <ul>
@@ -115,12 +115,12 @@ function CommentEntry({ comment, title, isOfAnother, onLook, onSettle, onRemove 
       <p>{text}</p>
       <p className="soft">
         {author}, {new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
-        {isOfAnother ? ', on an earlier chart' : ''}
+        {isOfAnother ? ', on an earlier version' : ''}
         {resolvedAt === null ? '' : `, resolved by ${resolvedBy}`}
       </p>
       <div className="buttons">
         <Button size="sm" onClick={onSettle}>
-          {resolvedAt === null ? 'Resolve' : 'Open again'}
+          {resolvedAt === null ? 'Resolve' : 'Reopen'}
         </Button>
         {isOwn ? (
           <Button size="sm" variant="dangerQuiet" onClick={onRemove}>

@@ -11,7 +11,7 @@ export function ElementCard({ chart, id, change }: ElementCardProps) {
   const transition = chart.transitions.find((candidate) => candidate.id === id);
   const clause = state?.clause ?? transition?.clause;
   return (
-    <section className="element" aria-label="Chosen in the chart">
+    <section className="element" aria-label="Selected in the chart">
       <IconButton size="sm" label="Close" icon={<Cross />} onClick={() => change({ selected: null })} />
       <h3>{state ? stateTitle(id, chart) : transitionTitle(id, chart)}</h3>
       {clause ? <p className="clause">{clause}</p> : null}
@@ -30,7 +30,7 @@ export function ElementCard({ chart, id, change }: ElementCardProps) {
         </Row>
       </dl>
       <button type="button" className="link" onClick={() => change({ side: 'comments' })}>
-        Comments on it
+        Show comments
       </button>
     </section>
   );

@@ -9,16 +9,16 @@ export function formatSessionAsGherkin(session: ObservedSession, actor: Observed
     `Feature: ${title}`,
     '',
     `  Scenario: a recorded session`,
-    `    Given ${title} stands in ${activeStatesTitle(actor.first.states, null)}`,
+    `    Given ${title} is in ${activeStatesTitle(actor.first.states, null)}`,
   ];
   for (const { key, message, title: event, standing, steps } of createLogEntries(session)) {
     if (key !== actor.key || message.type !== 'event.sent') continue;
     if (steps.every(({ transitions }) => transitions.length === 0)) continue;
     rows.push(`    When ${event}`);
     for (const guard of steps.flatMap(({ guards }) => guards)) {
-      rows.push(`      # ${guardTitle(guard)} ${guard.holds ? 'holds' : 'does not hold'}`);
+      rows.push(`      # ${guardTitle(guard)}: ${guard.holds}`);
     }
-    if (standing) rows.push(`    Then ${title} stands in ${activeStatesTitle(standing.states, null)}`);
+    if (standing) rows.push(`    Then ${title} is in ${activeStatesTitle(standing.states, null)}`);
   }
   return `${rows.join('\n')}\n`;
 }

@@ -45,7 +45,7 @@ test('${id}: what happened until ${formatTime(session.messages.at(-1)?.at ?? 0)}
   const model = models[${literal(id)}];
   if (!model) throw new Error('This machine has no model any more.');
   await runPath(addSessionToModel(model, input, events), path);
-  expect.fail(${literal(`It stands in ${activeStatesTitle(lastStates, null)}. Write here what should have happened instead.`)});
+  expect.fail(${literal(`The actor is in ${activeStatesTitle(lastStates, null)}. Write what should have happened instead.`)});
 });
 `;
   return divergence ? { text, note: `The test ends early. ${divergence}` } : { text };

@@ -27,7 +27,7 @@ export function exportSession(
   const actor = chosen === null ? undefined : session.actors.get(chosen);
   if (!actor) return { problem: 'Choose an actor to export.' };
   if (format === 'mermaid') return { name: 'sequence.mmd', text: formatSessionAsMermaid(looked, actor.tab) };
-  if (actor.published.machine === null) return { problem: 'This actor runs no machine.' };
+  if (actor.published.machine === null) return { problem: 'This actor has no machine.' };
   return exportedActor(format, looked, actor);
 }
 
@@ -43,6 +43,6 @@ function exportedActor(format: string, session: ObservedSession, actor: Observed
       return 'problem' in made ? made : { name: `${name}.session.test.ts`, ...made };
     }
     default:
-      return { problem: `There is no format ‘${format}’.` };
+      return { problem: `Unknown format: ‘${format}’.` };
   }
 }

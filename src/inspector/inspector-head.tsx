@@ -32,7 +32,7 @@ export function InspectorHead(props: InspectorHeadProps) {
     const [file] = target.files ?? [];
     if (!file) return;
     // Large files take a while.
-    setNotes([`Reading ${file.name} …`]);
+    setNotes([`Reading ${file.name}…`]);
     const { loadFile } = await import('./load-recording.ts');
     const loaded = await loadFile(file);
     target.value = '';
@@ -62,9 +62,9 @@ export function InspectorHead(props: InspectorHeadProps) {
       <h1>Flows</h1>
       <p className="soft">
         <span role="status">
-          {recording ? `Recording ${recording.name}` : `Live, ${open} ${open === 1 ? 'tab' : 'tabs'}`}
+          {recording ? `Recording ${recording.name}` : `Live, ${countOf(open, 'tab')}`}
         </span>
-        , {session.messages.length.toLocaleString('en-GB')} messages
+        , {countOf(session.messages.length, 'message')}
       </p>
       <div className="narrow-buttons">
         <Button size="sm" ref={opener} onClick={onActors}>
@@ -143,4 +143,8 @@ export function InspectorHead(props: InspectorHeadProps) {
       ) : null}
     </header>
   );
+}
+
+function countOf(count: number, what: string) {
+  return count === 1 ? `1 ${what}` : `${count.toLocaleString('en-GB')} ${what}s`;
 }

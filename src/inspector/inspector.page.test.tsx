@@ -50,7 +50,7 @@ test('an actor of the tab is seen with its chart, its log and what it knows', as
   expect(
     await within(log).findByRole('button', { name: 'Idle: payment requested → Confirming' }),
   ).toBeVisible();
-  expect(within(log).getByText(/isPayable/)).toHaveTextContent('✓ isPayable holds');
+  expect(within(log).getByText(/isPayable/)).toHaveTextContent('✓ isPayable: true');
   const chart = screen.getByRole('region', { name: 'Chart of Payment' });
   expect(within(chart).getByRole('button', { name: /^Confirming/ })).toHaveAttribute('aria-current', 'true');
 
@@ -69,7 +69,7 @@ test('looking back moves the chart and nothing else, and the way back is one ste
   const chart = screen.getByRole('region', { name: 'Chart of Payment' });
   expect(within(chart).getByRole('button', { name: /^Confirming/ })).toHaveAttribute('aria-current', 'true');
   expect(payment.getSnapshot().value).toBe('idle');
-  await user.click(screen.getByRole('button', { name: 'Back to now' }));
+  await user.click(screen.getByRole('button', { name: 'Back to latest' }));
   expect(within(chart).getByRole('button', { name: /^Idle/ })).toHaveAttribute('aria-current', 'true');
 });
 
@@ -79,7 +79,7 @@ test('a fork goes its own way; the actor of the tab stays where it is', async ()
   await seeLog();
   await user.click(screen.getByRole('button', { name: 'Play' }));
   await user.click(await screen.findByRole('button', { name: 'Fork from now' }));
-  expect(await screen.findByText('It starts from the tab’s state.')).toBeVisible();
+  expect(await screen.findByText('The simulation starts from the tab’s state.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'payment is confirmed' }));
   await user.click(screen.getByRole('button', { name: 'pay: paid' }));
   const chart = screen.getByRole('region', { name: 'Chart of Payment' });
@@ -98,8 +98,8 @@ test('an invalid model is reported in a sentence, and the page stays usable', as
   });
   onTestFinished(() => void Reflect.deleteProperty(paymentModel.events, 'broken'));
   await user.click(screen.getByRole('button', { name: 'Play' }));
-  await user.click(await screen.findByRole('button', { name: 'Begin: an order ready to be paid' }));
-  await user.click(screen.getByRole('button', { name: 'payment is asked for' }));
+  await user.click(await screen.findByRole('button', { name: 'Start: an order ready to be paid' }));
+  await user.click(screen.getByRole('button', { name: 'payment is requested' }));
   expect(await screen.findByText(`payment: the event 'broken' cannot be made in "confirming"`)).toBeVisible();
   const chart = screen.getByRole('region', { name: 'Chart of Payment' });
   expect(within(chart).getByRole('button', { name: /^Idle/ })).toHaveAttribute('aria-current', 'true');
@@ -194,7 +194,7 @@ test('a message that is not understood is counted and named, and nothing breaks'
   await seeLog();
   postToChannel(channel, { flows: 9, type: 'hello' });
   expect(await screen.findByText(/^1 message was ignored/)).toHaveTextContent(
-    'It speaks version 9 of the protocol, this page version 1',
+    'The portal uses version 9 of the protocol and this page uses version 1',
   );
   expect(await seeLog()).toBeVisible();
 });
@@ -205,7 +205,7 @@ test('a recording is opened in place of what is live; what is none is refused wi
   const input = screen.getByLabelText('Open a file');
   await user.upload(input, new File(['{"x":1}'], 'other.json', { type: 'application/json' }));
   expect(
-    await screen.findByText('other.json: This file is no recording of the flow inspector.'),
+    await screen.findByText('other.json: This file isn’t a recording from the flow inspector.'),
   ).toBeVisible();
   const started = {
     flows: 1,

@@ -59,7 +59,7 @@ function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
 function Broken({ onRetry }: { onRetry: () => void }) {
   return (
     <Plain title="Flows">
-      <FailedState message="This page could not be shown." onRetry={onRetry} />
+      <FailedState message="We couldn’t show this page." onRetry={onRetry} />
     </Plain>
   );
 }

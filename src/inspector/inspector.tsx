@@ -94,7 +94,7 @@ function Waiting({
     return (
       <main className="pane main waiting" inert={isInert}>
         <h2>This recording is empty</h2>
-        <p>Go back to live, open another recording, or look at a machine under “Charts”.</p>
+        <p>Go back to live, open another recording, or choose a machine under “Charts”.</p>
       </main>
     );
   }
@@ -102,10 +102,10 @@ function Waiting({
     <main className="pane main waiting" inert={isInert}>
       <h2>{session.tabs.size === 0 ? 'No portal tab is open' : 'Nothing is running yet'}</h2>
       <p>
-        Open the portal in another tab of this browser. You see here what its machines do, live, with the last
-        2,000 messages before that.
+        Open the portal in another tab of this browser. You’ll see what its machines do here, live, with up to
+        2,000 earlier messages.
       </p>
-      <p>Or open a recording, or look at a machine under “Charts” and play it yourself.</p>
+      <p>You can also open a recording, or choose a machine under “Charts” and play it yourself.</p>
     </main>
   );
 }

@@ -43,18 +43,18 @@ function recorded(count: number, version = chart): string {
 
 test('a file that is cut off, foreign, broken or too large is told by its name', async () => {
   expect(await errorText(recorded(3).slice(0, 200))).toBe(
-    'some.json: This file is no JSON, or only the beginning of it: is it whole?',
+    'some.json: This file isn’t complete JSON. Check that it was saved in full.',
   );
-  expect(await errorText('{"x":1}')).toBe('some.json: This file is no recording of the flow inspector.');
+  expect(await errorText('{"x":1}')).toBe('some.json: This file isn’t a recording from the flow inspector.');
   expect(await errorText(recorded(3).replace('"snapshot.changed"', '"snapshot.lost"'))).toBe(
-    "some.json: This recording is broken at 'messages.1.type'.",
+    "some.json: This recording is unreadable at 'messages.1.type'.",
   );
   expect(await errorText('{"source":"paths","records":[{"machine":"payment"}]}')).toContain(
     'some.json is no file of coverage: records.0.chart',
   );
   expect(await loadFile({ name: 'huge.json', size: 80_000_000, text: () => Promise.reject() })).toEqual({
     kind: 'problem',
-    problem: 'huge.json has 80 MB: files up to 50 MB are read.',
+    problem: 'huge.json is 80 MB. The maximum is 50 MB.',
   });
 });
 
@@ -87,7 +87,7 @@ test('what a run has counted is read as the report reads it; what another chart 
   const older = records().map((record) => ({ ...record, chart: 'older' }));
   expect(await loadFile(file(JSON.stringify({ source: 'paths', records: older })))).toMatchObject({
     kind: 'coverage',
-    warnings: [`Left out: paths: payment is of chart older, it is ${chart} now.`],
+    warnings: [`Left out: paths: payment was recorded with chart older, which is now ${chart}.`],
   });
 });
 

@@ -18,7 +18,7 @@ const MOST_BYTES = 50_000_000;
 export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<LoadedFile> {
   if (file.size > MOST_BYTES) {
     const size = Math.round(file.size / 1_000_000).toLocaleString('en-GB');
-    return { kind: 'problem', problem: `${file.name} has ${size} MB: files up to 50 MB are read.` };
+    return { kind: 'problem', problem: `${file.name} is ${size} MB. The maximum is 50 MB.` };
   }
   const [text, charts] = await Promise.all([file.text(), loadAllCharts()]);
   if (/"records"\s*:\s*\[/.test(text)) {

@@ -20,7 +20,7 @@ export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLi
     message.type === 'event.sent' ? Object.entries(message.event).filter(([name]) => name !== 'type') : [];
   return (
     <li data-at={isAt || undefined} data-ignored={isIgnoredEvent(line) || undefined}>
-      <button type="button" className="line-head" onClick={onLook} title="Look at this moment">
+      <button type="button" className="line-head" onClick={onLook} title="Go to this moment">
         <span className="event">{title}</span> <time className="soft figure">{formatTime(at)}</time>
       </button>
       {withActor || from ? (
@@ -41,7 +41,7 @@ export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLi
               {step.guards.map((guard, index) => (
                 <li key={`${index} ${guard.name}`} data-holds={guard.holds}>
                   {guard.holds ? '✓' : '✗'} {guardTitle(guard)}
-                  <span className="hidden-words">{guard.holds ? ' holds' : ' does not hold'}</span>
+                  <span className="hidden-words">{guard.holds ? ': true' : ': false'}</span>
                 </li>
               ))}
             </ul>

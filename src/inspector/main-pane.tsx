@@ -67,7 +67,7 @@ export function MainPane(props: PaneProps) {
         </button>
       </header>
       {view.main === 'chart' ? (
-        <Suspense fallback={<p className="empty">Loading the chart …</p>}>
+        <Suspense fallback={<p className="empty">Loading the chart…</p>}>
           <Drawing key={view.simulated?.machine} {...props} tools={tools} />
         </Suspense>
       ) : null}
@@ -90,7 +90,7 @@ function Drawing({ session, actor, standing, view, change, tools }: DrawingProps
       <p className="empty">
         {actor.published.machine === null
           ? 'This actor has no machine. It does one thing and ends.'
-          : `There is no chart of ‘${actor.published.machine}’.`}
+          : `‘${actor.published.machine}’ has no chart.`}
       </p>
     );
   }

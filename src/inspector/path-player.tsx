@@ -118,7 +118,10 @@ export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
                 goTo(path, 0);
               }}
             >
-              {path.name} <span className="soft">{path.steps.length} steps</span>
+              {path.name}{' '}
+              <span className="soft">
+                {path.steps.length === 1 ? '1 step' : `${path.steps.length} steps`}
+              </span>
             </button>
           </li>
         ))}

@@ -36,7 +36,7 @@ function foundPaths(system: System): LoadedPaths {
   });
   const missing = unreached.filter(({ why }) => why === 'budget').length;
   if (missing === 0) return { paths, note: '' };
-  const note = `${missing} of ${figures.goals} transitions are not reached within ${BUDGET} abstract states: choose fewer parts, or generate a file by npm run paths.`;
+  const note = `${missing} of ${figures.goals} transitions are not reached within ${BUDGET} abstract states. Choose fewer parts, or generate a file with npm run paths.`;
   return { paths, note };
 }
 
@@ -45,7 +45,7 @@ export function parsePaths(text: string, machine: string): LoadedPaths | { probl
   try {
     const suite = parsePathSuite(text);
     if (suite.machine !== machine)
-      return { problem: `These paths are of ‘${suite.machine}’, not of ‘${machine}’.` };
+      return { problem: `These paths are for ‘${suite.machine}’, not for ‘${machine}’.` };
     return { paths: suite.paths, note: isPresent(suite) ? '' : older };
   } catch (error) {
     return { problem: errorMessage(error) };
@@ -70,7 +70,7 @@ export type SimulatedPath = {
 /** Simulates the first `upTo` steps of a path. */
 export function simulatePath(path: ChartPath, upTo: number): SimulatedPath {
   const system = createSystemWithParts(path.machine, Object.keys(path.initial.parts ?? {}));
-  if (!system) throw new Error(`There is no model of ‘${path.machine}’.`);
+  if (!system) throw new Error(`‘${path.machine}’ has no model.`);
   const transitions = path.steps.flatMap(({ transitionIds }) => transitionIds);
   const { inputs } = rootModelOf(system);
   const [firstInput = ''] = Object.keys(inputs);
@@ -86,11 +86,11 @@ export function simulatePath(path: ChartPath, upTo: number): SimulatedPath {
       actor: doer,
       problem: `Step ${index + 1}, ‘${name}’, ${what}.`,
     });
-    if (!option) return stopped('cannot be gone here any more');
+    if (!option) return stopped('can no longer be taken here');
     simulation = takeStep(simulation, option.step);
     doer = actor;
     if (simulation.systemStates.at(-1)?.transitionIds.join() !== transitionIds.join())
-      return stopped('took another way than the path says');
+      return stopped('took a different transition than the path expects');
   }
   return { simulation, way: { transitions, current: before(path, upTo) - 1 }, actor: doer };
 }

@@ -22,7 +22,7 @@ export function RecordingDifferenceView({ session, actor, change }: PaneProps) {
       return setOther(loaded.recording);
     }
     setOther(null);
-    return setNotes([loaded.kind === 'problem' ? loaded.problem : `${file.name} is no recording.`]);
+    return setNotes([loaded.kind === 'problem' ? loaded.problem : `${file.name} isn’t a recording.`]);
   }
 
   return (
@@ -33,8 +33,8 @@ export function RecordingDifferenceView({ session, actor, change }: PaneProps) {
         <input type="file" accept=".json,application/json" onChange={open} />
       </label>
       <p className="soft">
-        A recording that this page, or npm run paths, has written: what happened to this actor and its parts
-        is compared, without ids and times.
+        A recording saved by this page or by npm run paths. We compare what happened to this actor and its
+        parts, without IDs and times.
       </p>
       <div role="alert">
         {notes.map((note) => (

@@ -94,7 +94,7 @@ test('a replay that goes another way than was recorded says where and ends', asy
   );
   expect(replayRecordedActor({ ...session, messages }, actor)).toMatchObject({
     divergence:
-      'After ‘payment.confirmed’: the replay stands in "paying", the tab stood in "paid". The difference comes from data that wasn’t recorded.',
+      'After ‘payment.confirmed’: the replay is in "paying", but the tab was in "paid". The difference comes from data that wasn’t recorded.',
   });
   const late = { ...actor, first: { ...actor.first, value: 'paying' } };
   expect(replayRecordedActor(session, late)).toMatchObject({
@@ -109,7 +109,7 @@ test('from a moment of the session the actor goes on as somebody wants', async (
   });
   if ('problem' in replay) throw new Error(replay.problem);
   const names = stepOptions(replay.simulation).map(({ step }) => step.name);
-  expect(names).toEqual(expect.arrayContaining(['payment is asked for', 'pay: paid', 'pay: UNREACHABLE']));
+  expect(names).toEqual(expect.arrayContaining(['payment is requested', 'pay: paid', 'pay: UNREACHABLE']));
   const paid = stepOptions(replay.simulation).find(({ step }) => step.name === 'pay: paid');
   if (!paid) throw new Error('There is no such case.');
   expect(simulatedActorOf(takeStep(replay.simulation, paid.step)).states).toEqual([
@@ -123,7 +123,7 @@ test('an event that would be ignored is offered as such', () => {
   if (!payment) throw new Error('There is no such model.');
   const offered = stepOptions(startSimulation(payment, 'an order ready to be paid'));
   expect(offered.filter(({ isTaken }) => isTaken).map(({ step }) => step.name)).toContain(
-    'payment is asked for',
+    'payment is requested',
   );
   expect(offered.filter(({ isTaken }) => !isTaken).map(({ step }) => step.name)).toContain(
     'payment is confirmed',
@@ -140,7 +140,7 @@ test('the exported test walks the session on a real actor and then asks what sho
   await runPath(addSessionToModel(payment, input, events), path);
   expect(made.text).toContain(JSON.stringify(path, null, 2));
   expect(made.text).toContain(
-    'expect.fail("It stands in Idle. Write here what should have happened instead.");',
+    'expect.fail("The actor is in Idle. Write what should have happened instead.");',
   );
 });
 
@@ -150,7 +150,7 @@ test('a session as Gherkin, Mermaid, an SCXML trace and a recording', async () =
     const made = exportSession(format, session, actor.key);
     return 'text' in made ? made.text : made.problem;
   };
-  expect(textOf('gherkin')).toContain('    When pay: error\n      # isInReview does not hold');
+  expect(textOf('gherkin')).toContain('    When pay: error\n      # isInReview: false');
   expect(textOf('mermaid')).toContain('  outside->>a0: payment requested\n  Note over a0: Confirming');
   expect(textOf('scxml')).toContain('<transition id="payment.idle payment.requested [0]"/>');
   expect(JSON.parse(textOf('json'))).toMatchObject({ flows: 1, charts: { payment: expect.any(String) } });

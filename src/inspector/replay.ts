@@ -52,7 +52,7 @@ function replayed(
   { upTo = session.messages.length - 1, parts = [] }: ReplayOptions,
 ): ReplayResult | { problem: string } {
   const system = createSystemWithParts(actor.published.machine ?? '', parts);
-  if (!system) return { problem: 'There is no model of this machine.' };
+  if (!system) return { problem: 'This machine has no model.' };
   const root = rootModelOf(system);
   const input = fillInputSample(root, actor.first.context);
   const models = {
@@ -66,7 +66,7 @@ function replayed(
     return {
       simulation,
       input,
-      divergence: `The recorder came later than the beginning. ${divergenceAtStart}`,
+      divergence: `Recording started after the actor did. ${divergenceAtStart}`,
     };
   const published = session.messages
     .slice(0, upTo + 1)
@@ -164,6 +164,6 @@ function findDivergence(simulation: Simulation, actor: string, published: Json):
   const value = currentSystemState(simulation).actors.get(actor)?.snapshot.value ?? null;
   const [replayed, recorded] = [JSON.stringify(value), JSON.stringify(published)];
   if (replayed === recorded || isHidden(published)) return undefined;
-  const whose = actor === '' ? 'the replay' : `‘${actor}’ of the replay`;
-  return `${whose} stands in ${replayed}, the tab stood in ${recorded}. The difference comes from data that wasn’t recorded.`;
+  const whose = actor === '' ? 'the replay' : `‘${actor}’ in the replay`;
+  return `${whose} is in ${replayed}, but the tab was in ${recorded}. The difference comes from data that wasn’t recorded.`;
 }

@@ -24,7 +24,7 @@ export function SidePane({ isInert, ...props }: PaneProps & { isCommenting: bool
           onChoose={(side) => change({ side })}
         />
       </header>
-      <Suspense fallback={<p className="empty">Loading …</p>}>
+      <Suspense fallback={<p className="empty">Loading…</p>}>
         {view.side === 'log' ? <LogPane {...props} /> : null}
         {view.side === 'state' ? <StatePane {...props} /> : null}
         {view.side === 'play' ? <SimulationPane {...props} /> : null}

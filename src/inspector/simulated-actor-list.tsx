@@ -51,7 +51,7 @@ export function SimulatedActorList({ simulation, shown, onShow }: SimulatedActor
           <li key={actor}>
             <button type="button" aria-current={actor === shown || undefined} onClick={() => onShow(actor)}>
               {actor === '' ? toSentenceCase(machine) : titleOf(actor)}{' '}
-              <span className="soft">{activeStatesTitle(states, null) || 'does not run'}</span>
+              <span className="soft">{activeStatesTitle(states, null) || 'not running'}</span>
             </button>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function SimulationPane({ session, actor, view, change }: PaneProps) {
   const [note, setNote] = useState('');
   const { ref, start, stop } = useInterval();
   const system = createSystemWithParts(machine, parts);
-  if (!system) return <p className="empty">This actor runs no machine that has a model.</p>;
+  if (!system) return <p className="empty">This actor has no machine with a model.</p>;
   const shown = view.simulated?.actor ?? '';
 
   function show(next: Simulation, who = shown, words = '') {
@@ -51,7 +51,7 @@ export function SimulationPane({ session, actor, view, change }: PaneProps) {
   function fork() {
     const replay = replayRecordedActor(session, actor, { upTo: view.at ?? undefined, parts });
     if ('problem' in replay) setNote(replay.problem);
-    else show(replay.simulation, '', replay.divergence ?? 'It starts from the tab’s state.');
+    else show(replay.simulation, '', replay.divergence ?? 'The simulation starts from the tab’s state.');
   }
 
   function end() {
@@ -68,7 +68,7 @@ export function SimulationPane({ session, actor, view, change }: PaneProps) {
       <div className="buttons">
         {Object.keys(rootModelOf(system).inputs).map((input) => (
           <Button key={input} size="sm" onClick={() => tryTo(() => startSimulation(system, input), '')}>
-            Begin: {input}
+            Start: {input}
           </Button>
         ))}
         {actor.tab !== 'chart' ? (

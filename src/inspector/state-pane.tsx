@@ -26,7 +26,7 @@ export function StatePane({ actor, drawn, standing }: PaneProps) {
       {standing.tags.length > 0 ? <p>Tags: {standing.tags.join(', ')}</p> : null}
       <h3>Context</h3>
       <Fields value={standing.context} />
-      <h3>Is</h3>
+      <h3>Details</h3>
       <dl>
         <div>
           <dt>path</dt>
@@ -41,7 +41,7 @@ export function StatePane({ actor, drawn, standing }: PaneProps) {
             <dt>chart</dt>
             <dd>
               {actor.published.chart}
-              {drawn && drawn.chart.version !== actor.published.chart ? ', another one than is drawn' : ''}
+              {drawn && drawn.chart.version !== actor.published.chart ? ', not the version shown' : ''}
             </dd>
           </div>
         ) : null}

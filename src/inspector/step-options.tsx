@@ -35,7 +35,7 @@ export function StepOptions({ simulation, actor, onGo }: OffersProps) {
       })}
       {ignored.length > 0 ? (
         <details>
-          <summary>{ignored.length} more are ignored in this state</summary>
+          <summary>{ignored.length} more ignored in this state</summary>
           <OfferList offered={ignored} onGo={onGo} />
         </details>
       ) : null}

@@ -67,7 +67,7 @@ test('a running order is forked with its parts, and a case is sent to any of the
   const paid = stepped(confirmed, 'payment', 'pay: paid');
   expect(statesOf(paid, 'payment')).toEqual(['payment', 'payment.paid']);
   expect(statesOf(paid, '')).toContain('sale.lifecycle.paid');
-  const completing = stepped(paid, 'completion', 'completion is asked for');
+  const completing = stepped(paid, 'completion', 'completion is requested');
   expect(statesOf(completing, 'completion')).toContain('completion.confirming');
   const real: SnapshotFrom<typeof saleMachine> = order.getSnapshot();
   expect(real.matches({ lifecycle: { confirmed: 'ready' } })).toBe(true);
@@ -95,7 +95,7 @@ test('a replay of parts that goes another way than was recorded names the part',
     replayRecordedActor({ ...session(), messages }, actor('sale'), { parts: ['payment'] }),
   ).toMatchObject({
     divergence:
-      'After ‘payment.requested’: ‘payment’ of the replay stands in "confirming", the tab stood in "paid". The difference comes from data that wasn’t recorded.',
+      'After ‘payment.requested’: ‘payment’ in the replay is in "confirming", but the tab was in "paid". The difference comes from data that wasn’t recorded.',
   });
 });
 
@@ -120,7 +120,7 @@ test('a guard is exported with what it was asked', () => {
     const made = exportSession(format, session(), actor('sale').key);
     return 'text' in made ? made.text : made.problem;
   };
-  expect(textOf('gherkin')).toContain('      # is “PENDING” does not hold\n      # is “CONFIRMED” holds\n');
+  expect(textOf('gherkin')).toContain('      # is “PENDING”: false\n      # is “CONFIRMED”: true\n');
   expect(textOf('scxml')).toContain('<cond name="is “CONFIRMED”" value="true"/>');
 });
 
@@ -179,7 +179,7 @@ test('a file that holds no paths, or those of another machine or an older chart,
     problem: expect.stringContaining('paths.0.steps'),
   });
   expect(parsePaths(formatPathsAsJson(suite), 'sale')).toEqual({
-    problem: 'These paths are of ‘payment’, not of ‘sale’.',
+    problem: 'These paths are for ‘payment’, not for ‘sale’.',
   });
   expect(parsePaths(formatPathsAsJson({ ...suite, chart: 'older' }), 'payment')).toMatchObject({
     note: expect.stringMatching(/^The chart has changed since/),

@@ -53,7 +53,7 @@ export function TimeBar({ session, actor, at, change }: TimeBarProps) {
       </span>
       {at === null ? null : (
         <Button size="sm" variant="primary" onClick={() => change({ at: null })}>
-          Back to now
+          Back to latest
         </Button>
       )}
     </div>

@@ -22,7 +22,7 @@ async function newcomerOf(fixtures: DriverFixtures): Promise<SellerByApi> {
 
 export const accountActivationDriver: Driver<DriverFixtures> = {
   start: {
-    'the link of a mail is opened': async (fixtures) => {
+    'the link in an email is opened': async (fixtures) => {
       const newcomer = await newcomerOf(fixtures);
       await pageOf(fixtures).goto(await newcomer.secret());
     },

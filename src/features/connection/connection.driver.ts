@@ -35,10 +35,10 @@ export const stocklistConnectionDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'something is typed': onPage((page) => page.enter({ url: `${server}/${crypto.randomUUID()}.csv` })),
-    'a test is asked for': withEntry((page) => page.test()),
+    'a test is requested': withEntry((page) => page.test()),
     'the test is cancelled': onPage((page) => page.cancelTest()),
-    'it is saved': withEntry((page) => page.save()),
-    'deletion is asked for': async (fixtures) => {
+    'the settings are saved': withEntry((page) => page.save()),
+    'deletion is requested': async (fixtures) => {
       if (removed.delete(fixtures))
         await changeElsewhere(fixtures, (seller) => seller.make(saveStocklistSource, entry, whereNoneIs));
       await onPage((page) => page.askToRemove())(fixtures);
@@ -52,11 +52,11 @@ export const stocklistConnectionDriver: Driver<DriverFixtures> = {
     ...serverReplySteps('readNewest', readStocklistSource, readNewest),
     ...serverReplySteps('remove', deleteStocklistSource, remove),
     // There is no such server to fetch from.
-    'test: the file is there': async (fixtures) => {
+    'test: the file is found': async (fixtures) => {
       tested.add(fixtures);
       await fulfillNextCall(fixtures, testStocklistSource, found);
     },
-    'readNewest: none is there': async (fixtures) => {
+    'readNewest: there are no settings': async (fixtures) => {
       await sellerOf(fixtures).make(deleteStocklistSource);
       removed.add(fixtures);
     },

@@ -16,25 +16,25 @@ const changed = new WeakSet<DriverFixtures>();
 
 export const emailsDriver: Driver<DriverFixtures> = {
   start: {
-    'a user opens the addresses': (fixtures) =>
+    'a user opens the email addresses': (fixtures) =>
       openSection(fixtures, 'emails', (seller) => seller.addEmail()),
   },
   actions: {
-    'one is to be added': onPage((page) => page.askToAdd()),
-    'it is entered with the password': onPage((page) =>
+    'the form for a new address is opened': onPage((page) => page.askToAdd()),
+    'an address is submitted with the password': onPage((page) =>
       page.add(`${crypto.randomUUID()}@newcomer.example`, PASSWORD),
     ),
-    'one is to be primary': withAnother((page) => page.askToPromote()),
-    'the password is given': onPage((page) => page.confirm('promotion', PASSWORD)),
-    'one is to be removed': withAnother((page) => page.askToRemove()),
-    'it is removed with the password': onPage((page) => page.confirm('removal', PASSWORD)),
+    'another primary address is chosen': withAnother((page) => page.askToPromote()),
+    'the password is submitted': onPage((page) => page.confirm('promotion', PASSWORD)),
+    'an address is chosen for removal': withAnother((page) => page.askToRemove()),
+    'removal is submitted with the password': onPage((page) => page.confirm('removal', PASSWORD)),
     'the dialog is closed': onPage((page) => page.close()),
   },
   replies: {
     ...serverReplySteps('add', addEmail, add),
     ...serverReplySteps('promote', makeEmailPrimary, promote),
     ...serverReplySteps('remove', removeEmail, remove),
-    'promote: is primary': noteChange,
+    'promote: made primary': noteChange,
     'remove: removed': noteChange,
   },
   assertions: {

@@ -66,8 +66,8 @@ export const invoiceDriver: Driver<DriverFixtures> = {
   },
   replies: {
     ...serverReplySteps('read', readInvoiceLines, read),
-    'read: it lowers a line': reads(lowering),
-    'read: it says what the order says': reads(same),
+    'read: it reduces a line': reads(lowering),
+    'read: it matches the order': reads(same),
     ...serverReplySteps('apply', updateSaleLines, apply),
   },
   assertions: {

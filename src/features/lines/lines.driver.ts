@@ -11,7 +11,7 @@ const notOffered = (when: string) => ({ unsupported: `The page offers it only ${
 export const linesDriver: Driver<DriverFixtures> = {
   start: {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
-    'an order of which nothing is left': async ({ openSale, lines }) => {
+    'an order with no units left': async ({ openSale, lines }) => {
       await openSale({ stage: 'READ', lineCount: 1 });
       await lines.first.lower(0, 'Damaged');
       await lines.first.seeNotSaving();
@@ -20,12 +20,12 @@ export const linesDriver: Driver<DriverFixtures> = {
       await openSale({ stage: 'CONFIRMED' });
       await sale.openStep('quantities');
     },
-    'an edit from before the page was loaded anew': {
+    'an edit from before the page was reloaded': {
       unsupported: 'A complete edit is saved at once: only one without a reason outlives its page.',
     },
   },
   actions: {
-    'a line is lowered': {
+    'a line is reduced': {
       act: typing(1),
       except: {
         'lines.task.settling':
@@ -39,19 +39,19 @@ export const linesDriver: Driver<DriverFixtures> = {
       if (!touched.has(fixtures)) await typing(1)(fixtures);
       await fixtures.lines.first.giveReason('Damaged');
     },
-    'its field is left': ({ lines }) => lines.first.leave(),
+    'its field loses focus': ({ lines }) => lines.first.leave(),
     'its edit is undone': ({ lines }) => lines.first.undo(),
-    'all edits are to be saved': notOffered('where edits wait for being saved'),
-    'its edit is kept over the version of another user': notOffered('where somebody else was faster'),
+    'saving all edits is requested': notOffered('where edits wait for being saved'),
+    'its edit is kept instead of another user’s version': notOffered('where somebody else was faster'),
     'the session is renewed': {
       unsupported: 'The user signs in again, which e2e/sign-in-again.spec.ts does.',
     },
-    'reset is asked for': ({ lines }) => lines.askToReset(),
+    'a reset is requested': ({ lines }) => lines.askToReset(),
     'reset is confirmed': {
       act: ({ lines }) => lines.confirmReset(),
       except: { 'lines.edits.saving': 'The button waits until the line is saved.' },
     },
-    'confirmation is asked for': ({ lines }) => lines.confirm(),
+    'confirmation is requested': ({ lines }) => lines.confirm(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },

@@ -25,12 +25,12 @@ export const palletsDriver: Driver<DriverFixtures> = {
     },
   },
   actions: {
-    'the form for a pallet is opened': unlessPaid((page) => page.openForm()),
+    'the pallet form is opened': unlessPaid((page) => page.openForm()),
     'the sizes are typed': inForm((page) => page.type(sizes)),
     'a size is deleted again': inForm((page) => page.type({ height: '' })),
     'the form is submitted': (fixtures) => pageOf(fixtures).submit(),
     'the form is closed': (fixtures) => pageOf(fixtures).closeForm(),
-    'a pallet shall be cleared': async (fixtures) => {
+    'clearing a pallet is requested': async (fixtures) => {
       if (cleared.delete(fixtures)) await fixtures.changeSale({ stage: 'PACKED' });
       await unlessPaid((page) => page.askToClear())(fixtures);
     },

@@ -21,7 +21,7 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
       addresses.set(fixtures, (await signUpByApi(fixtures.context)).email);
       await pageOf(fixtures).goto();
     },
-    'the link of a mail is opened': async (fixtures) => {
+    'the link in an email is opened': async (fixtures) => {
       const newcomer = await signUpByApi(fixtures.context);
       addresses.set(fixtures, newcomer.email);
       await newcomer.activate();
@@ -29,12 +29,12 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
     },
   },
   actions: {
-    'a link is asked for': asks(async (page, fixtures) => {
+    'a link is requested': asks(async (page, fixtures) => {
       if (await page.hasSent()) await page.askAgain();
       else await page.askForLink(addresses.get(fixtures) ?? '');
     }),
     'the user asks to try again': asks((page) => page.tryAgain()),
-    'the address was wrong': asks((page) => page.correctAddress()),
+    'the user corrects the address': asks((page) => page.correctAddress()),
     'a new password is chosen': asks((page) => page.choose('three gulls at noon')),
     ...Object.fromEntries(
       timers.map((name) => [`${name}: reached`, asks((_, { advanceTime }) => advanceTime(MINUTE))]),

@@ -11,14 +11,14 @@ export const completeSaleDriver: Driver<DriverFixtures> = {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {
-    'completion is asked for': async (fixtures) => {
+    'completion is requested': async (fixtures) => {
       // An event that the machine ignores has no control on the page, once a page is open.
       if (fixtures.saleData?.stage === 'READ') await completionOf(fixtures).seeNothingToComplete();
       else if (fixtures.saleData) await completionOf(fixtures).askToComplete();
     },
     'completion is confirmed': (fixtures) => completionOf(fixtures).confirm(),
     'the dialog is closed': (fixtures) => completionOf(fixtures).cancel(),
-    'another user completes it': ({ changeSale }) => changeSale({ stage: 'COMPLETED' }),
+    'another user completes the order': ({ changeSale }) => changeSale({ stage: 'COMPLETED' }),
   },
   replies: serverReplySteps('complete', completeSale, completeSaleModel.outcomes.complete),
   assertions: {

@@ -14,14 +14,14 @@ export const paymentDriver: Driver<DriverFixtures> = {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {
-    'payment is asked for': async (fixtures) => {
+    'payment is requested': async (fixtures) => {
       if (fixtures.saleData?.stage === 'SHIPPED') await paymentOf(fixtures).askToPay();
       // An event that the machine ignores has no control on the page, once a page is open.
       else if (fixtures.saleData) await paymentOf(fixtures).seeNothingToTrigger();
     },
     'payment is confirmed': (fixtures) => paymentOf(fixtures).confirm(),
     'the dialog is closed': (fixtures) => paymentOf(fixtures).cancel(),
-    'the shipping is cleared': ({ changeSale }) => changeSale({ stage: 'PACKED' }),
+    'the shipping details are cleared': ({ changeSale }) => changeSale({ stage: 'PACKED' }),
     'the team asks for the payment again': async (fixtures) => {
       await fixtures.changeSale({ stage: 'SHIPPED' });
       // A changed order may have forgotten the refusal.

@@ -42,7 +42,7 @@ export const screenStates: ScreenState[] = [
     name: 'statement',
     open: openUrl(pathTo.statement(monthBefore(1), {}), /^Closing balance/),
   },
-  { page: 'statement', name: 'statement, running month', open: openUrl(running, 'Balance now') },
+  { page: 'statement', name: 'statement, running month', open: openUrl(running, 'Current balance') },
   {
     page: 'statement',
     name: 'statement without orders',

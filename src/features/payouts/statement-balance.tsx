@@ -27,7 +27,7 @@ export function StatementBalance({ statement }: { statement: Statement }) {
             detail: money(differenceOf('0', transfers.amount)),
           },
           {
-            term: isRunning ? 'Balance now' : `Closing balance on ${formatDay(lastDay)}`,
+            term: isRunning ? 'Current balance' : `Closing balance on ${formatDay(lastDay)}`,
             detail: money(closing),
             total: true,
           },

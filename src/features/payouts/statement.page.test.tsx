@@ -55,7 +55,7 @@ test('the running month is marked as not final', async () => {
   await statement.seeText(
     'This month isn’t over yet. The statement will change until the last day of the month.',
   );
-  await statement.seeBalanceLine('Balance now', '€920.00');
+  await statement.seeBalanceLine('Current balance', '€920.00');
   await statement.seeText('No transfers were made in March 2026');
 });
 

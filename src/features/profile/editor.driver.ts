@@ -19,7 +19,7 @@ import { PreferencesScreen } from '#src/features/preferences/preferences.screen.
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 
 const { create, update, readNewest, remove } = editorModel.outcomes;
-const { 'is what was submitted': _, ...read } = readNewest;
+const { 'the submitted version': _, ...read } = readNewest;
 
 const MINUTE = 60_000;
 
@@ -57,7 +57,7 @@ export const editorDriver: Driver<DriverFixtures> = {
     'another user has saved since': needsReload,
   },
   actions: {
-    'a new item is begun': inList(async (page) => {
+    'a new item is started': inList(async (page) => {
       await page.openNew();
       await page.enter({ street: '2 Ferry Landing Road', postcode: '04101', town: 'Portland' });
       await page.chooseState('Maine');
@@ -71,10 +71,10 @@ export const editorDriver: Driver<DriverFixtures> = {
       if (single.has(fixtures)) await parseStoredPreferences(fixtures).enter({ discount: '7.5' });
       await formOf(fixtures).save();
     },
-    'the newer version is taken over': (fixtures) => formOf(fixtures).takeTheirs(),
+    'the newer version is used': (fixtures) => formOf(fixtures).takeTheirs(),
     'the form is closed': (fixtures) =>
       single.has(fixtures) ? parseStoredPreferences(fixtures).seeNoCancel() : addressesOf(fixtures).cancel(),
-    'deletion is asked for': fromList((page) => page.askToDelete()),
+    'deletion is requested': fromList((page) => page.askToDelete()),
     'deletion is confirmed': inList((page) => page.deletion.confirm()),
     'the dialog is closed': inList((page) => page.deletion.cancel()),
     'untilSaving: reached': (fixtures) => fixtures.advanceTime(MINUTE),
@@ -96,7 +96,7 @@ export const editorDriver: Driver<DriverFixtures> = {
     'remove: deleted': noteChange,
     'untilSaving: broken': { unsupported: 'A defect cannot be ordered of the server.' },
     'untilDeleting: broken': { unsupported: 'A defect cannot be ordered of the server.' },
-    'readNewest: is what was submitted': {
+    'readNewest: the submitted version': {
       unsupported:
         'It takes an attempt whose answer is lost: plain-form.page.test.tsx of the profile makes one.',
     },

@@ -28,7 +28,7 @@ export function ProfilePage() {
                 <SectionValue section={section} />
               </LinkRow>
             ))}
-            {title === 'Money' ? (
+            {title === 'Payments' ? (
               <LinkRow href={pathTo.payouts({})} title="Payouts">
                 <PayoutsValue />
               </LinkRow>

@@ -13,21 +13,21 @@ const notShown = 'The page of an order does not say whether it was marked as rea
 export const saleDriver: Driver<DriverFixtures> = {
   start: { 'an order is opened': ({ signIn }) => signIn() },
   actions: {
-    'an unread order is read': opensIn('NEW'),
-    'a read order is read': opensIn('READ'),
-    'a confirmed order is read': opensIn('CONFIRMED'),
-    'an order ready to be paid is read': opensIn('SHIPPED'),
-    'an order in review is read': opensIn('REVIEW'),
-    'a paid order is read': opensIn('PAID'),
-    'a completed order is read': opensIn('COMPLETED'),
-    'a declined order is read': opensIn('DECLINED'),
-    'an expired order is read': opensIn('EXPIRED'),
-    'a part brings a newer sale': {
+    'an unread order is loaded': opensIn('NEW'),
+    'a read order is loaded': opensIn('READ'),
+    'a confirmed order is loaded': opensIn('CONFIRMED'),
+    'an order ready to be paid is loaded': opensIn('SHIPPED'),
+    'an order in review is loaded': opensIn('REVIEW'),
+    'a paid order is loaded': opensIn('PAID'),
+    'a completed order is loaded': opensIn('COMPLETED'),
+    'a declined order is loaded': opensIn('DECLINED'),
+    'an expired order is loaded': opensIn('EXPIRED'),
+    'a part reports a newer sale': {
       act: ({ lines }) => lines.confirm(),
       except: { 'sale.lifecycle.opening': silent },
     },
-    'a part meets a newer sale': { unsupported: 'The drivers of the parts bring it about.' },
-    'a part says something': {
+    'a part fails because of a newer sale': { unsupported: 'The drivers of the parts bring it about.' },
+    'a part reports changed drafts': {
       act: ({ lines }) => lines.first.enter(1),
       except: { 'sale.lifecycle.opening': silent },
     },

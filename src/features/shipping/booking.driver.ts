@@ -41,8 +41,8 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
       await fixtures.openSale({ stage: 'PACKED' });
       await shippingOf(fixtures).choose('Ship with Quayside');
     },
-    'an order that was booked': (fixtures) => opens(initialData.get(fixtures) ?? booked)(fixtures),
-    'a booked order that was paid': opens({ stage: 'PAID', method: 'MARKETPLACE' }),
+    'an order with a booked carrier': (fixtures) => opens(initialData.get(fixtures) ?? booked)(fixtures),
+    'a paid order with a booked carrier': opens({ stage: 'PAID', method: 'MARKETPLACE' }),
     'a paid order': opens({ stage: 'PAID', method: 'SELF' }),
   },
   actions: {
@@ -55,14 +55,14 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
       if (chosen.get(fixtures) !== isOnPallets(fixtures)) await booking.chooseCarrier();
       await booking.chooseNextPickup();
     }),
-    'the booking is asked for': inForm((booking) => booking.askToBook()),
+    'the booking is requested': inForm((booking) => booking.askToBook()),
     'the booking is confirmed': (fixtures) => bookingOf(fixtures).confirm(),
-    'another try is asked for': (fixtures) => bookingOf(fixtures).tryAgain(),
-    'cancelling is asked for': async (fixtures) => {
+    'another try is requested': (fixtures) => bookingOf(fixtures).tryAgain(),
+    'cancellation is requested': async (fixtures) => {
       if (fixtures.saleData?.stage === 'PAID') await bookingOf(fixtures).seeNothingToCancel();
       else await bookingOf(fixtures).askToCancel();
     },
-    'cancelling is confirmed': (fixtures) => bookingOf(fixtures).confirmCancelling(),
+    'cancellation is confirmed': (fixtures) => bookingOf(fixtures).confirmCancelling(),
     'the dialog is closed': (fixtures) => bookingOf(fixtures).closeQuestion(),
     'another user books': {
       act: async (fixtures) => {
@@ -86,7 +86,7 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
         'booking.confirmingCancel': packedBefore,
       },
     },
-    'another user ships it': {
+    'another user ships the order': {
       act: async (fixtures) => {
         replies.set(fixtures, null);
         await fixtures.changeSale(shippedBySeller);

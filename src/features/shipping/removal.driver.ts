@@ -36,7 +36,7 @@ export const shippingRemovalDriver: Driver<DriverFixtures> = {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {
-    'removal is asked for': async (fixtures) => {
+    'removal is requested': async (fixtures) => {
       const { saleData } = fixtures;
       // An event that the machine ignores has no control on the page.
       if (saleData?.stage === 'PAID' || saleData?.stage === 'READ' || cleared.has(fixtures)) {

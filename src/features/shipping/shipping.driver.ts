@@ -15,20 +15,20 @@ const saved = new WeakSet<DriverFixtures>();
 export const shippingDriver: Driver<DriverFixtures> = {
   start: {
     'a confirmed order': opens({ stage: 'PACKED' }),
-    'an order that is booked': opens({ stage: 'SHIPPED', method: 'MARKETPLACE' }),
+    'an order with a booked carrier': opens({ stage: 'SHIPPED', method: 'MARKETPLACE' }),
     'a paid order': opens({ stage: 'PAID' }),
   },
   actions: {
-    'shipping oneself is chosen': inStep((shipping) => shipping.choose('Ship it yourself')),
-    'shipping with the marketplace is chosen': inStep((shipping) => shipping.choose('Ship with Quayside')),
+    'shipping by the seller is chosen': inStep((shipping) => shipping.choose('Ship it yourself')),
+    'shipping by the marketplace is chosen': inStep((shipping) => shipping.choose('Ship with Quayside')),
     'carrier and fee are typed': enters({ carrier: 'Nordsee Parcel', fee: '12,5' }),
-    'the fee is half typed': enters({ fee: '24,' }),
+    'the fee is partly typed': enters({ fee: '24,' }),
     'the details are submitted': inStep(async (shipping, fixtures) => {
       // The form appears after a shipping method is chosen.
       if (!isBooked(fixtures)) await shipping.choose('Ship it yourself');
       await shipping.save();
     }),
-    'what was typed is dropped': inStep(async (shipping, fixtures) => {
+    'the details typed are discarded': inStep(async (shipping, fixtures) => {
       if (isBooked(fixtures) || saved.has(fixtures) || fixtures.saleData?.stage === 'SHIPPED') {
         await shipping.clear();
         await shipping.cancelClearing();
@@ -40,7 +40,7 @@ export const shippingDriver: Driver<DriverFixtures> = {
       }
     }),
     'the dialog is closed': (fixtures) => shippingOf(fixtures).closeBlocked(),
-    'another user ships it': {
+    'another user ships the order': {
       act: async (fixtures) => {
         await fixtures.changeSale({ stage: 'SHIPPED' });
         await fixtures.sale.seeStanding('Trigger payment');

@@ -30,15 +30,15 @@ export const trackingDriver: Driver<DriverFixtures> = {
     'an order that the marketplace ships': opens({ stage: 'SHIPPED', method: 'MARKETPLACE' }),
   },
   actions: {
-    'good and bad numbers are pasted': pastes(`${good}, ${bad}`),
-    'only a bad number is pasted': pastes(bad),
-    'more than can be saved at once are pasted': pastes(many),
+    'valid and invalid numbers are pasted': pastes(`${good}, ${bad}`),
+    'only an invalid number is pasted': pastes(bad),
+    'more numbers than can be saved at once are pasted': pastes(many),
     'nothing is pasted': { unsupported: 'The page sends nothing while nothing stands in the field.' },
-    'saving is tried again': async (fixtures) => {
+    'saving is retried': async (fixtures) => {
       if (fixtures.refusedCall === createShipments) await trackingOf(fixtures).saveAgain();
       else await trackingOf(fixtures).seeNothingToTry();
     },
-    'what is not saved is dropped': async (fixtures) => {
+    'unsaved numbers are discarded': async (fixtures) => {
       if (fixtures.refusedCall === createShipments) await trackingOf(fixtures).discard();
       else if (removed.has(fixtures)) await trackingOf(fixtures).leaveOut();
       removed.delete(fixtures);

@@ -18,7 +18,7 @@ const numbers = new WeakMap<DriverFixtures, string>();
 
 export const signUpDriver: Driver<DriverFixtures> = {
   start: {
-    'the sign-up is opened': async (fixtures) => {
+    'the sign-up page is opened': async (fixtures) => {
       await pageOf(fixtures).goto();
       // Without a country the register is not asked.
       await pageOf(fixtures).enterVatNumber(known);
@@ -35,10 +35,10 @@ export const signUpDriver: Driver<DriverFixtures> = {
     },
   },
   actions: {
-    'the form is sent': (fixtures) => pageOf(fixtures).send(),
+    'the form is submitted': (fixtures) => pageOf(fixtures).send(),
     'a VAT number is entered': (fixtures) => pageOf(fixtures).enterVatNumber(numbers.get(fixtures) ?? known),
     'the VAT number is changed': (fixtures) => pageOf(fixtures).clearVatNumber(),
-    'the address was wrong': (fixtures) => pageOf(fixtures).correctAddress(),
+    'the user corrects the address': (fixtures) => pageOf(fixtures).correctAddress(),
     'untilAllowed: reached': (fixtures) => fixtures.advanceTime(MINUTE),
   },
   replies: {
@@ -46,7 +46,7 @@ export const signUpDriver: Driver<DriverFixtures> = {
     ...serverReplySteps('register', registerUser, register),
     'askRegister: known': (fixtures) => Promise.resolve(void numbers.set(fixtures, known)),
     'askRegister: no such number': (fixtures) => Promise.resolve(void numbers.set(fixtures, unknown)),
-    'askRegister: the register is not to be reached': ({ scenario }) =>
+    'askRegister: the register cannot be reached': ({ scenario }) =>
       scenario.answer(validateVat, 'throttled'),
     'askRegister: throttled': {
       unsupported: 'A register that is asked too often is one that is not to be reached.',

@@ -43,17 +43,17 @@ export const verificationDriver: Driver<DriverFixtures> = {
     }),
   },
   actions: {
-    'a code by e-mail is asked for': asks('email'),
-    'a code by text message is asked for': asks('phone'),
-    'a code to another number is asked for': {
+    'a code by email is requested': asks('email'),
+    'a code by text message is requested': asks('phone'),
+    'a code to another number is requested': {
       act: async (fixtures) => {
         await pageOf(fixtures).changeNumber('+31612345678');
         await asks('phone')(fixtures);
       },
       except: { 'verification.phone.open.entering': 'After a code was sent the page asks for no number.' },
     },
-    'the code of the e-mail is entered': enters('email'),
-    'the code of the text message is entered': enters('phone'),
+    'the code from the email is entered': enters('email'),
+    'the code from the text message is entered': enters('phone'),
     'another tab verified both': async (fixtures) => {
       await verifyElsewhere('email', fixtures);
       await verifyElsewhere('phone', fixtures);
@@ -70,8 +70,8 @@ export const verificationDriver: Driver<DriverFixtures> = {
     'the email address is corrected': {
       unsupported: 'The page sends a code to the other address in the same step.',
     },
-    'the phone number is to be corrected': (fixtures) => pageOf(fixtures).correctNumber(),
-    'the user changed the email address': { unsupported: 'A phone number that was verified stays so.' },
+    'the phone number is corrected': (fixtures) => pageOf(fixtures).correctNumber(),
+    'the user changes the email address': { unsupported: 'A phone number that was verified stays so.' },
     ...Object.fromEntries(waits.map((name) => [`${name}: reached`, waited])),
   },
   replies: {

@@ -116,8 +116,8 @@ function factsOf(
     atomic: [],
     compound: [`starts in ${titles(chart, initial)}`],
     parallel: [`at the same time: ${titles(chart, initial)}`],
-    final: ['an end'],
-    history: ['where it last was'],
+    final: ['a final state'],
+    history: ['returns to the last active state'],
   };
   return [
     ...(clause === undefined || clause === around?.clause ? [] : [clause]),

@@ -154,7 +154,7 @@ function FoldButton({ box: { id, title, x, y, width }, isFolded, onFold }: FoldB
       className="flow-fold"
       role="button"
       tabIndex={0}
-      aria-label={isFolded ? `Unfold ${title}` : `Fold ${title}`}
+      aria-label={isFolded ? `Expand ${title}` : `Collapse ${title}`}
       aria-expanded={!isFolded}
       onClick={() => onFold(id)}
       onKeyDown={press}

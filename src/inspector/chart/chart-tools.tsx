@@ -36,7 +36,7 @@ export function ChartTools({
     ({ id, parent }) => parent !== null && chart.states.some((child) => child.parent === id),
   );
   const tools = (
-    <div className="flow-tools" role="toolbar" aria-label="View of the chart">
+    <div className="flow-tools" role="toolbar" aria-label="Chart view">
       {groups.length > 0 ? (
         <select
           aria-label="Show"
@@ -52,10 +52,10 @@ export function ChartTools({
         </select>
       ) : null}
       {more}
-      <Tool label="Smaller" keys="-" path="M3 8h10" onClick={onZoomOut} />
-      <Tool label="Larger" keys="+" path="M3 8h10M8 3v10" onClick={onZoomIn} />
+      <Tool label="Zoom out" keys="-" path="M3 8h10" onClick={onZoomOut} />
+      <Tool label="Zoom in" keys="+" path="M3 8h10M8 3v10" onClick={onZoomIn} />
       <Tool
-        label="Fit"
+        label="Fit to window"
         keys="0"
         path="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10"
         onClick={onFit}

@@ -117,9 +117,9 @@ test('the keyboard enlarges, moves and fits the chart', async () => {
 
 test('the tools do the same', async () => {
   const { user, moved } = start();
-  await user.click(screen.getByRole('button', { name: 'Larger' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(moved()).toContain('scale(1.25)');
-  await user.click(screen.getByRole('button', { name: 'Fit' }));
+  await user.click(screen.getByRole('button', { name: 'Fit to window' }));
   expect(moved()).toBe('translate(0 0) scale(1)');
 });
 
@@ -127,10 +127,10 @@ test('a folded state hides what is in it and says what is active there', async (
   const { user, room } = start({
     active: ['sale.lifecycle', 'sale.lifecycle.pending', 'sale.lifecycle.pending.fresh'],
   });
-  await user.click(within(room).getByRole('button', { name: 'Fold Pending' }));
+  await user.click(within(room).getByRole('button', { name: 'Collapse Pending' }));
   expect(within(room).queryByRole('button', { name: /^Fresh/ })).not.toBeInTheDocument();
   expect(room).toHaveTextContent('3 states, now Fresh');
-  await user.click(within(room).getByRole('button', { name: 'Unfold Pending' }));
+  await user.click(within(room).getByRole('button', { name: 'Expand Pending' }));
   expect(within(room).getByRole('button', { name: /^Fresh/ })).toBeInTheDocument();
 });
 

@@ -95,8 +95,8 @@ export function ChartView(props: ChartViewProps) {
         />
       </section>
       <p id={helpId} className="flow-hidden">
-        Plus and minus make the chart larger and smaller, 0 fits it, the arrow keys move it, Tab goes from
-        state to state.
+        Press plus or minus to zoom, 0 to fit the chart, the arrow keys to move it, and Tab to go from state
+        to state.
       </p>
       <ChartOutline chart={chart} marks={marks} onSelect={isText ? select : null} />
     </div>

@@ -1,13 +1,12 @@
 import { brand } from '#contract/brand.ts';
 import { differenceOf, isAmountAbove, shareOf, sumOf } from '#contract/money.ts';
+import { WAIVED_SHARE } from '#contract/payouts/waived-claims.ts';
 import { REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts';
 import { payoutLines, type PayoutAmounts } from '#server/sales/payout.rules.ts';
 import { workingDaysAfter } from '#server/sales/sales.rules.ts';
 
 /** How long a bank transfer takes (decisions 5). */
 const TRANSFER_WORKING_DAYS = 2;
-/** Claims up to this share of a month's sales are not recouped (decisions 5). */
-const WAIVED_SHARE = '0.01';
 
 /** The parts of a payout, each with two decimals; the fee is negative. */
 export type PayoutParts = { goods: string; shipping: string; vat: string; fee: string; total: string };

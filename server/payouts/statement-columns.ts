@@ -1,5 +1,6 @@
 import { differenceOf, sumOf } from '#contract/money.ts';
 import type { CreditNote, Payout, Statement } from '#contract/payouts/payouts.schemas.ts';
+import { waivedText } from '#contract/payouts/waived-claims.ts';
 import { dayText, type PaperColumn } from '#server/documents/paper-columns.ts';
 
 /** A statement with all of its orders and transfers. */
@@ -95,8 +96,6 @@ export function creditNoteLines({ creditNotes }: Statement): CreditNoteLine[] {
     { note, claim: waivedText, order: '', amount: differenceOf('0', note.waived) },
   ]);
 }
-
-const waivedText = 'Paid by us, up to 1% of your sales';
 
 export function creditNoteColumns({ statement }: WholeStatement): PaperColumn<CreditNoteLine>[] {
   const { currency, creditNotesTotal } = statement;

@@ -4,6 +4,7 @@ import { isFailureOf } from '#contract/call.ts';
 import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { needsInvoiceReason } from '#machines/lines/invoice.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { ReasonOptions } from '#src/forms/reason-options.tsx';
 import { formatGtin, formatNumber, formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
@@ -54,14 +55,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
       value={preview.reason ?? ''}
       onChange={(event) => invoice.send({ type: 'invoice.reasonChosen', reason: event.currentTarget.value })}
     >
-      <option value="" disabled>
-        Choose a reason
-      </option>
-      {reasons.data?.map(({ code, label }) => (
-        <option key={code} value={code}>
-          {label}
-        </option>
-      ))}
+      <ReasonOptions placeholder="Choose a reason" reasons={reasons.data} />
     </SelectField>
   );
   return (

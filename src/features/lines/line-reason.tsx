@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { ReasonOptions } from '#src/forms/reason-options.tsx';
 import { formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
@@ -67,14 +68,7 @@ export function LineReason({
           onBlur();
         }}
       >
-        <option value="" disabled>
-          Why {formatNumber(fewer)} fewer?
-        </option>
-        {reasons.data?.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
+        <ReasonOptions placeholder={`Why ${formatNumber(fewer)} fewer?`} reasons={reasons.data} />
       </SelectField>
     </div>
   );

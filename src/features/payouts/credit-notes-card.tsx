@@ -1,13 +1,13 @@
 import { differenceOf } from '#contract/money.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { CreditNote } from '#contract/payouts/payouts.schemas.ts';
+import { waivedText } from '#contract/payouts/waived-claims.ts';
 import { formatDay, formatMoney } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import { waivedText } from './payouts.messages.ts';
 import { TotalsRow } from './totals-row.tsx';
 
 const columns = css({ '--columns': 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)' });

@@ -42,7 +42,6 @@ export const noStatementsText = 'Your first statement appears here with your fir
 /** Said of the running month. */
 export const runningStatementText =
   'This month isn’t over yet. The statement will change until the last day of the month.';
-export const waivedText = 'Paid by us, up to 1% of your sales';
 
 /** How a transfer differs from the total of its order. */
 export function deductionText({

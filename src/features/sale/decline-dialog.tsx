@@ -5,6 +5,7 @@ import { failureOf } from '#client/call-error.ts';
 import { listDeclineReasons } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { ReasonOptions } from '#src/forms/reason-options.tsx';
 import { submitForm } from '#src/lib/submit-from.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
@@ -33,14 +34,10 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
         decline.send({ type: 'decline.typed', values: { reason: event.currentTarget.value } })
       }
     >
-      <option value="" disabled>
-        {reasons.data ? 'Choose a reason' : 'Loading the reasons'}
-      </option>
-      {reasons.data?.map(({ code, label }) => (
-        <option key={code} value={code}>
-          {label}
-        </option>
-      ))}
+      <ReasonOptions
+        placeholder={reasons.data ? 'Choose a reason' : 'Loading the reasons'}
+        reasons={reasons.data}
+      />
     </SelectField>
   );
   return (

@@ -186,7 +186,7 @@ test('a file that takes long is told to be read', async () => {
   const file = new File(['{}'], 'long.json', { type: 'application/json' });
   const unread = Object.assign(file, { text: () => new Promise<string>(() => {}) });
   await user.upload(screen.getByLabelText('Open a file'), unread);
-  expect(await screen.findByText('Reading long.json …')).toBeVisible();
+  expect(await screen.findByText('Reading long.json…')).toBeVisible();
 });
 
 test('a message that is not understood is counted and named, and nothing breaks', async () => {

@@ -98,7 +98,7 @@ test('a replay that goes another way than was recorded says where and ends', asy
   });
   const late = { ...actor, first: { ...actor.first, value: 'paying' } };
   expect(replayRecordedActor(session, late)).toMatchObject({
-    divergence: expect.stringContaining('The recorder came later'),
+    divergence: expect.stringContaining('Recording started after'),
   });
 });
 

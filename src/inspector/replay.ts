@@ -66,7 +66,7 @@ function replayed(
     return {
       simulation,
       input,
-      divergence: `Recording started after the actor did. ${divergenceAtStart}`,
+      divergence: `Recording started after the actor did: ${divergenceAtStart}`,
     };
   const published = session.messages
     .slice(0, upTo + 1)

@@ -37,7 +37,7 @@ export const documentsDriver: Driver<DriverFixtures> = {
     ...serverReplySteps('retype', retypeSaleDocument, retype),
     ...serverReplySteps('remove', deleteSaleDocument, remove),
     ...serverReplySteps('look', listSaleDocuments, look),
-    'look: of the new type': changeDespiteLostReply(retypeSaleDocument),
+    'look: now the new type': changeDespiteLostReply(retypeSaleDocument),
     'look: gone': changeDespiteLostReply(deleteSaleDocument),
   },
   assertions: {

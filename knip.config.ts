@@ -6,6 +6,8 @@ const config: KnipConfig = {
     'src/prerender.tsx',
     // The page internal/flows/index.html.
     'src/inspector/main.tsx',
+    // The page scripts/bench/bare-form/index.html.
+    'scripts/bench/bare-form/main.tsx',
     'server/store/migrations/*.ts',
     'server/**/*.tables.ts',
     'server/*/*.resource.ts',

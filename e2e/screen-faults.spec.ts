@@ -77,11 +77,15 @@ function noteAlerts() {
  * One file is missing; then all files but those of the document. The test waits for the message of the screen, because
  * that of the missing notifications may be shown before it.
  */
-async function withoutCode({ visit, monitor, arrive }: Given) {
+async function withoutCode({ visit, monitor, origin, arrive }: Given) {
   const [withoutOne, withoutAll] = visit.unloaded;
+  const ofDocument = await readDocumentScripts(origin);
   for (const { missing, told } of [
     { missing: new RegExp(`/assets/${visit.file}-[^/]*\\.js$`), told: withoutOne },
-    { missing: /\/assets\/(?!index-)[^/]*\.js$/, told: withoutAll },
+    {
+      missing: ({ pathname }: URL) => /^\/assets\/.*\.js$/.test(pathname) && !ofDocument.includes(pathname),
+      told: withoutAll,
+    },
   ]) {
     const page = await arrive();
     let documents = 0;
@@ -99,6 +103,14 @@ async function withoutCode({ visit, monitor, arrive }: Given) {
     await page.close();
   }
   expectOnly(monitor, /^404: GET \S+\/assets\//, /We couldn’t load this part/);
+}
+
+/** The scripts that every document names: that of the login names no further ones. */
+async function readDocumentScripts(origin: string) {
+  const reply = await fetch(origin + pathTo.login());
+  const scripts = [...(await reply.text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  expect(scripts.length).toBeGreaterThan(1);
+  return scripts;
 }
 
 /** Storage that is forbidden, then storage that is full. */

@@ -10,6 +10,7 @@ import { measureLoad } from './bench/load.ts';
 import { measurePaths } from './bench/paths.ts';
 import { startPortal, type Portal } from './bench/portal.ts';
 import { runParts, type BenchResults } from './bench/run-parts.ts';
+import { measureSlowStart } from './bench/slow-start.ts';
 import { measureSoak } from './bench/soak.ts';
 import { measureBuild } from './measure-build.ts';
 
@@ -17,6 +18,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   'Size of the build': async () =>
     measureBuild('dist').map(({ actual, ...budget }) => ({ ...budget, value: actual })),
   'First rows': measureFirstRows,
+  'Slow start': measureSlowStart,
   Keys: measureKeyPresses,
   'Back and forth': measureOrderNavigation,
   Load: measureLoad,

@@ -9,7 +9,7 @@ import { fingerprint, keepEarlierAssets, readBuildRecord, type BuildRecord } fro
 import { importCyclesIn, inspectorModulesInPortal } from './chunks.ts';
 import { compiledStyles } from './compile-styles.ts';
 import { compressFolder } from './compress.ts';
-import { injectPrerenderedMarkup, listPreloads, type PrerenderModule } from './documents.ts';
+import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFirst } from './documents.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
 import { parsePageModules } from './page-modules.ts';
 import { screenBudgets } from './screens.ts';
@@ -75,7 +75,7 @@ async function writeDocuments() {
   const { prerenderedPages, renderPage }: PrerenderModule = await import(
     pathToFileURL(join(ssr, 'prerender.js')).href
   );
-  const template = readFileSync(join(made, 'index.html'), 'utf8');
+  const template = runReactFirst(readFileSync(join(made, 'index.html'), 'utf8'));
   for (const { file, path } of prerenderedPages) {
     writeFileSync(
       join(made, `${file}.html`),

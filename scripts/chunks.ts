@@ -3,6 +3,9 @@ import { frameModule } from './screens.ts';
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
+/** The file of React, a script of its own before the entry (docs/decisions/056). */
+export const reactChunk = 'react';
+
 /**
  * Which modules share a file. By default the bundler makes thirty small files for a page, each a request. Here the
  * entry is one file, the frame of signed-in users another, and the other shared modules are grouped by the pages that
@@ -10,7 +13,12 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
  */
 export const codeSplitting = {
   groups: [
-    // With its packages: in a file of their own they would stay cached over a release, but cost two more requests.
+    {
+      name: reactChunk,
+      test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]react-dom\.ts)/,
+      priority: 3,
+    },
+    // With its other packages: in a file of their own they would stay cached over a release, but cost a further request.
     { name: 'index', tags: ['$initial' as const], priority: 2 },
     { name: frameChunk, priority: 1 },
     // The question of consent is on every page: it must not load the modules that would share its file.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { injectPrerenderedMarkup, listPreloads } from './documents.ts';
+import { injectPrerenderedMarkup, listPreloads, runReactFirst } from './documents.ts';
 
 const template = '<body><div id="root" data-page="shell"></div></body>';
 
@@ -31,4 +31,23 @@ test('a page preloads what its own chunk needs beyond the entry', () => {
   expect(listPreloads(manifest, [list])).toEqual({
     orders: ['/assets/list.js', '/assets/table.js'],
   });
+});
+
+test('React is a script before the entry, with the nonce, and nothing else is moved', () => {
+  const built = `<head>
+    <script type="module" crossorigin src="/assets/index-1.js" nonce="N"></script>
+    <link rel="modulepreload" crossorigin href="/assets/runtime-2.js" nonce="N">
+    <link rel="modulepreload" crossorigin href="/assets/react-3.js" nonce="N">
+  </head>`;
+  expect(runReactFirst(built)).toBe(`<head>
+    <script type="module" crossorigin src="/assets/react-3.js" nonce="N"></script>
+    <script type="module" crossorigin src="/assets/index-1.js" nonce="N"></script>
+    <link rel="modulepreload" crossorigin href="/assets/runtime-2.js" nonce="N">
+  </head>`);
+});
+
+test('a build without a file of React fails', () => {
+  expect(() => runReactFirst('<script type="module" src="/assets/index-1.js"></script>')).toThrow(
+    'react-*.js',
+  );
 });

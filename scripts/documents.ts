@@ -1,4 +1,5 @@
 import { listNeededFiles, type BuildManifest } from './budgets.ts';
+import { reactChunk } from './chunks.ts';
 import type { ScreenBudget } from './screens.ts';
 
 /** The exports of `src/prerender.tsx`: the documents to write, each with the URL path of its page. */
@@ -18,6 +19,18 @@ export function injectPrerenderedMarkup(template: string, file: string, markup: 
   if (inline)
     throw new Error(`${file}.html would hold ${String(inline)}, which the content security policy refuses`);
   return template.replace(emptyRoot, () => `<div id="root" data-page="${file}">${markup}</div>`);
+}
+
+/** The built index.html with React as a script before the entry; the bundler only preloads it. */
+export function runReactFirst(template: string) {
+  const preload = new RegExp(
+    `\\s*<link rel="modulepreload"([^>]*) href="(/assets/${reactChunk}-[^"]+)"([^>]*)>`,
+  );
+  const [tag, before, file, after] = preload.exec(template) ?? [];
+  const entry = template.indexOf('<script type="module"');
+  if (tag === undefined || entry === -1) throw new Error(`index.html has no preload of ${reactChunk}-*.js`);
+  const script = `<script type="module"${before} src="${file}"${after}></script>\n    `;
+  return (template.slice(0, entry) + script + template.slice(entry)).replace(tag, '');
 }
 
 /** The files that each page needs in addition to those of every document. */

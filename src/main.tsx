@@ -1,14 +1,16 @@
 import '#src/ui/styles.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
 import { logProblem } from '#client/log.ts';
 import type { PageName } from '#contract/pages/pages.ts';
 import { pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
 import { preloadFrame } from '#src/app/frames.tsx';
+import type { DocumentName } from '#src/app/gate.tsx';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { startScrollRestoration } from '#src/app/scroll.ts';
 import { env, isInspectable } from '#src/env.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
+import { createRoot, hydrateRoot } from './react-dom.ts';
 
 const root = document.getElementById('root');
 if (root) start(root);
@@ -25,14 +27,18 @@ function start(root: HTMLElement) {
   const drawn = root.dataset['page'];
   const document = documentOf(page);
   const isDrawn = root.hasChildNodes() && drawn === document;
-  if (isDrawn) hydrateRoot(root, <App portal={portal} />);
-  else createRoot(root).render(<App portal={portal} />);
+  // In a transition React yields to the browser between its parts.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, <App portal={portal} document={document} />);
+    else createRoot(root).render(<App portal={portal} />);
+  });
 }
 
 /** The prerendered document of a page; null for a page without one. */
-function documentOf(page: PageName | null) {
+function documentOf(page: PageName | null): DocumentName | null {
   const frame = page === null ? 'public' : pageDefinition(page).frame;
-  return { portal: 'shell', none: 'login', public: null }[frame];
+  const documents = { portal: 'shell', none: 'login', public: null } as const;
+  return documents[frame];
 }
 
 /** Runs after everything that the page needs; the inspector still receives the first steps. */

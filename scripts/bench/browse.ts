@@ -27,11 +27,11 @@ export async function openBrowser(portal: Portal, signedIn: boolean) {
   return { context, debuggingPort, close };
 }
 
-/** Opens an empty page of a signed-in seller, on a processor slowed down by this factor. */
-export async function openPage(portal: Portal, slowdown: number) {
-  const { context, close } = await openBrowser(portal, true);
+/** Opens an empty page, by default of a signed-in seller, on a processor slowed down by this factor. */
+export async function openPage(portal: Portal, slowdown: number, signedIn = true) {
+  const { context, close } = await openBrowser(portal, signedIn);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return { page, close };
+  return { page, session, close };
 }

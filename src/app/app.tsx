@@ -3,7 +3,7 @@ import { NotifyContext } from '#src/lib/use-notify.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { renderFailurePage } from './failure.tsx';
-import { AccessGate } from './gate.tsx';
+import { AccessGate, type DocumentName } from './gate.tsx';
 import { loadOrReload } from './lazy-page.tsx';
 import type { Portal } from './portal.ts';
 import { renderUnloadedPage, renderUnloadedNotifications } from './unloaded.tsx';
@@ -11,14 +11,20 @@ import { PortalContext } from './use-portal.ts';
 
 const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts, null, loadOrReload);
 
-export function App({ portal }: { portal: Portal }) {
+type AppProps = {
+  portal: Portal;
+  /** The document that is hydrated, if one is. */
+  document?: DocumentName | null;
+};
+
+export function App({ portal, document = null }: AppProps) {
   return (
     <StrictMode>
       <PortalContext value={portal}>
         <NotifyContext value={portal.notify}>
           <ErrorBoundary fallback={renderUnloadedPage}>
             <ErrorBoundary fallback={renderFailurePage}>
-              <AccessGate />
+              <AccessGate document={document} />
             </ErrorBoundary>
             <ErrorBoundary fallback={renderUnloadedNotifications}>
               <Toasts />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import { useLocation } from 'wouter';
 import { audienceOf, isPageInFrame, pageAtPath } from '#contract/pages/paths.ts';
 import { LoginPage } from '#src/features/login/login.page.tsx';
@@ -9,8 +10,44 @@ import { pageLoadingScreen } from './lazy-page.tsx';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Shows a page as the access guard decided (specification 2.2), and a loading indicator until then. */
-export function AccessGate() {
+/** What the gate shows; `waiting` is the loading screen. */
+type Shown = 'waiting' | 'login' | 'failure' | 'portal' | 'public';
+
+/** The prerendered document that the gate hydrates. */
+export type DocumentName = 'login' | 'shell';
+
+/**
+ * Shows a page as the access guard decided (specification 2.2), and a loading indicator until then. While a document is
+ * hydrated it shows what the document shows, whatever is decided meanwhile.
+ */
+export function AccessGate({ document }: { document: DocumentName | null }) {
+  const { session } = usePortal();
+  const decided = useDecided();
+  const drawn = useDeferredValue(decided, initiallyShown(document, decided));
+  // A first page is rendered in parts, between which the browser can react; a page that is no longer allowed is gone
+  // at once.
+  const shown = drawn === 'waiting' || drawn === 'login' ? drawn : decided;
+
+  switch (shown) {
+    case 'waiting':
+      return pageLoadingScreen;
+    case 'login':
+      return <Login />;
+    case 'failure':
+      return <PublicFailurePage onRetry={() => session.send({ type: 'retry.requested' })} />;
+    case 'portal':
+      return <frames.portal />;
+    case 'public':
+      return <frames.public />;
+  }
+}
+
+function initiallyShown(document: DocumentName | null, decided: Shown): Shown {
+  if (document === null) return decided;
+  return document === 'login' ? 'login' : 'waiting';
+}
+
+function useDecided(): Shown {
   const { access, session } = usePortal();
   const [path] = useLocation();
   const isPublic = audienceOf(path, useLinkedPage()) === 'public';
@@ -21,10 +58,10 @@ export function AccessGate() {
   const isHeld = !isPublic && !isAllowed;
   const page = pageAtPath(path);
 
-  if (isRedirecting || (isHeld && !isUnanswered)) return pageLoadingScreen;
-  if (page === 'login') return <Login />;
-  if (isHeld) return <PublicFailurePage onRetry={() => session.send({ type: 'retry.requested' })} />;
-  return page !== null && isPageInFrame('portal', page) ? <frames.portal /> : <frames.public />;
+  if (isRedirecting || (isHeld && !isUnanswered)) return 'waiting';
+  if (page === 'login') return 'login';
+  if (isHeld) return 'failure';
+  return page !== null && isPageInFrame('portal', page) ? 'portal' : 'public';
 }
 
 /** The login page, connected to the session of this tab. */

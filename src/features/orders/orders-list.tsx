@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide';
+import { memo } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
@@ -28,7 +29,7 @@ type OrdersListProps = {
   sales: UseQueryResult<CallReply<typeof listSales>>;
 };
 
-export function OrdersList({ filter, sales }: OrdersListProps) {
+export const OrdersList = memo(function OrdersList({ filter, sales }: OrdersListProps) {
   const isNone = sales.data?.count === 0 && !hasOrdersFilters(filter);
   return (
     <>
@@ -57,7 +58,7 @@ export function OrdersList({ filter, sales }: OrdersListProps) {
       </Loaded>
     </>
   );
-}
+});
 
 function OrdersStatus({ filter, sales: { data, error, isPlaceholderData } }: OrdersListProps) {
   // An empty list and a failure announce themselves.

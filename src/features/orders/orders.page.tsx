@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
@@ -16,11 +17,14 @@ import { listSalesQueryOf, changeOrdersFilter, parseOrdersFilter } from './order
 import { foundElsewhere, segmentLinks } from './orders.segments.ts';
 
 export function OrdersPage() {
-  const filter = parseOrdersFilter(useSearch());
+  const search = useSearch();
+  const filter = useMemo(() => parseOrdersFilter(search), [search]);
   const [, navigate] = useLocation();
   const sales = useQuery(salesQuery(listSalesQueryOf(filter)));
   const { data: counts, error } = useQuery(saleCountsQuery());
   const { data: found } = useQuery(saleCountsQuery(filter.search));
+  // The rows are rendered in parts, between which the browser can react.
+  const list = useDeferredValue(useMemo(() => ({ filter, sales }), [filter, sales]));
   useDocumentTitle('Orders');
 
   function change(query: OrdersQuery, how?: { replace: boolean }) {
@@ -33,7 +37,7 @@ export function OrdersPage() {
       <OrdersToolbar filter={filter} counts={counts} onChange={change} />
       <FoundElsewhere links={foundElsewhere(filter, found)} />
       <Card flush>
-        <OrdersList filter={filter} sales={sales} />
+        <OrdersList {...list} />
       </Card>
     </>
   );

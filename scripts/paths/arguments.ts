@@ -61,6 +61,10 @@ export function parsePathArguments(args: readonly string[]): PathArguments | 'he
   if (values.help) return 'help';
   if (values.list) return 'list';
   const [machine, surplus] = positionals;
+  if (machine === undefined && values.check)
+    throw new UsageError(
+      '--check compares one file of one machine; npm test checks the paths of every machine.',
+    );
   if (machine === undefined)
     throw new UsageError('Which machine? npm run paths -- --list names them, --help says more.');
   if (surplus !== undefined) throw new UsageError(`One machine at a time: '${surplus}' is one too many.`);

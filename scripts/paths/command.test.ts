@@ -190,6 +190,7 @@ const random = ['payment', '--criterion', 'random', '--weights'];
 
 test.for<[string[], string]>([
   [[], 'Which machine? npm run paths -- --list names them, --help says more.'],
+  [['--check'], '--check compares one file of one machine; npm test checks the paths of every machine.'],
   [['paymnt'], "There is no machine 'paymnt'; the nearest is 'payment'."],
   [['payment', 'sale'], "One machine at a time: 'sale' is one too many."],
   [['payment', '--to', 'payd'], "There is no state 'payd'; the nearest is 'paid'."],

@@ -22,6 +22,8 @@ export const User = v.object({
   name: v.string(),
   /** E.164; null until one is given. */
   phone: v.nullable(v.string()),
+  /** The phone number with spaces, as people read it; the field is not in the specification. */
+  formattedPhone: v.nullable(v.string()),
   account: v.string(),
   company: v.string(),
   country: CountryCode,

@@ -12,6 +12,7 @@ export const sampleUser: User = {
   email: 'ana@soap.example',
   name: 'Ana Moreira',
   phone: '+31205550123',
+  formattedPhone: '+31 20 555 0123',
   account: 'Soap & Co',
   company: 'Soap & Co B.V.',
   country: 'NL',

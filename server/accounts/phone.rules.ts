@@ -4,3 +4,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 export function isPossiblePhone(phone: string): boolean {
   return parsePhoneNumberFromString(phone)?.isPossible() ?? false;
 }
+
+/** The number with its country code and spaces: `+49 40 55501042`. */
+export function formatPhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+}

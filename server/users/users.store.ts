@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import type { ProfileGap, User } from '#contract/users/users.schemas.ts';
+import { formatPhone } from '#server/accounts/phone.rules.ts';
 import { readAddresses } from '#server/addresses/addresses.store.ts';
 import type { TokenService } from '#server/auth/tokens.ts';
 import { findBankDetails } from '#server/bank/bank.store.ts';
@@ -16,6 +17,7 @@ export async function readUserReply(tx: Tx, userQid: string, tokens: TokenServic
     email: user.email,
     name: user.name,
     phone: user.phone,
+    formattedPhone: user.phone === null ? null : formatPhone(user.phone),
     account: seller?.company ?? user.name,
     company: seller?.company ?? (user.isStaff === 1 ? brand.name : user.name),
     country: user.country,

@@ -42,6 +42,7 @@ test('a complete profile is shown as complete, and every section shows its value
   const { profile } = await openProfile({ make: withBank });
   await profile.seeComplete();
   expect(await screen.findByText('IBAN •••• 6199, Nordlicht Beauty GmbH')).toBeVisible();
+  expect(screen.getByText(/, \+49 40 55501042$/)).toBeVisible();
   const address = 'Nordlicht Beauty GmbH, Speicherstraße 12, 20457 Hamburg, Germany';
   await waitFor(() => expect(screen.getAllByText(address)).toHaveLength(2));
   expect(await screen.findByText('Fee 8%')).toBeVisible();

@@ -122,8 +122,8 @@ function FeeValue() {
 }
 
 function ContactValue() {
-  const { name, phone } = useUser();
-  return [name, phone].filter((value) => value !== null).join(', ');
+  const { name, formattedPhone } = useUser();
+  return [name, formattedPhone].filter((value) => value !== null).join(', ');
 }
 
 function AddressValue({ usage }: { usage: AddressUsage }) {

@@ -27,7 +27,7 @@ type PhoneCardProps = {
 export function PhoneCard({ user, code }: PhoneCardProps) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>(code === null ? 'unopened' : 'open');
   const [wasOpen] = useState(code !== null);
-  const { phone } = user;
+  const { formattedPhone: phone } = user;
   return (
     <Card
       title={channelTitles.phone}

@@ -1,4 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
+import { isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
 import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
@@ -8,6 +9,7 @@ import { Countdown } from '#src/ui/countdown.tsx';
 import { NewOrderMark } from '#src/ui/new-mark.tsx';
 import { Status } from '#src/ui/status.tsx';
 import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 
@@ -46,7 +48,7 @@ export function OrderRow({ sale, past }: OrderRowProps) {
         {formatNumber(sale.lineCount)}
       </TableCell>
       <TableCell end className={placement.amount}>
-        {formatMoney(sale.payout, sale.payoutCurrency)}
+        <Payout sale={sale} />
       </TableCell>
       <TableCell apart className={placement.deadline}>
         {past ? (
@@ -59,6 +61,18 @@ export function OrderRow({ sale, past }: OrderRowProps) {
         <NextStep sale={sale} />
       </TableCell>
     </TableRow>
+  );
+}
+
+/** Of an order that was declined or expired, what the seller would have received. */
+function Payout({ sale }: { sale: SaleSummary }) {
+  const amount = formatMoney(sale.payout, sale.payoutCurrency);
+  if (!isDeclinedOrExpired(sale)) return amount;
+  return (
+    <s className={quiet}>
+      <VisuallyHidden>Would have been </VisuallyHidden>
+      {amount}
+    </s>
   );
 }
 

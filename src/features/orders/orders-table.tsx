@@ -71,7 +71,7 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
             Lines
           </ColumnHeader>
           <ColumnHeader end sort={sortBy('payout')}>
-            {past ? 'Amount' : 'You receive'}
+            You receive
           </ColumnHeader>
           {past ? (
             <ColumnHeader apart sort={sortBy('placedAt')}>

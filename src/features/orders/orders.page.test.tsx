@@ -74,6 +74,8 @@ test('the parts of the list add up, and each shows its own', async () => {
   await orders.seeOrderCount(2);
   await orders.seeOrder('1006');
   await orders.seeOrder('1007');
+  expect(screen.getByRole('columnheader', { name: 'You receive' })).toBeVisible();
+  await orders.seeInOrder('1006', 'Would have been €160.91');
   await orders.chooseStatus('Declined');
   await orders.seeOrders('1006');
   expect(address()).toBe('/orders/?status=DECLINED&page=1');

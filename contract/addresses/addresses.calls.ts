@@ -4,6 +4,7 @@ import { listPageSchema, QidParams } from '#contract/shapes.ts';
 import { Address, AddressEntry, AddressFilter, AddressUsage } from './addresses.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
+export const postcodeRefusals = { postcode_not_of_country: { status: 400, field: 'postcode' } } as const;
 export const addressEntryRefusals = {
   /** Specification 5: the name must include the one that the VAT register has. */
   VAT_COMPANY_NAME_MISMATCH: {
@@ -11,7 +12,7 @@ export const addressEntryRefusals = {
     field: 'companyName',
     message: 'Address company name must include the VAT company name.',
   },
-  postcode_not_of_country: { status: 400, field: 'postcode' },
+  ...postcodeRefusals,
   /** Post in the US needs the state. */
   state_missing: { status: 400, field: 'region' },
 } as const;

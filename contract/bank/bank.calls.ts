@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
+import { postcodeRefusals } from '#contract/addresses/addresses.calls.ts';
 import { defineCall } from '#contract/call.ts';
 import { AbaDetails, BankInfo, IbanDetails, SortCodeDetails, SwiftDetails } from './bank.schemas.ts';
 
@@ -27,7 +28,11 @@ export const createSwiftBankDetails = defineCall({
   path: 'user/bank/swiftcode/defaultaddress/',
   body: SwiftDetails,
   reply: BankInfo,
-  refusals: { ...currentPasswordRefusals, invalid_swift_code: { status: 400, field: 'swiftCode' } },
+  refusals: {
+    ...currentPasswordRefusals,
+    invalid_swift_code: { status: 400, field: 'swiftCode' },
+    ...postcodeRefusals,
+  },
   roles,
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CurrentPassword } from '#contract/accounts/accounts.schemas.ts';
 import { noLineBreaks } from '#contract/no-line-breaks.ts';
-import { Currency, Instant } from '#contract/shapes.ts';
+import { CountryCode, Currency, Instant } from '#contract/shapes.ts';
 
 /** Bank details as shown: the account number masked to its last four characters. */
 export type BankInfo = v.InferOutput<typeof BankInfo>;
@@ -60,6 +60,7 @@ export const SwiftDetails = v.object({
   lineOne: line('Enter the street and number.'),
   city: line('Enter the town.'),
   postcode: line('Enter the postcode.'),
+  country: CountryCode,
 });
 
 export type SortCodeDetails = v.InferOutput<typeof SortCodeDetails>;

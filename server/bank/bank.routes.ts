@@ -10,6 +10,7 @@ import {
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { isBankRoutingNumber } from '#contract/bank/routing-number.ts';
 import type { commonRefusals } from '#contract/call.ts';
+import { isValidPostcode } from '#server/addresses/addresses.rules.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
@@ -43,11 +44,13 @@ export function bankRoutes(app: MarketplaceApp): void {
     createSwiftBankDetails,
     async (given) => {
       if (!isValidBIC(given.body.swiftCode)) throw given.refuse('invalid_swift_code');
+      const { country, postcode } = given.body;
+      if (!isValidPostcode(country, postcode)) throw given.refuse('postcode_not_of_country');
       await confirmOwner(app, given);
     },
     (given) => {
-      const { accountNumber, swiftCode, lineOne, city, postcode } = given.body;
-      const details = JSON.stringify({ swiftCode, lineOne, city, postcode });
+      const { accountNumber, swiftCode, lineOne, city, postcode, country } = given.body;
+      const details = JSON.stringify({ swiftCode, lineOne, city, postcode, country });
       return replaceDetails(given, { kind: 'SWIFT', account: accountNumber, details });
     },
   );

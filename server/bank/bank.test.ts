@@ -20,6 +20,7 @@ const swift = {
   lineOne: 'Speicherstraße 12',
   city: 'Hamburg',
   postcode: '20457',
+  country: 'DE',
 };
 const sortCode = { ...common, ...sampleAccounts.SORT_CODE };
 const aba = {
@@ -64,6 +65,7 @@ test('a seller gives a SWIFT code with an address', async () => {
     lineOne: 'Speicherstraße 12',
     city: 'Hamburg',
     postcode: '20457',
+    country: 'DE',
   });
 });
 
@@ -106,11 +108,13 @@ test('each of the other forms has its own refusal', async () => {
   const { seller, info, outbox } = await start();
   const refusals = [
     await seller.refusal(createSwiftBankDetails, { body: { ...swift, swiftCode: 'ABNAXX2A' } }),
+    await seller.refusal(createSwiftBankDetails, { body: { ...swift, country: 'NL' } }),
     await seller.refusal(createSortCodeBankDetails, { body: { ...sortCode, accountNumber: '66374959' } }),
     await seller.refusal(createAbaBankDetails, { body: { ...aba, routingNumber: '021000022' } }),
   ];
   expect(refusals.map(({ status, code, field }) => [status, code, field])).toEqual([
     [400, 'invalid_swift_code', 'swiftCode'],
+    [400, 'postcode_not_of_country', 'postcode'],
     [400, 'invalid_sort_code', 'accountNumber'],
     [400, 'invalid_routing_number', 'routingNumber'],
   ]);

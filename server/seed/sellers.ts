@@ -142,7 +142,13 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     bank: {
       kind: 'SWIFT',
       account: '50999000090000000512340077',
-      details: { swiftCode: 'QUAYPLPW', lineOne: 'ul. Latarników 7', city: 'Gdańsk', postcode: '80-001' },
+      details: {
+        swiftCode: 'QUAYPLPW',
+        lineOne: 'ul. Latarników 7',
+        city: 'Gdańsk',
+        postcode: '80-001',
+        country: 'PL',
+      },
     },
     isPaused: true,
   },

@@ -6,6 +6,7 @@ import {
   updateAddress,
 } from '#contract/addresses/addresses.calls.ts';
 import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { postcodeNotOfCountryText } from '#src/messages/account.messages.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 const notSaved = 'We couldn’t save this address. Try again.';
@@ -15,7 +16,7 @@ const entry = {
   // Specification 5, word for word.
   VAT_COMPANY_NAME_MISMATCH: 'Address company name must include the VAT company name.',
   state_missing: 'Choose a state.',
-  postcode_not_of_country: 'This postcode doesn’t match the country. Check both.',
+  postcode_not_of_country: postcodeNotOfCountryText,
 };
 const removedMeanwhile = 'Someone else has deleted this address. Save it again to keep it as a new one.';
 

@@ -1,4 +1,5 @@
 import type { GetFieldError } from '#src/lib/refusal.ts';
+import { CountryField } from '#src/ui/country-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { type BankKind, checkIban, checkRoutingNumber, checkSortCode, checkSwiftCode } from './bank.rules.ts';
@@ -119,6 +120,7 @@ function SwiftFields({ values, getError }: FieldsProps) {
         {...getError('lineOne')}
       />
       <TownFields values={values} getError={getError} />
+      <CountryField name="country" label="Country" defaultValue={values.country} {...getError('country')} />
     </>
   );
 }

@@ -22,6 +22,7 @@ export const bankFields = {
     ...SwiftDetails.entries,
     kind: v.literal('SWIFT'),
     swiftCode: v.pipe(SwiftDetails.entries.swiftCode, allowed(checkSwiftCode)),
+    country: v.pipe(v.string(), v.nonEmpty('Choose the country.'), SwiftDetails.entries.country),
   }),
   SORT_CODE: v.object({ ...SortCodeDetails.entries, kind: v.literal('SORT_CODE') }),
   ABA: v.object({

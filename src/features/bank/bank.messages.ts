@@ -6,7 +6,7 @@ import {
   createSwiftBankDetails,
 } from '#contract/bank/bank.calls.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
-import { wrongPasswordText } from '#src/messages/account.messages.ts';
+import { postcodeNotOfCountryText, wrongPasswordText } from '#src/messages/account.messages.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { type BankKind, bicNotFoundText, ibanNotFoundText, routingNumberNotFoundText } from './bank.rules.ts';
@@ -27,6 +27,7 @@ const failureMessages = {
   SWIFT: defineFailureMessages(createSwiftBankDetails, {
     ...common,
     invalid_swift_code: bicNotFoundText,
+    postcode_not_of_country: postcodeNotOfCountryText,
   }),
   SORT_CODE: defineFailureMessages(createSortCodeBankDetails, {
     ...common,

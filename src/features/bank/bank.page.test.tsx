@@ -135,6 +135,16 @@ test.each([
   await bank.seeFieldError(field);
 });
 
+test('a postcode of another country is reported at its field, for the country of the billing address or another', async () => {
+  const { bank, save } = await openBank();
+  await save('SWIFT', { ...sampleAccounts.SWIFT, postcode: '3011 AA' });
+  await bank.seeRefusal('This postcode doesn’t match the country. Check both.');
+  await bank.seeFieldError('postcode');
+  await bank.chooseCountry('Netherlands');
+  await bank.save();
+  await bank.seeAccount('•••• 6789');
+});
+
 test('the marketplace knows which accounts a sort code has', async () => {
   const { bank, save } = await openBank();
   await save('SORT_CODE', { sortCode: '08-99-99', accountNumber: '66374959' });

@@ -54,6 +54,10 @@ export class BankScreen extends FormScreen<BankField> {
     await this.screen.getByRole('textbox', { name: labels.iban }).type(text);
   }
 
+  async chooseCountry(country: string) {
+    await this.screen.getByRole('combobox', { name: 'Country' }).choose(country);
+  }
+
   async chooseAccountType(type: 'Checking' | 'Savings') {
     await this.screen.getByRole('combobox', { name: 'Account type' }).choose(type);
   }

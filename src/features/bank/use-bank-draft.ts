@@ -20,6 +20,7 @@ export function useBankDraft(billing: Address | undefined) {
     lineOne: billing?.lineOne ?? '',
     postcode: billing?.postcode ?? '',
     city: billing?.city ?? '',
+    country: billing?.country ?? user.country,
   });
 }
 

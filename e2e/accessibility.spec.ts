@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
 import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
 import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
@@ -7,9 +8,15 @@ import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './
 import { expect, sellerEmail, test } from './fixtures.ts';
 import { openOrder } from './order-state.ts';
 import { allScreenStates } from './screen-states.ts';
+import { walkTabStops } from './tab-stops.ts';
 
 const narrow = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 700 };
+
+/** Expects that each stop of Tab can be seen, and that moving the focus announces nothing. */
+async function expectSeenTabStops(page: Page) {
+  expect(await walkTabStops(page)).toEqual({ unseen: [], announced: [] });
+}
 
 for (const { name, as = sellerEmail, open } of allScreenStates) {
   test(`${name}: accessible and never wider than the window`, async ({
@@ -22,8 +29,10 @@ for (const { name, as = sellerEmail, open } of allScreenStates) {
     if (as !== null) await signIn(as);
     await open({ page, screen: browserScreen(page), scenario, monitor });
     await expectAccessible(page);
+    await expectSeenTabStops(page);
     await expectAccessibleAt(page, { width: 768, height: 1024 });
     await expectAccessibleAt(page, narrow);
+    await expectSeenTabStops(page);
     await expectAccessibleAt(page, narrowest);
     await expectNoSidewaysScroll(page);
     await saveScreenshot(name);
@@ -45,6 +54,23 @@ for (const [what, css, rule] of [
     await expect(expectAccessibleAt(page, narrow)).rejects.toThrow(rule);
   });
 }
+
+test('a stop of Tab that cannot be seen, and a counter that is announced, are found', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><body><main><h1>Planted</h1>
+    <p role="status">0</p><button>Seen</button>
+    <div style="position:absolute;width:1px;height:1px;overflow:hidden"><a href="#1" id="hidden">Sort</a></div>
+    <label><input type="checkbox" style="opacity:0">Labelled</label>
+    <div style="position:fixed;inset:auto 0 0;height:50%;background:#fff;z-index:1">Cover</div>
+    <button id="covered" style="position:absolute;bottom:1rem">Covered</button></main></body></html>`);
+  await page.evaluate(() => {
+    const counter = document.querySelector('[role=status]');
+    let count = 0;
+    document.addEventListener('focusin', () => counter?.replaceChildren(String((count += 1))));
+  });
+  const { unseen, announced } = await walkTabStops(page);
+  expect(unseen.map((html) => /id="(\w+)"/.exec(html)?.[1])).toEqual(['hidden', 'covered']);
+  expect(announced).toEqual(['1', '2', '3', '4']);
+});
 
 test('the title of a card stands level with a button that has an icon', async ({ page, signIn }) => {
   await signIn();
@@ -72,6 +98,7 @@ test('the menu on a phone is accessible and leads on', async ({ page, signIn }) 
   await menu.getByRole('link', { name: /^Orders/ }).click();
   await new OrdersScreen(browserScreen(page)).seeList();
   await expect(menu).toBeHidden();
+  await new FrameScreen(browserScreen(page)).seeTitleFocused('Orders');
 });
 
 async function middleOf(part: Locator) {

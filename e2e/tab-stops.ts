@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only interfaces merge
   interface Window {
-    tabStops: Set<Element>;
-    announced: string[];
+    tabWalk: { takeStop: () => 'seen' | 'unseen' | 'over'; describeStop: () => string; announced: string[] };
   }
 }
 
@@ -20,52 +19,55 @@ type TabWalk = {
   announced: string[];
 };
 
-/** Presses Tab from the start of the page until the focus leaves it or comes round. */
+/** Presses Tab from the focused element, past the end of the page, until a stop comes round. */
 export async function walkTabStops(page: Page): Promise<TabWalk> {
   await page.evaluate(startWalk);
   const unseen: string[] = [];
-  for (let stop = 0; stop < MAXIMUM_STOPS; stop += 1) {
+  for (let stops = 0; stops < MAXIMUM_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(isWalkOver)) break;
-    const first = await page.evaluate(describeUnseenStop);
-    if (first === null) continue;
+    const stop = await page.evaluate(() => window.tabWalk.takeStop());
+    if (stop === 'over') break;
+    if (stop === 'seen') continue;
     await page.waitForTimeout(TRANSITION);
-    const still = await page.evaluate(describeUnseenStop);
-    if (still !== null) unseen.push(still);
+    const still = await page.evaluate(() => window.tabWalk.describeStop());
+    if (still !== '') unseen.push(still);
   }
-  return { unseen, announced: await page.evaluate(() => window.announced) };
+  return { unseen, announced: await page.evaluate(() => window.tabWalk.announced) };
 }
 
 /** Runs in the page. */
 function startWalk() {
   const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  window.tabStops = new Set();
-  window.announced = [];
+  const stops = new Set<Element>();
+  const announced: string[] = [];
+  window.tabWalk = {
+    announced,
+    takeStop() {
+      const stop = document.activeElement ?? document.body;
+      if (stops.has(stop)) return 'over';
+      stops.add(stop);
+      return isStopSeen(stop) ? 'seen' : 'unseen';
+    },
+    /** Describes the focused element while it is not seen. */
+    describeStop() {
+      const stop = document.activeElement ?? document.body;
+      return isStopSeen(stop) ? '' : stop.outerHTML.slice(0, 160);
+    },
+  };
   new MutationObserver((changes) => {
-    for (const { target } of changes) {
+    for (const { target, type, addedNodes } of changes) {
+      if (type === 'childList' && addedNodes.length === 0) continue;
       const element = target instanceof Element ? target : target.parentElement;
       const text = element?.closest(live)?.textContent.trim();
-      if (text) window.announced.push(text);
+      if (text) announced.push(text);
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
-}
 
-/** Runs in the page. Whether the focus has left the page or is at an element for the second time. */
-function isWalkOver() {
-  const stop = document.activeElement;
-  if (stop === null || stop === document.body || window.tabStops.has(stop)) return true;
-  window.tabStops.add(stop);
-  return false;
-}
-
-/** Runs in the page. Describes the focused element when neither it nor its label can be seen, else returns null. */
-function describeUnseenStop() {
-  const stop = document.activeElement;
-  if (stop === null) return null;
-  const labels = stop instanceof HTMLInputElement ? [...(stop.labels ?? [])] : [];
-  if ([stop, ...labels].some(isSeen)) return null;
-  return stop.outerHTML.slice(0, 160);
+  /** The page itself has the focus between its last and its first element. */
+  function isStopSeen(stop: Element) {
+    const labels = stop instanceof HTMLInputElement ? [...(stop.labels ?? [])] : [];
+    return stop === document.body || [stop, ...labels].some(isSeen);
+  }
 
   function isSeen(element: Element) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;

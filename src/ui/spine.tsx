@@ -13,6 +13,7 @@ import {
 } from './card.tsx';
 import { createFocusCarrier } from './carried-focus.ts';
 import { Icon } from './icon.tsx';
+import { keepHeightIn } from './measured-height.ts';
 import { focusPageTitle } from './page-header.tsx';
 import { useFocusLoss } from './use-kept-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -117,10 +118,11 @@ const headerAside = css({
 const markedHeader = css({ paddingInlineStart: { base: '12', sm: '4' } });
 // Keeps focused elements above the sticky footer.
 const aboveFooter = css({
-  '& :is(input, select, button)': {
-    scrollMarginBottom: { base: '[10rem]', sm: '[6rem]', _short: '0' },
+  '& :is(a, input, select, button)': {
+    scrollMarginBottom: { base: '[calc(var(--step-footer-height, 0px) + 0.5rem)]', _short: '0' },
   },
 });
+const keepOthersAbove = keepHeightIn('--step-footer-height');
 const stayingFooter = css({
   position: { base: 'sticky', _short: 'static' },
   bottom: '[var(--lower-edge)]',
@@ -220,7 +222,14 @@ export function SpineStep({
           {aside ? <div className={headerAside}>{aside}</div> : null}
         </div>
         {children ? <div className={cx(ruledTop, flush ? clippedRows : cardBody)}>{children}</div> : null}
-        {footer ? <div className={cx(cardFooter, stickyFooter ? stayingFooter : '')}>{footer}</div> : null}
+        {footer ? (
+          <div
+            ref={stickyFooter ? keepOthersAbove : undefined}
+            className={cx(cardFooter, stickyFooter ? stayingFooter : '')}
+          >
+            {footer}
+          </div>
+        ) : null}
       </section>
       <StepMark number={number} state={state} isOpen={isOpen} />
     </li>

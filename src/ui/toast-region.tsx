@@ -3,6 +3,7 @@ import { type FocusEvent, useRef } from 'react';
 import { css, cva } from '#styled/css';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { keepClearOfFocus } from './toast-edge.ts';
 
 const region = css({
   position: 'fixed',
@@ -13,6 +14,7 @@ const region = css({
   left: { base: '3', sm: '[auto]' },
   width: { sm: '[22rem]' },
   pointerEvents: 'none',
+  '&[data-edge=lower]': { top: '[auto]', bottom: '[calc(var(--lower-edge) + 1rem)]' },
 });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const toastRecipe = cva({
@@ -84,6 +86,7 @@ export function ToastRegion({ notifications, onClose, onPause, onResume }: Toast
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only pause the timers
     <section
+      ref={keepClearOfFocus}
       aria-label="Notifications"
       className={region}
       onPointerOver={onPause}

@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { ScreenState, StateFixtures } from '#e2e/screen-state.ts';
+import { seededOrder } from '#e2e/seeded-order.ts';
+import { FrameScreen } from '#src/app/frame.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 
 export const screenStates: ScreenState[] = [
   { page: null, name: 'not found', as: null, open: notFound },
   { page: null, name: 'generic error', open: brokenPage },
+  { page: null, name: 'offline', open: offline },
 ];
 
 async function notFound({ page, monitor }: StateFixtures) {
@@ -14,8 +18,18 @@ async function notFound({ page, monitor }: StateFixtures) {
 }
 
 async function brokenPage({ page, monitor }: StateFixtures) {
-  await page.route(/\/assets\/orders\.page-.*\.js$/, (route) => route.abort('blockedbyclient'));
+  const code = /\/assets\/orders\.page-.*\.js$/;
+  await page.route(code, (route) => route.abort('blockedbyclient'));
   await page.goto(pathTo.orders());
   await expect(page.getByRole('heading', { name: 'Oops, there is an error!' })).toBeVisible();
+  // A focused link fetches the code of its page.
+  await page.unroute(code);
   monitor.problems.splice(0);
+}
+
+/** A notification that stays, above the order's links to its neighbours. */
+async function offline({ page, screen }: StateFixtures) {
+  await new SaleScreen(screen).goto(seededOrder('225312871'));
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await new FrameScreen(screen).seeNotification('You’re offline.');
 }

@@ -1,5 +1,6 @@
 import { saveConsent, useIsConsentAsked } from '#src/analytics/consent.ts';
 import { Button } from '#src/ui/button.tsx';
+import { keepHeightIn } from '#src/ui/measured-height.ts';
 import { focusPageTitle } from '#src/ui/page-header.tsx';
 import { css } from '#styled/css';
 
@@ -30,18 +31,7 @@ const box = css({
 const choices = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2', marginTop: '3' });
 
 /** Keeps other sticky elements, and the focused element, above the question. */
-function keepOthersAbove(region: HTMLElement | null) {
-  if (!region) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--consent-height', `${region.offsetHeight}px`),
-  );
-  observer.observe(region);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--consent-height');
-  };
-}
+const keepOthersAbove = keepHeightIn('--consent-height');
 
 /** The question is at the end of the page: the focus goes on at its beginning. */
 function choose(choice: 'needed' | 'all') {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
@@ -9,6 +9,7 @@ import { paymentModel } from '#machines/payment/payment.model.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { startRecorder } from '#src/recorder/start.ts';
+import { recordAnnouncements } from '#tests/announcements.ts';
 import { InspectorPage } from './inspector.page.tsx';
 import { listenToLiveSession } from './live-session.ts';
 import type { Viewer } from './viewer.ts';
@@ -58,6 +59,18 @@ test('an actor of the tab is seen with its chart, its log and what it knows', as
   expect(screen.getByText('facts.nextAction')).toBeVisible();
   expect(screen.getByText('“TRIGGER_PAYMENT”')).toBeVisible();
   expect(screen.getByText('facts.sellerVat')).toBeVisible();
+});
+
+test('messages that arrive are counted, and only the active state is announced', async () => {
+  const { payment } = await openInspector();
+  await seeLog();
+  const before = screen.getByText(/\d+ messages$/).textContent;
+  const announced = recordAnnouncements();
+  payment.send({ type: 'payment.requested' });
+  await screen.findByText('Confirming', { selector: '[aria-live]' });
+  for (let times = 0; times < 5; times += 1) payment.send({ type: 'payment.requested' });
+  await waitFor(() => expect(screen.getByText(/\d+ messages$/).textContent).not.toBe(before));
+  expect(announced).toEqual(['Confirming']);
 });
 
 test('looking back moves the chart and nothing else, and the way back is one step', async () => {

@@ -68,15 +68,15 @@ type CountryPickerProps = {
 export function CountryPicker({ label, hint, error, live = false, value, onChange }: CountryPickerProps) {
   const [search, setSearch] = useState('');
   const id = useId();
-  const [first] = useState(value);
   // Nothing is announced when the page opens.
-  const isChanged = value.join() !== first.join();
+  const [isChanged, setChanged] = useState(false);
   const chosen = new Set(value);
   const found = findCountries(search);
   const chips = summarizeSelection(value);
 
   function set(codes: readonly string[], on: boolean) {
     const others = value.filter((code) => !codes.includes(code));
+    setChanged(true);
     onChange(on ? [...others, ...codes] : others);
   }
   function takeFirst(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   downloadSaleLines,
   listReductionReasons,
@@ -10,6 +10,7 @@ import {
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
+import { recordAnnouncements } from '#tests/announcements.ts';
 import { openLines } from '#tests/lines-page.ts';
 import { type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
 
@@ -30,19 +31,13 @@ test('a seller lowers a line, gives the reason and confirms', async () => {
 });
 
 test('a confirmation announces its success and nothing else', async () => {
-  const { order, lines, soap } = await openLines();
+  const { order, lines, soap, toasts } = await openLines();
   await soap.seeQuantity(24);
-  const footer = screen.getByRole('region', { name: 'Confirm quantities' });
-  const announced: string[] = [];
-  const observer = new MutationObserver(() => {
-    for (const { textContent } of footer.querySelectorAll('[role=status], [role=alert]'))
-      announced.push(textContent);
-  });
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  onTestFinished(() => observer.disconnect());
+  const announced = recordAnnouncements();
   await lines.confirm();
   await order.seeFocusedStep('Pack');
-  expect(announced.filter(Boolean)).toEqual([]);
+  expect(announced.filter((text) => text !== 'Loading the packing')).toEqual([]);
+  expect(toasts).toHaveLength(1);
 });
 
 test('a lowered line without a reason shows its error, and the order cannot be confirmed', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
+import { recordAnnouncements } from '#tests/announcements.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { PreferencesScreen } from './preferences.screen.ts';
 
@@ -125,13 +126,22 @@ test('a continent whose countries are all picked is saved as a continent', async
   expect(await screen.findByText('Oceania and Norway')).toBeVisible();
 });
 
-test('a picker announces nothing when the page opens, then what was found and chosen', async () => {
-  const { preferences } = await openPart('ship-direct-to');
-  await preferences.seeNotAnnounced(/chosen|found/);
-  await preferences.searchCountry(shipDirectTo, 'norw');
-  await preferences.seeAnnounced('1 country found');
-  await preferences.findCountry(shipDirectTo, 'ay');
-  await preferences.seeAnnounced('1 country chosen');
+test('countries announce nothing when their page opens, then each search and choice once', async () => {
+  const announced = recordAnnouncements();
+  const { preferences } = await openPart('sell-to');
+  const countryTexts = () => announced.filter((text) => /countr/.test(text));
+  expect(countryTexts()).toEqual([]);
+  await preferences.searchCountry('Except', 'malt');
+  expect(countryTexts()).toEqual(['1 country found']);
+  await preferences.findCountry('Except', 'a');
+  await preferences.removeCountry('Malta');
+  await preferences.chooseContinent('Continents and countries', 'North America');
+  expect(countryTexts()).toEqual([
+    '1 country found',
+    '1 country chosen',
+    '0 countries chosen',
+    expect.stringMatching(/^\d+ countries chosen$/),
+  ]);
 });
 
 test.each([

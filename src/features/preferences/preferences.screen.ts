@@ -94,14 +94,6 @@ export class PreferencesScreen extends FormScreen<'discount'> {
     await this.#search(picker).seeDescription(message);
   }
 
-  async seeAnnounced(message: TextMatch) {
-    await this.screen.getByRole('status').withText(message).see();
-  }
-
-  async seeNotAnnounced(message: TextMatch) {
-    await this.screen.getByRole('status').withText(message).seeGone();
-  }
-
   async seePlaceChosen(name: string) {
     await this.#place(name).seeChecked(true);
   }

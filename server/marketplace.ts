@@ -23,7 +23,15 @@ export type ClientConnection = {
   isAborted?: () => boolean;
 };
 
-export type MarketplaceEnv = { Bindings: Partial<ClientConnection>; Variables: { now: Date } };
+export type MarketplaceEnv = {
+  Bindings: Partial<ClientConnection>;
+  Variables: {
+    /** The time of the request, which the scenario control may have set. */
+    now: Date;
+    /** When the request came, whatever time a scenario has set. */
+    arrivedAt: Date;
+  };
+};
 
 /** What the routes of a resource need to serve its calls. */
 export type MarketplaceApp = {

@@ -5,17 +5,20 @@ import { IDLE_SESSION_LIFETIME } from './sessions.ts';
 /** How long the parent of the current token can still be exchanged: two tabs may refresh, or a reply may be lost. */
 const GRACE = 10 * SECOND;
 
-/** The state of a refresh token (reliability 2). `child` is the token that it was rotated to. */
+/**
+ * The state of a refresh token (reliability 2). `wasParent`: the token that it was rotated to was not rotated before the
+ * request came.
+ */
 export function refreshTokenStateOf(
   token: RefreshTokenRow,
-  child: RefreshTokenRow | undefined,
+  wasParent: boolean,
   family: RefreshFamilyRow,
   now: Date,
 ): 'current' | 'parent' | 'reused' | 'ended' {
   if (hasEnded(family, now)) return 'ended';
   if (token.usedAt === null) return 'current';
   const isRecent = token.usedAt > addMilliseconds(now, -GRACE).toISOString();
-  return isRecent && child?.usedAt === null ? 'parent' : 'reused';
+  return isRecent && wasParent ? 'parent' : 'reused';
 }
 
 /** The expiry of a refresh cookie that is set now and not used again. */

@@ -16,6 +16,7 @@ export type RefreshTokenTable = {
   hash: string;
   familyQid: string;
   parentHash: string | null;
+  /** On the clock of the marketplace, whatever time a scenario has set. */
   createdAt: string;
   usedAt: string | null;
 };

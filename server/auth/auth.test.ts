@@ -4,6 +4,7 @@ import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, MINUTE, SECOND } from '#server/clock.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { failNextCommit } from '#tests/next-change.ts';
+import { runBeforeNextChange } from '#tests/next-change.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from './failed-sign-in-limits.ts';
@@ -186,6 +187,18 @@ test('two refreshes at the same time get the same child', async () => {
   const [one, two] = await Promise.all([rotate(cookie), rotate(cookie)]);
 
   expect(one?.cookie).toBe(two?.cookie);
+});
+
+test('a refresh that later ones overtake gets the newest token, and its sign-in goes on', async () => {
+  const { marketplace, cookie, rotate } = await startSession();
+  const newest: string[] = [];
+  runBeforeNextChange(marketplace.store, async () => {
+    marketplace.clock.advance(50);
+    const second = await rotate(cookie);
+    newest.push((await rotate(second.cookie)).cookie);
+  });
+
+  expect([(await rotate(cookie)).cookie]).toEqual(newest);
 });
 
 test('a parent that comes back later revokes every token of its sign-in', async () => {

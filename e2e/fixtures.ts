@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { findPostgres } from '#scripts/postgres.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -7,7 +8,7 @@ import type { Screen } from '#tests/screen/screen.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { collectBrowserCoverage } from './browser-coverage.ts';
 import { accountEmails } from './people.ts';
-import { startPortal, type Portal } from './portal.ts';
+import { startPortal, startPortalPair, type Portal } from './portal.ts';
 import { monitorProblems, type ProblemMonitor } from './problem-monitor.ts';
 import { createScenario, type Scenario } from './scenario.ts';
 
@@ -16,7 +17,14 @@ export { expect };
 /** Signs a user in without the form: the cookie is in the browser before the first page is opened. */
 type SignIn = (email?: string) => Promise<void>;
 
+export type WorkerOptions = {
+  /** Whether two processes on one PostgreSQL are the portal (the project `pair`). */
+  isPair: boolean;
+};
+
 type Fixtures = {
+  /** Skips the tests of a pair where PostgreSQL is missing. */
+  store: void;
   monitor: ProblemMonitor;
   /** The page for scripts of screens, operated with the pointer. */
   pointer: Screen;
@@ -38,11 +46,18 @@ export function refusedConsentCookie(origin: string) {
   return { name: 'privacy-choice', value: 'needed.2026-01-05', url: origin };
 }
 
-export const test = base.extend<Fixtures, { portal: Portal }>({
+export const test = base.extend<Fixtures, WorkerOptions & { portal: Portal }>({
+  isPair: [false, { option: true, scope: 'worker' }],
+  store: [
+    async ({ isPair }, give, info) => {
+      info.skip(isPair && findPostgres() === undefined, 'PostgreSQL is not installed and cannot be.');
+      await give();
+    },
+    { auto: true },
+  ],
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
-    async ({}, give) => {
-      const portal = await startPortal();
+    async ({ isPair }, give) => {
+      const portal = await (isPair ? startPortalPair() : startPortal());
       await give(portal);
       await portal.stop();
     },

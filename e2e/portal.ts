@@ -1,12 +1,24 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBalancer } from '#tests/pair/balancer.ts';
+import { startSharedPair } from '#tests/pair/shared-pair.ts';
 import { startServer } from '#tests/server-process.ts';
 
-export type Portal = Awaited<ReturnType<typeof startPortal>>;
+/** The portal of one worker, with a store of its own. */
+export type Portal = {
+  origin: string;
+  /** Stops the server as an operator would and starts it again on the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+  /** Where two processes on one PostgreSQL are the portal. */
+  pair?: Awaited<ReturnType<typeof startSharedPair>> & {
+    balancer: Awaited<ReturnType<typeof startBalancer>>;
+  };
+};
 
-/** Starts the portal of one worker: the real server on a copy of the seeded store. */
-export async function startPortal() {
+/** Starts the real server on a copy of the seeded store. */
+export async function startPortal(): Promise<Portal> {
   const seeded = process.env.E2E_SEEDED;
   if (seeded === undefined) throw new Error('The store was not seeded.');
   const folder = mkdtempSync(join(tmpdir(), 'quayside-e2e-worker-'));
@@ -14,7 +26,6 @@ export async function startPortal() {
   let server = await startServer(folder);
   return {
     origin: server.origin,
-    /** Stops the server as an operator would and starts it again on the same port. */
     async restart() {
       await server.stop();
       server = await startServer(folder, { port: server.port });
@@ -23,5 +34,27 @@ export async function startPortal() {
       await server.kill();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Starts two servers on one PostgreSQL that they seed, behind a load balancer. */
+export async function startPortalPair(): Promise<Portal> {
+  const balancer = await startBalancer();
+  const shared = await startSharedPair({ BASE_URL: balancer.origin, TRUST_PROXY: 'true' });
+  balancer.balance(shared.pair);
+  return {
+    origin: balancer.origin,
+    /** One process after the other, as an upgrade does. */
+    async restart() {
+      for (const index of [0, 1] as const) {
+        await shared.pair[index].stop();
+        await shared.startAgain(index);
+      }
+    },
+    async stop() {
+      await balancer.stop();
+      await shared.stop();
+    },
+    pair: { ...shared, balancer },
   };
 }

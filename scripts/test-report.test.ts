@@ -32,14 +32,25 @@ const playwright = {
   suites: [
     {
       file: 'roles.spec.ts',
-      specs: [{ title: 'a seller', tests: [{ status: 'expected', results: [{ duration: 500 }] }] }],
+      specs: [
+        {
+          title: 'a seller',
+          tests: [{ projectName: 'pair', status: 'expected', results: [{ duration: 500 }] }],
+        },
+      ],
       suites: [
         {
           file: 'roles.spec.ts',
           specs: [
-            { title: 'a visitor', tests: [{ status: 'unexpected', results: [failed, failed] }] },
-            { title: 'a buyer', tests: [{ status: 'flaky', results: [failed, { duration: 500 }] }] },
-            { title: 'a robot', tests: [{ status: 'skipped', results: [] }] },
+            {
+              title: 'a visitor',
+              tests: [{ projectName: '', status: 'unexpected', results: [failed, failed] }],
+            },
+            {
+              title: 'a buyer',
+              tests: [{ projectName: '', status: 'flaky', results: [failed, { duration: 500 }] }],
+            },
+            { title: 'a robot', tests: [{ projectName: '', status: 'skipped', results: [] }] },
           ],
         },
       ],
@@ -62,7 +73,7 @@ test('the report of Playwright is read, with the errors outside of tests', () =>
   const file = 'e2e/roles.spec.ts';
   expect(parsePlaywrightReport(playwright)).toEqual([
     { file: 'e2e', title: '', status: 'failed', seconds: 0, message: 'The worker ended.' },
-    { file, title: 'a seller', status: 'passed', seconds: 0.5, message: '' },
+    { file, title: 'a seller', project: 'pair', status: 'passed', seconds: 0.5, message: '' },
     { file, title: 'a visitor', status: 'failed', seconds: 4, message: 'not visible' },
     { file, title: 'a buyer', status: 'flaky', seconds: 2.5, message: 'not visible' },
     { file, title: 'a robot', status: 'skipped', seconds: 0, message: '' },
@@ -81,4 +92,7 @@ test('a failure is reported with its file, title and the first lines of its erro
     '✗ e2e/a.spec.ts › a visitor\n    timed out\n    at line 3\n    4\n    5\n    6\n    7',
   );
   expect(describeTestFailure({ ...test, title: '', message: 'lost' }, '✗')).toBe('✗ e2e/a.spec.ts\n    lost');
+  expect(describeTestFailure({ ...test, project: 'pair', message: 'lost' }, '✗')).toBe(
+    '✗ e2e/a.spec.ts [pair] › a visitor\n    lost',
+  );
 });

@@ -7,6 +7,8 @@ export type TestResult = {
   /** Relative to the root of the project. */
   file: string;
   title: string;
+  /** The Playwright project that ran it, where it has a name. */
+  project?: string;
   /** A flaky test failed and passed on the second try. */
   status: 'passed' | 'flaky' | 'failed' | 'skipped';
   /** The sum of all tries. */
@@ -38,6 +40,7 @@ type PlaywrightSuite = {
   specs: {
     title: string;
     tests: {
+      projectName: string;
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       results: { duration: number; error?: { message?: string } }[];
     }[];
@@ -52,6 +55,7 @@ const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
       title: v.string(),
       tests: v.array(
         v.object({
+          projectName: v.string(),
           status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
           results: v.array(
             v.object({
@@ -121,9 +125,10 @@ export function parsePlaywrightReport(report: unknown): TestResult[] {
 
 function testsIn({ file, specs, suites = [] }: PlaywrightSuite, folder: string): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status, results }): TestResult => ({
+    tests.map(({ projectName, status, results }): TestResult => ({
       file: join(folder, file),
       title,
+      ...(projectName && { project: projectName }),
       status: playwrightStatus[status],
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       message: results.find(({ error }) => error)?.error?.message ?? '',
@@ -133,7 +138,8 @@ function testsIn({ file, specs, suites = [] }: PlaywrightSuite, folder: string):
 }
 
 /** The test, and the first lines of its error. */
-export function describeTestFailure({ file, title, message }: TestResult, mark: string): string {
+export function describeTestFailure({ file, title, project, message }: TestResult, mark: string): string {
   const why = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ');
-  return `${mark} ${file}${title && ` › ${title}`}\n    ${why}`;
+  const at = project === undefined ? file : `${file} [${project}]`;
+  return `${mark} ${at}${title && ` › ${title}`}\n    ${why}`;
 }

@@ -16,9 +16,12 @@ test('a feature has the tests of its folders in all layers and of its name in th
     taking('server/app.test.ts', 7),
     taking('src/lib/format.test.ts', 8),
     taking('e2e/accessibility.spec.ts', 9),
+    { ...taking('e2e/claim.spec.ts', 10), project: 'pair' },
+    { ...taking('e2e/claim.spec.ts', 11), project: 'portal' },
   ];
   expect(distributeTimeByArea([{ tests }])).toEqual([
-    { area: 'claims', isFeature: true, coreSeconds: 21 },
+    { area: 'claims', isFeature: true, coreSeconds: 32 },
+    { area: 'e2e on a pair of processes', isFeature: false, coreSeconds: 10 },
     { area: 'e2e/accessibility.spec.ts', isFeature: false, coreSeconds: 9 },
     { area: 'src/lib', isFeature: false, coreSeconds: 8 },
     { area: 'server', isFeature: false, coreSeconds: 7 },

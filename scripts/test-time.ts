@@ -5,6 +5,9 @@ const FEATURE_BUDGET = 45;
 
 export type AreaTime = { area: string; isFeature: boolean; coreSeconds: number };
 
+/** Journeys of several features that run once more, on two processes. */
+const PAIR_AREA = 'e2e on a pair of processes';
+
 /**
  * Distributes the processor time of a runner among features and other areas, by the durations of the tests. A feature is
  * a folder below contract/, machines/, server/ or src/features/, with the tests of its name in e2e/ and tests/;
@@ -17,9 +20,12 @@ export function distributeTimeByArea(runs: { tests: TestResult[]; coreSeconds?: 
   for (const { tests, coreSeconds } of runs) {
     const duration = tests.reduce((sum, { seconds }) => sum + seconds, 0);
     const rate = coreSeconds === undefined || duration === 0 ? 1 : coreSeconds / duration;
-    for (const { file, seconds } of tests) {
-      const feature = features.get(singular(featureFolderOf(file) ?? subjectOf(file) ?? ''));
-      const area = feature ?? areaOf(file);
+    for (const { file, project, seconds } of tests) {
+      const isOfPair = project === 'pair';
+      const feature = isOfPair
+        ? undefined
+        : features.get(singular(featureFolderOf(file) ?? subjectOf(file) ?? ''));
+      const area = isOfPair ? PAIR_AREA : (feature ?? areaOf(file));
       const before = times.get(area)?.coreSeconds ?? 0;
       times.set(area, { area, isFeature: feature !== undefined, coreSeconds: before + seconds * rate });
     }

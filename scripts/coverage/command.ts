@@ -113,7 +113,7 @@ async function collect(source: CoverageSource, { remark }: Output, folder: strin
   if (source === 'pages')
     return runStoppable('vitest', ['run', '--project=page', '--project=inspector', '--reporter=dot'], env);
   const built = await runStoppable('node', ['scripts/build.ts', '--if-changed']);
-  return built === 0 ? runStoppable('playwright', ['test'], env) : built;
+  return built === 0 ? runStoppable('playwright', ['test', '--project=portal'], env) : built;
 }
 
 function textOf(path: string): string {

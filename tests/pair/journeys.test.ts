@@ -13,9 +13,9 @@ import {
   sessionOf,
   signIn,
   startPair,
-  type ServerPair,
   type Session,
 } from './server-pair.ts';
+import type { ServerPair } from './shared-pair.ts';
 
 const fids = ['700000101', '700000102', '700000103', '700000104', '700000105', '700000106'];
 

@@ -1,43 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
-import { findPostgres, startPostgres } from '#scripts/postgres.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { startServer } from '#tests/server-process.ts';
 import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
 import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
+import { READY_WITHIN_MS, startSharedPair, type ServerPair } from './shared-pair.ts';
 
 export const sellerEmail = 'jana.holt@nordlicht-beauty.example';
-
-type Server = Awaited<ReturnType<typeof startServer>>;
-export type ServerPair = [Server, Server];
-
-/** How soon a process is ready again after its database is. */
-const READY_WITHIN_MS = 10_000;
 
 /** Starts two servers on the same empty database at once, for one test. */
 export async function startPair() {
   const { stop, ...started } = await startSharedPair();
   onTestFinished(stop);
   return started;
-}
-
-/** The same for several tests, which stop it at their end. */
-export async function startSharedPair() {
-  const postgres = await startPostgres(findPostgres() ?? '');
-  const folder = mkdtempSync(join(tmpdir(), 'quayside-pair-'));
-  const env = { DATABASE_URL: postgres.url, TOKEN_SECRET: 'a secret of more than thirty-two characters' };
-  const started = await Promise.all([startServer(folder, { env }), startServer(folder, { env })]);
-  const pair: ServerPair = started;
-  async function stop() {
-    await Promise.all(pair.map((server) => server.kill()));
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return { postgres, pair, stop };
 }
 
 type Balanced = {

@@ -15,9 +15,9 @@ import {
   sellerEmail,
   sessionOf,
   signIn,
-  startSharedPair,
   type Session,
 } from './server-pair.ts';
+import { startSharedPair } from './shared-pair.ts';
 
 const shared: Awaited<ReturnType<typeof startSharedPair>>[] = [];
 

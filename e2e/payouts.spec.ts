@@ -47,6 +47,39 @@ test('Back from an order restores filters and scroll position of the payouts', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
 });
 
+test('no order number and no amount of a statement breaks over two lines', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(pathTo.statement(lastMonth(), {}));
+  await expect(page.getByRole('table', { name: 'Orders of the statement' })).toBeVisible();
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(brokenFigures)).toEqual([]);
+  }
+});
+
+test('on a phone the status of a payout ends where its amount ends', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathTo.payouts({ status: 'PAID' }));
+  const row = page.getByRole('table', { name: 'Payouts' }).getByRole('row').nth(1);
+  const endOf = (text: RegExp) =>
+    row.getByText(text).evaluate((element) => element.getBoundingClientRect().right);
+  expect(Math.abs((await endOf(/^Paid$/)) - (await endOf(/^€/)))).toBeLessThan(1);
+});
+
+/** Runs in the page. */
+function brokenFigures(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent ?? '';
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    if (/^[−€]*\d[\d.,]+$/.test(text) && range.getClientRects().length > 1) broken.push(text);
+  }
+  return broken;
+}
+
 function lastMonth(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1)).toISOString().slice(0, 7);

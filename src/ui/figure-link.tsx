@@ -24,7 +24,12 @@ const row = css({
   minHeight: '8',
 });
 const figureRecipe = cva({
-  base: { textStyle: 'title', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    textStyle: 'title',
+    fontWeight: 'strong',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
   variants: { tone: { plain: {}, danger: { color: 'danger' } } },
 });
 const noteText = css({ color: 'ink.soft', textStyle: { base: 'label', sm: 'work' } });

@@ -14,6 +14,8 @@ type OutlineCell = {
   end?: boolean;
   roomy?: boolean;
   apart?: boolean;
+  /** A figure: right-aligned in wide layout. */
+  end?: boolean;
   className?: string;
 };
 

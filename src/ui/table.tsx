@@ -51,7 +51,11 @@ const rowRecipe = cva({
 const cellRecipe = cva({
   base: { minWidth: '0', overflowWrap: 'anywhere' },
   variants: {
-    end: { true: { textAlign: { _wide: 'end' }, fontVariantNumeric: 'tabular-nums' }, false: {} },
+    end: {
+      // A figure that breaks over two lines reads as another figure.
+      true: { textAlign: { _wide: 'end' }, fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
+      false: {},
+    },
     head: { true: { fontWeight: 'medium' } },
     strong: { true: { fontWeight: 'strong' } },
     phone: {
@@ -63,7 +67,7 @@ const cellRecipe = cva({
     roomy: { true: { display: { base: 'none', _roomy: 'block' } } },
     apart: { true: { paddingInlineStart: { base: '0', _roomy: '3' } } },
   },
-  compoundVariants: [{ end: false, phone: 'end', css: { textAlign: { _wide: 'start' } } }],
+  compoundVariants: [{ end: false, phone: 'end', css: { textAlign: { base: 'end', _wide: 'start' } } }],
   defaultVariants: { end: false },
 });
 

@@ -10,7 +10,12 @@ import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '
 import { css } from '#styled/css';
 import { TotalsRow } from './totals-row.tsx';
 
-const columns = css({ '--columns': 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)' });
+const columns = css({
+  '--columns': {
+    base: 'minmax(0, 1fr) 5.75rem 5.5rem',
+    _wide: 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)',
+  },
+});
 
 /** The credit notes of the month with their claims. */
 export function CreditNotesCard({ creditNotes }: { creditNotes: CreditNote[] }) {

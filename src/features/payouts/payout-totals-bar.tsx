@@ -9,7 +9,7 @@ import { payoutStatusTexts } from './payouts.messages.ts';
 
 const figures = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(min-content, 1fr))' },
   gap: { base: '2', sm: '3' },
   marginBottom: '3',
 });

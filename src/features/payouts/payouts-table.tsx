@@ -12,7 +12,7 @@ import { deductionText, payoutStatusTexts } from './payouts.messages.ts';
 const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
-    _wide: 'minmax(0, 1fr) 6.5rem 6.75rem minmax(0, 1fr) 7rem',
+    _wide: 'minmax(0, 1fr) 5.75rem 6rem 10rem 6.5rem',
     _roomy: 'minmax(0, 1fr) 9.5rem 7rem 11.75rem 7.5rem',
   },
 });
@@ -28,10 +28,10 @@ const waiting = css({
 
 const outline = [
   { width: 'md', second: true },
-  { width: 'sm' },
+  { width: 'sm', phone: 'end' },
   { width: 'sm' },
   { width: 'md', phone: 'hidden' },
-  { width: 'sm', phone: 'end' },
+  { width: 'sm', phone: 'end', end: true },
 ] as const;
 
 /** The payouts; undefined while the first page loads, `stale` while they belong to the former filters. */
@@ -71,7 +71,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
       <TableCell head strong note={sale.companyName}>
         <RowLink href={pathTo.order(sale.qid)}>{sale.fid}</RowLink>
       </TableCell>
-      <TableCell>
+      <TableCell phone="end">
         <Status tone={tone} note={note}>
           {text}
         </Status>

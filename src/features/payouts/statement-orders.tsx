@@ -3,7 +3,7 @@ import { failureOf } from '#client/call-error.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listPayouts } from '#contract/payouts/payouts.calls.ts';
 import type { Payout, Statement } from '#contract/payouts/payouts.schemas.ts';
-import { formatDay, formatMoney, formatMonth } from '#src/lib/format.ts';
+import { formatMoney, formatMonth, formatShortDate } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -19,8 +19,11 @@ const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
     _wide:
-      '5.25rem 5.5rem minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 0.9fr) minmax(0, 1fr) minmax(0, 1.25fr)',
+      '5.75rem 3.25rem minmax(0, 1.25fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.25fr)',
+    _roomy: '6.75rem 4rem repeat(5, minmax(0, 1fr))',
   },
+  // Seven columns with figures of six digits fit a tablet only when they are close to each other.
+  '& tr': { columnGap: { _wide: '2', _roomy: '4' } },
 });
 
 type StatementOrdersProps = { statement: Statement; filter: StatementFilter };
@@ -80,7 +83,7 @@ function OrdersTable({ orders, statement }: { orders: Payout[]; statement: State
             <TableCell head>
               <RowLink href={pathTo.order(sale.qid)}>{sale.fid}</RowLink>
             </TableCell>
-            <TableCell phone="end">{paidOn ? formatDay(paidOn) : null}</TableCell>
+            <TableCell phone="end">{paidOn ? formatShortDate(paidOn, 'UTC') : null}</TableCell>
             <PartCells parts={parts} />
           </TableRow>
         ))}

@@ -9,7 +9,8 @@ const box = css({
   appearance: 'none',
   flexShrink: '0',
   position: 'relative',
-  // A target of 24 px, in which a box of 20 px is drawn.
+  // A target of 24 px, in which a box of 20 px is drawn, level with the fields above and below.
+  marginInlineStart: '[-2px]',
   width: '6',
   height: '6',
   borderRadius: 'sm',

@@ -2,6 +2,7 @@ import { LoginForm } from '#src/features/login/login-form.tsx';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { stack } from '#styled/patterns';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -18,13 +19,13 @@ export function SignInAgain() {
       onClose={leave}
       title="Your session has ended"
       description="Sign in again to continue where you were. Nothing you entered is lost."
-      actions={
+    >
+      <div className={stack({ gap: '2', paddingBottom: '4' })}>
+        <LoginForm {...signIn} email={user.email} />
         <Button variant="quiet" onClick={leave}>
           Leave without signing in
         </Button>
-      }
-    >
-      <LoginForm {...signIn} email={user.email} />
+      </div>
     </Dialog>
   );
 }

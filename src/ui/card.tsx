@@ -46,6 +46,19 @@ export const clippedRows = css({
   _first: { borderTopRadius: 'lg' },
   _last: { borderBottomRadius: 'lg' },
 });
+// A text that does not fit beside the title goes below it as a whole; what is at the end stays level with the title.
+const words = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '3',
+  flexGrow: '1',
+  flexBasis: '0',
+});
+// What is at the end goes to a row of its own before the words are too narrow.
+const withText = css({ minWidth: '[min(13rem, 100%)]' });
+const withoutText = css({ minWidth: '[min-content]' });
+const wordsText = css({ color: 'ink.soft', minWidth: '0' });
 const atEnd = css({ marginInlineStart: 'auto' });
 const small = css({ textStyle: 'label', fontWeight: 'strong', color: 'ink.soft' });
 const snug = css({ paddingTop: '0' });
@@ -85,10 +98,12 @@ export function Card({
     <Surface className={cardSurface} aria-labelledby={title ? titleId : undefined}>
       {title ? (
         <div className={text ? cardHeader : titleAlone}>
-          <Heading id={titleId} className={minor ? small : cardTitle}>
-            {title}
-          </Heading>
-          {text ? <div className={cardText}>{text}</div> : null}
+          <div className={cx(words, text ? withText : withoutText)}>
+            <Heading id={titleId} className={minor ? small : cardTitle}>
+              {title}
+            </Heading>
+            {text ? <div className={wordsText}>{text}</div> : null}
+          </div>
           {aside ? <div className={atEnd}>{aside}</div> : null}
         </div>
       ) : null}

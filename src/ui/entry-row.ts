@@ -11,8 +11,6 @@ export const entryRow = css({
   borderColor: 'line',
   _first: { borderTopWidth: '0' },
 });
-export const entryButtons = cluster({
-  gap: '1',
-  // On a phone the button labels align with the entry.
-  marginInlineStart: { base: '[-0.625rem]', sm: '0' },
-});
+export const entryButtons = cluster({ gap: '1' });
+/** On a phone the label of a first button without a border aligns with the entry. */
+export const quietButtonFirst = css({ marginInlineStart: { base: '[-0.625rem]', sm: '0' } });

@@ -22,6 +22,7 @@ const titleText = css({
   fontWeight: 'strong',
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
 });
 const lead = css({ marginTop: '1', color: 'ink.soft' });
 const trailRow = css({

@@ -18,7 +18,7 @@ const main = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  paddingInline: '4',
+  paddingInline: { base: '4', md: '6' },
   paddingTop: { base: '8', md: '[12vh]' },
   paddingBottom: '24',
 });
@@ -42,7 +42,12 @@ const card = css({
   borderRadius: 'lg',
   backgroundColor: 'paper',
 });
-const titleText = css({ textStyle: 'title', fontWeight: 'strong', letterSpacing: '-0.01em' });
+const titleText = css({
+  textStyle: 'title',
+  fontWeight: 'strong',
+  letterSpacing: '-0.01em',
+  textWrap: 'balance',
+});
 const leadText = css({ marginTop: '1', color: 'ink.soft' });
 const body = css({ marginTop: '6' });
 const foot = css({ marginTop: '5', color: 'ink.soft', textAlign: 'center' });

@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { entryButtons, entryRow } from '#src/ui/entry-row.ts';
+import { entryButtons, entryRow, quietButtonFirst } from '#src/ui/entry-row.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
@@ -120,7 +120,7 @@ type AddressButtonsProps = {
 
 function AddressButtons({ address, addresses, autoFocus, onUse, busy, waitUntil }: AddressButtonsProps) {
   return (
-    <div className={cx(entryButtons, atTop)}>
+    <div className={cx(entryButtons, onUse ? '' : quietButtonFirst, atTop)}>
       {onUse ? (
         <WaitButton
           size="sm"

@@ -19,7 +19,7 @@ const columns = css({
   '--columns': {
     base: '6.75rem minmax(0, 1fr) auto',
     _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 10.5rem',
-    _roomy: '9.5rem minmax(0, 1fr) 9rem 8.25rem 11rem',
+    _roomy: '9.5rem minmax(0, 1fr) 7rem 7.5rem 10.5rem',
   },
   '@container table (width < 20rem)': { '--columns': '7rem minmax(0, 1fr)' },
 });

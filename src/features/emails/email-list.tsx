@@ -7,7 +7,7 @@ import { formatDate, formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { entryButtons, entryRow } from '#src/ui/entry-row.ts';
+import { entryButtons, entryRow, quietButtonFirst } from '#src/ui/entry-row.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
 import { css, cx } from '#styled/css';
@@ -69,7 +69,7 @@ function EmailRow({ email, emails }: { email: UserEmail } & Pick<EmailListProps,
         </p>
       </div>
       {isPrimary ? null : (
-        <div className={entryButtons}>
+        <div className={cx(entryButtons, quietButtonFirst)}>
           {verifiedAt === null ? null : (
             <Button
               variant="quiet"

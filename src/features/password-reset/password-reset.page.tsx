@@ -69,9 +69,9 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
         text={`If an account exists for ${email}, we’ve emailed a link to it. The link works for one hour.`}
         footer="No email? Check your spam folder."
       >
-        <div className={cluster()}>
+        <div className={cluster({ columnGap: '4' })}>
           <Button onClick={() => email && reset.send({ type: 'link.requested', email })}>Send again</Button>
-          <Button variant="quiet" onClick={() => reset.send({ type: 'address.corrected' })}>
+          <Button size="text" variant="quiet" onClick={() => reset.send({ type: 'address.corrected' })}>
             Use a different address
           </Button>
         </div>

@@ -15,7 +15,6 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PublicColumn } from '#src/ui/public-column.tsx';
 import { RichText, sectionsOf } from '#src/ui/rich-text.tsx';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
 import { TermsAgreement } from './terms-agreement.tsx';
 
 const columns = css({
@@ -32,7 +31,8 @@ const contents = css({
   overflowY: 'auto',
   textStyle: 'label',
   _print: { display: 'none' },
-  '& li': { marginTop: '1' },
+  '& ul': { columnCount: { sm: '2', lg: 'auto' }, columnGap: '6' },
+  '& li': { paddingTop: '1', breakInside: 'avoid' },
   '& a': { display: 'block', paddingBlock: '1', color: 'ink.soft', _hover: { color: 'info' } },
 });
 const contentsTitle = css({ fontWeight: 'strong', color: 'ink' });
@@ -113,7 +113,7 @@ function LegalText({ body }: Pick<LegalPage, 'body'>) {
         <p id="sections" className={contentsTitle}>
           Sections
         </p>
-        <ul className={stack({ gap: '0' })}>
+        <ul>
           {sectionsOf(body).map(({ title, anchor }) => (
             <li key={anchor}>
               <a href={`#${anchor}`}>{title}</a>

@@ -77,12 +77,14 @@ export function CodeForm({ channel, code, verification, takesFocus, onCorrect }:
         >
           {channel === 'email' ? 'Send another email' : 'Send another code'}
         </WaitButton>
-        {onCorrect ? (
-          <Button variant="quiet" onClick={onCorrect}>
+      </div>
+      {onCorrect ? (
+        <div>
+          <Button size="text" variant="quiet" onClick={onCorrect}>
             Change {channelTitles[channel].toLowerCase()}
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </form>
   );
 }

@@ -71,7 +71,7 @@ function PhoneChange({ phone, code, takesFocus, onClose }: PhoneChangeProps) {
       {phone === null ? null : <p className={explanation}>{contactTexts.phoneStays(phone)}</p>}
       <ChannelForms channel="phone" to={null} verification={verification} takesFocus={takesFocus} />
       <div>
-        <Button variant="quiet" onClick={onClose}>
+        <Button size="text" variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>

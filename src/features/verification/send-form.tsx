@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { cluster, stack } from '#styled/patterns';
+import { stack } from '#styled/patterns';
 import { sendCodeFailureMessage } from './verification.messages.ts';
 import type { VerificationActorRef } from './verification.types.ts';
 
@@ -58,16 +58,18 @@ export function SendForm({ channel, to, verification, takesFocus, onChangeEmail 
           {...fieldErrorOf('phone', issues, refusal)}
         />
       )}
-      <div className={cluster()}>
+      <div>
         <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={waitUntil}>
           {channel === 'email' ? 'Send email' : 'Send code'}
         </WaitButton>
-        {channel === 'email' && onChangeEmail ? (
-          <Button variant="quiet" onClick={onChangeEmail}>
+      </div>
+      {channel === 'email' && onChangeEmail ? (
+        <div>
+          <Button size="text" variant="quiet" onClick={onChangeEmail}>
             Change email address
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </form>
   );
 }

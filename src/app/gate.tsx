@@ -7,6 +7,7 @@ import { useLinkedPage } from '#src/lib/entry-state.ts';
 import { PublicFailurePage } from './failure.tsx';
 import { frames } from './frames.tsx';
 import { pageLoadingScreen } from './lazy-page.tsx';
+import { PublicFooter } from './public-footer.tsx';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -66,5 +67,5 @@ function useDecided(): Shown {
 
 /** The login page, connected to the session of this tab. */
 function Login() {
-  return <LoginPage {...useSignIn()} />;
+  return <LoginPage {...useSignIn()} footer={<PublicFooter />} />;
 }

@@ -9,6 +9,7 @@ const foot = css({
   columnGap: '4',
   paddingInline: '4',
   paddingBottom: '4',
+  '& button': { textStyle: 'label', fontWeight: 'regular', color: 'ink.soft' },
   _print: { display: 'none' },
 });
 

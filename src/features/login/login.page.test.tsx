@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
+import { brand } from '#contract/brand.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
@@ -29,6 +31,15 @@ test('a visitor who wanted an order signs in and lands on it', async () => {
   await opened.loginScreen.submitByEnter();
   await seeTitle('Order 4711');
   expect(opened.address()).toBe(`/orders/${qid}/`);
+});
+
+test('a visitor who cannot sign in finds help and the terms', async () => {
+  await openLogin();
+  expect(screen.getByRole('link', { name: 'Help and support' })).toHaveAttribute(
+    'href',
+    `mailto:${brand.supportEmail}`,
+  );
+  expect(screen.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', pathTo.terms());
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -10,10 +11,10 @@ import { LoginForm, type LoginFormProps } from './login-form.tsx';
 const name = css({ display: 'flex', alignItems: 'center', gap: '2.5', marginBottom: '6' });
 
 /** The login page (specification 2.1). */
-export function LoginPage(props: LoginFormProps) {
+export function LoginPage({ footer, ...form }: LoginFormProps & { footer: ReactNode }) {
   useDocumentTitle('Sign in');
   return (
-    <PublicFrame>
+    <PublicFrame footer={footer}>
       <div className={name}>
         <LogoMark theme="whiteOnPrimary" size="lg" />
         <Wordmark theme="black" size="lg" />
@@ -29,7 +30,7 @@ export function LoginPage(props: LoginFormProps) {
           </>
         }
       >
-        <LoginForm {...props} />
+        <LoginForm {...form} />
       </PublicCard>
     </PublicFrame>
   );

@@ -125,7 +125,7 @@ export const samplePeople: Person[] = [
     is: 'buyer',
   },
   {
-    who: 'SignUpEntry with an activation link',
+    who: 'Newcomer with an activation link',
     name: 'Lotte Claes',
     email: 'lotte.claes@molenbrug.example',
     phone: '+3295550142',

@@ -14,8 +14,6 @@ type OutlineCell = {
   end?: boolean;
   roomy?: boolean;
   apart?: boolean;
-  /** A figure: right-aligned in wide layout. */
-  end?: boolean;
   className?: string;
 };
 

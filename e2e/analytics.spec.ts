@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { listAnalyticsEvents, sendAnalyticsEvent } from '#contract/analytics/analytics.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
@@ -10,26 +10,14 @@ import { FrameScreen } from '#src/app/frame.screen.ts';
 import { PrivacyScreen } from '#src/features/account/privacy.screen.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { ConsentScreen } from '#src/features/privacy/consent.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
 import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
 import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { createUrlPattern } from './call-url.ts';
-import { refusedConsentCookie, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { forgetChoice } from './forget-choice.ts';
 import { type SellerByApi, signUpByApi } from './newcomer.ts';
-import { seededOrder } from './seeded-order.ts';
-
-/** Clears the browser for a new visitor. A violation of the page policy becomes an error, which fails the test. */
-async function forget(context: BrowserContext, origin: string) {
-  await context.clearCookies({ name: refusedConsentCookie(origin).name });
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      // oxlint-disable-next-line no-console -- in the browser, where e2e/problem-monitor.ts reads the console
-      console.error(`stopped by the policy: ${violatedDirective} ${blockedURI}`),
-    );
-  });
-}
 
 /** Collects the analytics requests of a page. */
 function hearAnalytics(page: Page) {
@@ -87,17 +75,6 @@ async function verifyAndAgree(page: Page, newcomer: SellerByApi) {
   return code;
 }
 
-/** Expects that the consent question covers no row of the order. */
-async function expectNoRowBelow(button: Locator) {
-  const isRowBelow = () =>
-    button.evaluate((element) => {
-      const { left = 0 } = element.closest('section')?.getBoundingClientRect() ?? {};
-      const { bottom } = element.getBoundingClientRect();
-      return Boolean(document.elementFromPoint(left + 40, bottom + 40)?.closest('tr, [role=row]'));
-    });
-  await expect.poll(isRowBelow).toBe(false);
-}
-
 test('a user who refuses is asked once, and nothing is sent on the way to the dashboard', async ({
   page,
   context,
@@ -106,7 +83,7 @@ test('a user who refuses is asked once, and nothing is sent on the way to the da
   pointer,
   keyboard,
 }) => {
-  await forget(context, portal.origin);
+  await forgetChoice(context, portal.origin);
   await page.setViewportSize({ width: 390, height: 664 });
   const sent = hearAnalytics(page);
   const consent = new ConsentScreen(keyboard);
@@ -129,71 +106,6 @@ test('a user who refuses is asked once, and nothing is sent on the way to the da
   expect(sent).toEqual([]);
 });
 
-for (const [device, size] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desk', { width: 1440, height: 900 }],
-] as const) {
-  test(`the question leaves the next step of an order in reach on ${device}`, async ({
-    page,
-    context,
-    portal,
-    signIn,
-    pointer,
-  }) => {
-    await forget(context, portal.origin);
-    await page.setViewportSize(size);
-    await signIn();
-    await new SaleScreen(pointer).goto(seededOrder('225312990'));
-    const consent = new ConsentScreen(pointer);
-    await consent.seeQuestion();
-    // A trial click fails if another element covers the button.
-    const confirm = page.getByRole('button', { name: /^Confirm \d/ });
-    await confirm.click({ trial: true });
-    await expectNoRowBelow(confirm);
-    await consent.refuse();
-    await confirm.click({ trial: true });
-  });
-}
-
-test('the question hides no focused element of a page that is zoomed in, and gives the focus on', async ({
-  page,
-  context,
-  portal,
-  frame,
-  signIn,
-  keyboard,
-}) => {
-  await forget(context, portal.origin);
-  await signIn();
-  await page.setViewportSize({ width: 320, height: 256 });
-  const sale = new SaleScreen(keyboard);
-  const order = seededOrder('225313128');
-  await sale.goto(order);
-  const consent = new ConsentScreen(keyboard);
-  await consent.seeQuestion();
-  await sale.seeTimeline();
-  const covered: string[] = [];
-  for (let stops = 0; stops < 40; stops += 1) {
-    await page.keyboard.press('Tab');
-    const hidden = await page.evaluate(findCoveredFocus);
-    if (hidden !== null) covered.push(hidden);
-  }
-  expect(covered).toEqual([]);
-  await consent.refuse();
-  await frame.seeTitleFocused(`Order ${order.fid}`);
-});
-
-/** Runs in the page: the focused element, if its centre is outside the window or below another element. */
-function findCoveredFocus(): string | null {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  const middle = top + Math.min(height, innerHeight) / 2;
-  const hit = document.elementFromPoint(left + width / 2, middle);
-  const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused));
-  return isSeen ? null : `${focused.tagName} ${focused.textContent?.trim().slice(0, 40) ?? ''}`;
-}
-
 test('a user who accepts is identified, and is recorded from then on without typed input', async ({
   page,
   context,
@@ -201,7 +113,7 @@ test('a user who accepts is identified, and is recorded from then on without typ
   pointer,
   keyboard,
 }) => {
-  await forget(context, portal.origin);
+  await forgetChoice(context, portal.origin);
   const sent = hearAnalytics(page);
   await new LoginScreen(pointer).goto();
   const consent = new ConsentScreen(keyboard);
@@ -241,7 +153,7 @@ test('while the provider is down the portal works, and its queue tries again', a
   frame,
   keyboard,
 }) => {
-  await forget(context, portal.origin);
+  await forgetChoice(context, portal.origin);
   monitor.tolerate(sendAnalyticsEvent);
   let failures = 0;
   await page.route('**/api/analytics/v1/*', async (route) => {
@@ -270,7 +182,7 @@ test('a consent is withdrawn in the profile, and the question is found again on 
   pointer,
   keyboard,
 }) => {
-  await forget(context, portal.origin);
+  await forgetChoice(context, portal.origin);
   const sent = hearAnalytics(page);
   const consent = new ConsentScreen(keyboard);
   const privacy = new PrivacyScreen(pointer);
@@ -297,7 +209,7 @@ test('Global Privacy Control is a refusal without a question', async ({
   signIn,
   pointer,
 }) => {
-  await forget(context, portal.origin);
+  await forgetChoice(context, portal.origin);
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
   );

@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { portal: Portal }>({
     { scope: 'worker', timeout: TEST_TIMEOUT },
   ],
   baseURL: ({ portal }, give) => give(portal.origin),
-  // With a choice the question is not shown; only e2e/analytics.spec.ts shows it.
+  // With a choice the question is not shown; only e2e/consent.spec.ts and e2e/analytics.spec.ts show it.
   context: async ({ context, portal }, give) => {
     await context.addCookies([refusedConsentCookie(portal.origin)]);
     await give(context);

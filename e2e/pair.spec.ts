@@ -69,7 +69,7 @@ test('an order is worked to its end while the database restarts and a process di
   });
   await seeReady(pair);
   await lines.confirm();
-  await frame.seeNotification('Quantities of 3 lines confirmed');
+  await frame.seeNotification('Quantities for 3 lines confirmed');
 
   await packing.openForm();
   await packing.type(pallet);

@@ -50,7 +50,7 @@ test('Back from an order restores filters and scroll position of the payouts', a
 test('no order number and no amount of a statement breaks over two lines', async ({ page, signIn }) => {
   await signIn();
   await page.goto(pathTo.statement(lastMonth(), {}));
-  await expect(page.getByRole('table', { name: 'Orders of the statement' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Orders in this statement' })).toBeVisible();
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(brokenFigures)).toEqual([]);

@@ -9,6 +9,7 @@ export const sessionExposure: Exposure = {
     'xstate.done.actor.refresh': ['output.refreshAt'],
     'xstate.done.actor.refreshAgain': ['output.refreshAt'],
     'xstate.done.actor.loadUser': userFields('output'),
+    'xstate.done.actor.signInAgain': ['output.refreshAt', ...userFields('output.user')],
     'xstate.done.actor.signIn': ['output.refreshAt', ...userFields('output.user')],
   },
 };

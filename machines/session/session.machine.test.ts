@@ -225,12 +225,27 @@ test('a session that the marketplace has ended is over with the next call, and n
   const { reference, session, emitted, clearLocal } = await signedIn();
   await revokeAll(reference);
   await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
-  expect(session.getSnapshot().matches('INVALID')).toBe(true);
+  expect(session.getSnapshot().matches('LAPSED')).toBe(true);
   expect(session.getSnapshot().context.user).toBe(null);
   expect(emitted.at(-1)).toEqual({ type: 'session.lapsed' });
   session.send({ type: 'signIn.declined' });
+  expect(session.getSnapshot().matches('INVALID')).toBe(true);
   expect(emitted.at(-1)).toEqual({ type: 'session.ended', reason: 'expired' });
   expect(clearLocal).not.toHaveBeenCalled();
+});
+
+test('a user whose sign-in over the page is throttled can leave the page', async () => {
+  const { reference, session, emitted, credentials } = await signedIn();
+  await revokeAll(reference);
+  await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
+  answerWith(reference, 'auth/login/', () =>
+    HttpResponse.json({ code: 'throttled', message: '', wait: 30 }, { status: 429 }),
+  );
+  session.send({ type: 'credentials.submitted', credentials });
+  await waitFor(session, (snapshot) => snapshot.matches({ LAPSED: 'throttled' }));
+  session.send({ type: 'signIn.declined' });
+  expect(session.getSnapshot().matches({ INVALID: 'signedOut' })).toBe(true);
+  expect(emitted.at(-1)).toEqual({ type: 'session.ended', reason: 'expired' });
 });
 
 test('a lapsed session continues when its user signs in again, and is replaced by another user', async () => {
@@ -238,13 +253,14 @@ test('a lapsed session continues when its user signs in again, and is replaced b
   const lapse = async () => {
     await revokeAll(reference);
     await expect(api(readUser, {})).rejects.toThrow('was answered with 401');
-    expect(session.getSnapshot().context).toMatchObject({ user: null, lapsed: user.qid });
+    expect(session.getSnapshot().matches('LAPSED')).toBe(true);
+    expect(session.getSnapshot().context).toMatchObject({ user: null, lapsedUserQid: user.qid });
   };
   await lapse();
   session.send({ type: 'credentials.submitted', credentials });
   await waitFor(session, (snapshot) => snapshot.matches('VERIFIED'));
   expect(emitted.at(-1)).toMatchObject({ type: 'session.started', isResumed: true });
-  expect(session.getSnapshot().context.lapsed).toBe(null);
+  expect(session.getSnapshot().context.lapsedUserQid).toBe(null);
 
   await lapse();
   const other = await addSeller(reference.marketplace.store);

@@ -1,10 +1,8 @@
-import { assertEvent } from 'xstate';
-import { login } from '#contract/auth/auth.calls.ts';
-import { failureOfCall, keepFailureOrWait, retryWait } from '#machines/call-failure.ts';
 import { waitUntil } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
 import type { SessionContext } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
+import { invalidState, lapsedState } from './session.sign-in.ts';
 
 const retryTime = ({ retryAt }: SessionContext) => retryAt;
 
@@ -12,7 +10,15 @@ const retryTime = ({ retryAt }: SessionContext) => retryAt;
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   options: machineOptions,
-  context: { user: null, lapsed: null, failure: null, isAlone: false, refreshAt: 0, retryAt: 0, attempts: 0 },
+  context: {
+    user: null,
+    lapsedUserQid: null,
+    failure: null,
+    isAlone: false,
+    refreshAt: 0,
+    retryAt: 0,
+    attempts: 0,
+  },
   invoke: { id: 'tab', src: 'tab', onError: { actions: 'noteAlone' } },
   initial: 'NOT_SET',
   states: {
@@ -76,11 +82,11 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     VERIFIED: {
       initial: 'fresh',
-      entry: ['clearFailure', 'clearLapsed'],
+      entry: 'clearFailure',
       on: {
         'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
         'signOut.requested': 'signingOut',
-        'session.refused': { target: 'INVALID', actions: ['keepLapsed', 'tellLapsed'] },
+        'session.refused': { target: 'LAPSED', actions: ['keepLapsedUser', 'tellLapsed'] },
         'session.left': 'signingOut.forgetting',
         'session.replaced': 'replaced',
       },
@@ -121,103 +127,8 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    INVALID: {
-      initial: 'signedOut',
-      entry: 'resetUser',
-      on: { 'session.left': { guard: 'hasLapsed', target: 'signingOut.forgetting' } },
-      states: {
-        signedOut: {
-          description: 'Nobody is signed in; context.failure says why the last attempt failed.',
-          on: {
-            'credentials.submitted': 'signingIn',
-            'signIn.declined': {
-              guard: 'hasLapsed',
-              actions: ['clearLapsed', { type: 'tellEnded', params: 'expired' }],
-            },
-            'token.renewed': [
-              {
-                guard: 'hasLapsed',
-                target: 'resuming',
-                actions: { type: 'planRefresh', params: ({ event }) => event },
-              },
-              {
-                target: '#session.NOT_SET.loading',
-                actions: { type: 'planRefresh', params: ({ event }) => event },
-              },
-            ],
-          },
-        },
-        resuming: {
-          description:
-            'Another tab signed in while this one was waiting: this tab checks whether it is the same user.',
-          tags: 'busy',
-          invoke: {
-            id: 'loadUserAgain',
-            src: 'loadUser',
-            input: {},
-            onDone: [
-              {
-                guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
-                target: '#session.replaced',
-                actions: { type: 'tellEnded', params: 'expired' },
-              },
-              {
-                guard: { type: 'isPortalUser', params: ({ event }) => event.output },
-                target: '#session.VERIFIED',
-                actions: [
-                  { type: 'keepUser', params: ({ event }) => event.output },
-                  { type: 'tellStarted', params: ({ event }) => event.output },
-                ],
-              },
-              { target: 'refusing' },
-            ],
-            onError: { target: 'signedOut', actions: 'dropToken' },
-          },
-        },
-        signingIn: {
-          tags: 'busy',
-          entry: 'clearFailure',
-          invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: ({ event }) => {
-              assertEvent(event, 'credentials.submitted');
-              return event.credentials;
-            },
-            onDone: [
-              {
-                guard: { type: 'isSomebodyElse', params: ({ event }) => event.output.user },
-                target: '#session.replaced',
-                actions: ['announceSignIn', { type: 'tellEnded', params: 'expired' }],
-              },
-              {
-                guard: { type: 'isPortalUser', params: ({ event }) => event.output.user },
-                target: '#session.VERIFIED',
-                actions: [
-                  { type: 'keepUser', params: ({ event }) => event.output.user },
-                  { type: 'planRefresh', params: ({ event }) => event.output },
-                  'announceSignIn',
-                  { type: 'tellStarted', params: ({ event }) => event.output.user },
-                ],
-              },
-              { target: 'refusing' },
-            ],
-            onError: [...keepFailureOrWait(failureOfCall(login), 'throttled', 'signedOut')],
-          },
-        },
-        refusing: {
-          description: 'A buyer signed in: the session is ended with its own token.',
-          tags: 'busy',
-          entry: ['keepBuyer', 'tellBuyer'],
-          exit: 'dropToken',
-          invoke: { id: 'refuse', src: 'refuse', onDone: 'signedOut', onError: 'signedOut' },
-        },
-        throttled: {
-          tags: 'failed',
-          invoke: retryWait('untilAllowed', 'signedOut'),
-        },
-      },
-    },
+    INVALID: invalidState,
+    LAPSED: lapsedState,
     signingOut: {
       tags: ['busy', 'wait'],
       initial: 'telling',

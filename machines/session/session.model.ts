@@ -88,11 +88,11 @@ export const sessionModel = defineModel(sessionMachine, {
     forget: { forgotten: done(undefined), 'storage is blocked': failed(new Error('denied')) },
     deadline: deadlineOutcomes,
   },
-  guardContext: ({ attempts, lapsed }) => [Math.min(attempts, 1), lapsed],
-  comparedContext: ({ user, lapsed, failure, isAlone, attempts }) => ({
+  guardContext: ({ attempts, lapsedUserQid }) => [Math.min(attempts, 1), lapsedUserQid],
+  comparedContext: ({ user, lapsedUserQid, failure, isAlone, attempts }) => ({
     isAlone,
     user: user?.email,
-    lapsed,
+    lapsedUserQid,
     failure: failure?.code,
     attempts: Math.min(attempts, 2),
   }),
@@ -102,12 +102,14 @@ export const sessionModel = defineModel(sessionMachine, {
     'a verified session knows its user': (snapshot) =>
       !snapshot.matches('VERIFIED') || snapshot.context.user !== null,
     'no user is known before a session starts or after it ends': (snapshot) =>
-      !(snapshot.matches('NOT_SET') || snapshot.matches('INVALID')) || snapshot.context.user === null,
+      !(snapshot.matches('NOT_SET') || snapshot.matches('INVALID') || snapshot.matches('LAPSED')) ||
+      snapshot.context.user === null,
     'a signed-in user may use the portal': ({ context }) => context.user?.isSeller !== false,
-    'a verified session has not expired': (snapshot) =>
-      !snapshot.matches('VERIFIED') || snapshot.context.lapsed === null,
+    'the user of a lapsed session is known exactly while it is lapsed': (snapshot) =>
+      snapshot.matches('LAPSED') === (snapshot.context.lapsedUserQid !== null),
     'a throttled sign-in says when to try again': (snapshot) =>
-      !snapshot.matches({ INVALID: 'throttled' }) || typeof snapshot.context.failure?.retryAt === 'number',
+      !(snapshot.matches({ INVALID: 'throttled' }) || snapshot.matches({ LAPSED: 'throttled' })) ||
+      typeof snapshot.context.failure?.retryAt === 'number',
   },
   clauses: {
     '': 'specification 4.1',
@@ -117,11 +119,14 @@ export const sessionModel = defineModel(sessionMachine, {
     'VERIFIED.postponed': 'reliability 2',
     'VERIFIED session.left': 'decisions 3',
     'VERIFIED session.refused': 'decisions 3, a draft survives signing in again as the same user',
-    'INVALID.resuming': 'decisions 3, several tabs share one session',
-    'INVALID.signedOut signIn.declined': 'specification 4.1',
     'INVALID.signingIn xstate.error.actor.signIn': 'specification 8.1',
     'INVALID.refusing': 'decisions 3',
     'INVALID.throttled': 'decisions 2',
+    LAPSED: 'decisions 3, a draft survives signing in again as the same user',
+    'LAPSED.resuming': 'decisions 3, several tabs share one session',
+    'LAPSED.signingIn xstate.error.actor.signInAgain': 'specification 8.1',
+    'LAPSED.refusing': 'decisions 3',
+    'LAPSED.throttled': 'decisions 2',
     signingOut: 'specification 4.1',
     'signingOut.telling session.left': 'reliability 2',
     'signingOut.telling session.refused': 'reliability 2',

@@ -11,8 +11,8 @@ export type SignInFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_
 export type SessionContext = {
   /** Set in VERIFIED only. */
   user: User | null;
-  /** The `qid` of the user whose session ended during work, and who may sign in again over the page. */
-  lapsed: string | null;
+  /** Set in LAPSED only: the user whose session ended during work. */
+  lapsedUserQid: string | null;
   failure: SignInFailure | null;
   /** The actor that talks to other tabs has failed, so it gets no more events. */
   isAlone: boolean;

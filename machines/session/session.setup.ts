@@ -36,9 +36,7 @@ export const sessionSetup = setup({
   },
   guards: {
     isPortalUser: (_, user: User) => isPortalUser(user),
-    hasLapsed: ({ context }) => context.lapsed !== null,
-    isSomebodyElse: ({ context }, user: User) =>
-      isPortalUser(user) && context.lapsed !== null && context.lapsed !== user.qid,
+    isOtherUser: ({ context }, user: User) => isPortalUser(user) && context.lapsedUserQid !== user.qid,
     /** Any error but a refusal of this session or user: the session is kept and asked again. */
     mayPass: (_, { error }: Failed) =>
       error instanceof CallError && error.status !== 401 && error.status !== 403,
@@ -48,8 +46,8 @@ export const sessionSetup = setup({
   actions: {
     keepUser: assign({ user: (_, user: User) => withStaffFlag(user) }),
     resetUser: assign({ user: null }),
-    keepLapsed: assign({ lapsed: ({ context }) => context.user?.qid ?? null }),
-    clearLapsed: assign({ lapsed: null }),
+    keepLapsedUser: assign({ lapsedUserQid: ({ context }) => context.user?.qid ?? null }),
+    clearLapsedUser: assign({ lapsedUserQid: null }),
     planRefresh: assign({ refreshAt: (_, { refreshAt }: { refreshAt: number }) => refreshAt, attempts: 0 }),
     planRetry: assign({
       retryAt: ({ context }, { error }: Failed) => retryTimeAfter(error, context.attempts),
@@ -66,11 +64,8 @@ export const sessionSetup = setup({
       if (!context.isAlone) enqueue.sendTo('tab', { type: 'signOut.announced' });
     }),
     noteAlone: assign({ isAlone: true }),
-    tellStarted: emit(({ context }, user: User) => ({
-      type: 'session.started' as const,
-      user: withStaffFlag(user),
-      isResumed: context.lapsed !== null,
-    })),
+    tellStarted: emit((_, user: User) => sessionStarted(user, false)),
+    tellResumed: emit((_, user: User) => sessionStarted(user, true)),
     tellLapsed: emit({ type: 'session.lapsed' }),
     tellEnded: emit((_, reason: 'signedOut' | 'expired') => ({ type: 'session.ended' as const, reason })),
     tellBuyer: emit({ type: 'signIn.refused', reason: 'buyer' }),
@@ -81,3 +76,7 @@ export const sessionSetup = setup({
     askReload: emit({ type: 'reload.required' }),
   },
 }).extend({ guards: { isThrottled }, actions: failureActions<SessionContext, SessionEvent>() });
+
+function sessionStarted(user: User, isResumed: boolean) {
+  return { type: 'session.started' as const, user: withStaffFlag(user), isResumed };
+}

@@ -7,9 +7,6 @@ const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).S
 /** Asks for a new sign-in over the current page when the session has lapsed. */
 export function LapsedSession() {
   const { session } = usePortal();
-  const hasLapsed = useSelector(
-    session,
-    (snapshot) => snapshot.context.lapsed !== null && snapshot.matches('INVALID'),
-  );
+  const hasLapsed = useSelector(session, (snapshot) => snapshot.matches('LAPSED'));
   return hasLapsed ? <SignInAgain /> : null;
 }

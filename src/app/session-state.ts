@@ -5,6 +5,6 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 export function sessionStateOf(snapshot: SnapshotFrom<typeof sessionMachine>) {
   // A user whose sign-out may still fail stays on the page.
   if (snapshot.matches('VERIFIED') || snapshot.matches({ signingOut: 'telling' })) return 'VERIFIED';
-  if (!snapshot.matches('INVALID')) return 'NOT_SET';
-  return snapshot.context.lapsed === null ? 'INVALID' : 'LAPSED';
+  if (snapshot.matches('LAPSED')) return 'LAPSED';
+  return snapshot.matches('INVALID') ? 'INVALID' : 'NOT_SET';
 }

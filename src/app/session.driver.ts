@@ -19,6 +19,9 @@ const { tab, refresh, loadUser, signIn, signOut, refuse } = sessionModel.outcome
 /** The actors that read the user: at the start, and after a session has lapsed. */
 const loads = ['loadUser', 'loadUserAgain'];
 
+/** The actors that sign in: a visitor, and the user of a lapsed session. */
+const signIns = ['signIn', 'signInAgain'];
+
 const MINUTE = 60_000;
 /** A token is renewed after eight minutes. */
 const UNTIL_DUE = 9 * MINUTE;
@@ -117,9 +120,13 @@ export const sessionDriver: Driver<DriverFixtures> = {
       loads.map((child) => `${child}: a buyer`),
       'The marketplace refuses a buyer with forbidden, which is another outcome.',
     ),
-    ...serverReplySteps('signIn', login, signIn),
-    'signIn: a buyer': nextVisitor(accountEmails.buyer),
-    'signIn: another seller': nextVisitor(accountEmails.incomplete),
+    ...Object.assign({}, ...signIns.map((child) => serverReplySteps(child, login, signIn))),
+    ...Object.fromEntries(
+      signIns.flatMap((child) => [
+        [`${child}: a buyer`, nextVisitor(accountEmails.buyer)],
+        [`${child}: another seller`, nextVisitor(accountEmails.incomplete)],
+      ]),
+    ),
     ...stubbedReplySteps('signOut', logoutAtGateway, signOut),
     ...stubbedReplySteps('refuse', logoutAtGateway, refuse),
     ...allUnsupported(
@@ -137,10 +144,14 @@ export const sessionDriver: Driver<DriverFixtures> = {
     'session.VERIFIED.refreshing': ({ frame }) => frame.seeSignedIn(),
     'session.VERIFIED.postponed': ({ frame }) => frame.seeSignedIn(),
     'session.INVALID.signedOut': ({ login }) => login.seeToSignIn(),
-    'session.INVALID.resuming': ({ login }) => login.seeBusy(),
     'session.INVALID.signingIn': ({ login }) => login.seeBusy(),
     'session.INVALID.refusing': ({ login }) => login.seeBusy(),
     'session.INVALID.throttled': ({ login }) => login.seeWaiting(),
+    'session.LAPSED.signedOut': ({ login }) => login.seeToSignIn(),
+    'session.LAPSED.resuming': ({ login }) => login.seeBusy(),
+    'session.LAPSED.signingIn': ({ login }) => login.seeBusy(),
+    'session.LAPSED.refusing': ({ login }) => login.seeBusy(),
+    'session.LAPSED.throttled': ({ login }) => login.seeWaiting(),
     'session.signingOut.telling': ({ frame }) => frame.seeSigningOut(),
     'session.replaced': ({ frame }) => frame.seeSignedIn(),
     'session.signingOut.forgetting': { unsupported: 'It lasts no longer than emptying the storage.' },
@@ -156,9 +167,11 @@ export const sessionDriver: Driver<DriverFixtures> = {
     },
     'session.NOT_SET.loading': ({ delayCall }) => delayCall(readUser),
     'session.VERIFIED.refreshing': ({ delayCall }) => delayCall(refreshSession),
-    'session.INVALID.resuming': ({ delayCall }) => delayCall(readUser),
     'session.INVALID.signingIn': ({ delayCall }) => delayCall(login),
     'session.INVALID.refusing': ({ delayCall }) => delayCall(logoutAtGateway),
+    'session.LAPSED.resuming': ({ delayCall }) => delayCall(readUser),
+    'session.LAPSED.signingIn': ({ delayCall }) => delayCall(login),
+    'session.LAPSED.refusing': ({ delayCall }) => delayCall(logoutAtGateway),
     'session.signingOut.telling': ({ delayCall }) => delayCall(logoutAtGateway),
   },
   advanceTime: ({ advanceTime }, milliseconds) => advanceTime(milliseconds),

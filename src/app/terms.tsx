@@ -15,7 +15,7 @@ import { usePortal } from './use-portal.ts';
 export function Terms() {
   const { session } = usePortal();
   const here = useSelector(session, ({ context }) => context.user);
-  const hasLapsed = useSelector(session, ({ context }) => context.lapsed !== null);
+  const hasLapsed = useSelector(session, (snapshot) => snapshot.matches('LAPSED'));
   const queries = useQueryClient();
   // A user whose session has lapsed still sees the ticked box until the next sign-in.
   const user = here ?? (hasLapsed ? queries.getQueryData(userQuery().queryKey) : null) ?? null;

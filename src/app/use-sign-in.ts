@@ -8,7 +8,9 @@ export function useSignIn(): LoginFormProps {
   const failure = useSelector(session, ({ context }) => context.failure);
   const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const waitUntil = useSelector(session, (snapshot) =>
-    snapshot.matches({ INVALID: 'throttled' }) ? (snapshot.context.failure?.retryAt ?? null) : null,
+    snapshot.matches({ INVALID: 'throttled' }) || snapshot.matches({ LAPSED: 'throttled' })
+      ? (snapshot.context.failure?.retryAt ?? null)
+      : null,
   );
   return {
     busy,

@@ -1,5 +1,6 @@
 import type { Chart } from '#charts/chart.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { ClauseText } from './clause-text.tsx';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle, transitionTitle } from './titles.ts';
 
@@ -14,7 +15,7 @@ export function ElementCard({ chart, id, change }: ElementCardProps) {
     <section className="element" aria-label="Selected in the chart">
       <IconButton size="sm" label="Close" icon={<Cross />} onClick={() => change({ selected: null })} />
       <h3>{state ? stateTitle(id, chart) : transitionTitle(id, chart)}</h3>
-      {clause ? <p className="clause">{clause}</p> : null}
+      {clause ? <ClauseText clause={clause} /> : null}
       {state?.description ? <p>{state.description}</p> : null}
       <dl>
         {state && state.tags.length > 0 ? <Row name="tags">{state.tags.join(', ')}</Row> : null}

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
 import { postToChannel } from '#charts/protocol/post.ts';
 import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
+import { clauses } from '#machines/clauses.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
@@ -59,6 +60,21 @@ test('an actor of the tab is seen with its chart, its log and what it knows', as
   expect(screen.getByText('facts.nextAction')).toBeVisible();
   expect(screen.getByText('“TRIGGER_PAYMENT”')).toBeVisible();
   expect(screen.getByText('facts.sellerVat')).toBeVisible();
+});
+
+test('what the clause of a state and of a transition asks is shown', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  const chart = screen.getByRole('region', { name: 'Chart of Payment' });
+  await user.click(within(chart).getByRole('button', { name: /^Paying/ }));
+  const card = screen.getByRole('region', { name: 'Selected in the chart' });
+  expect(card).toHaveTextContent('specification 8.3');
+  expect(card).toHaveTextContent(clauses['specification 8.3'] ?? 'no text');
+  await user.click(within(chart).getByRole('button', { name: 'payment requested if payable' }));
+  expect(card).toHaveTextContent(clauses['specification 2.7, trigger payment'] ?? 'no text');
+  await user.click(screen.getByRole('button', { name: 'Facts' }));
+  const facts = screen.getByRole('complementary', { name: 'About this actor' });
+  expect(facts).toHaveTextContent(clauses['specification 2.7, trigger payment'] ?? 'no text');
 });
 
 test('messages that arrive are counted, and only the active state is announced', async () => {

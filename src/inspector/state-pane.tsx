@@ -1,5 +1,6 @@
 import { isHidden, formatValue } from '#charts/protocol/hidden.ts';
 import type { Json } from '#charts/protocol/message.ts';
+import { ClauseText } from './clause-text.tsx';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle } from './titles.ts';
 
@@ -17,7 +18,7 @@ export function StatePane({ actor, drawn, standing }: PaneProps) {
             <li key={id}>
               <strong>{stateTitle(id, chart)}</strong>
               {state?.description ? <p>{state.description}</p> : null}
-              {state?.clause ? <p className="soft">{state.clause}</p> : null}
+              {state?.clause ? <ClauseText clause={state.clause} /> : null}
             </li>
           );
         })}

@@ -8,6 +8,7 @@ const qids = {
   towel: '5c9e0d44-7f21-4b8a-a6d3-1f2e3d4c5b6a',
   carrier: 'b7d6c5a4-9388-4271-8051-2f4e6d8c0a1b',
   booking: 'e0a9b8c7-6d5e-4f30-a1b2-c3d4e5f60718',
+  packing: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5',
   document: '19f8e7d6-c5b4-4a39-8281-706f5e4d3c2b',
   shipment: '2a3b4c5d-6e7f-4081-92a3-b4c5d6e7f809',
 };
@@ -81,6 +82,11 @@ export const confirmedSale: Sale = {
   status: 'CONFIRMED',
   nextAction: 'ADD_SHIPPING',
   confirmedAt: '2026-03-02T09:00:00.000Z',
+};
+export const packedSale: Sale = {
+  ...confirmedSale,
+  version: 6,
+  packing: [{ qid: qids.packing, kind: 'PARCEL', count: 4, length: 60, width: 40, height: 40, weight: 12.5 }],
 };
 export const selfShippedSale: Sale = {
   ...confirmedSale,

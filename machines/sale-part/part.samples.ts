@@ -1,4 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
+import type { SaleStatus } from '#contract/sales/sale-status.ts';
+import { completedSale, declinedSale, expiredSale, paidSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { PartInput, PartReportedEvent } from './part.ts';
 import { updateSaleFacts, unknownSaleFacts, type SaleFacts } from './sale-facts.ts';
@@ -18,3 +20,17 @@ export function comparedPartContext<Context extends PartInput>({ reportTo: _repo
 export function saleFactsOf(sale: Sale): SaleFacts {
   return updateSaleFacts(unknownSaleFacts, sale);
 }
+
+/** What the marketplace answers next: the wanted sale, or an order that is paid or over, which does not come back. */
+export function saleAfter(status: SaleStatus | null, wanted: Sale): Sale {
+  const last = status === null ? undefined : lasting[status];
+  const isCompletion = status === 'PAID' && wanted.status === 'COMPLETED';
+  return last && !isCompletion ? last : wanted;
+}
+
+const lasting: Partial<Record<SaleStatus, Sale>> = {
+  PAID: paidSale,
+  COMPLETED: completedSale,
+  DECLINED: declinedSale,
+  EXPIRED: expiredSale,
+};

@@ -2,7 +2,7 @@ import { type ActorRef, assign, type EventObject, sendTo, type Snapshot } from '
 import type { AnyFailure } from '#contract/call.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { Sale, SaleLine, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import type { SaleFacts } from './sale-facts.ts';
@@ -38,6 +38,8 @@ export type PartReport =
   | WithSale<'payment.triggered' | 'sale.completed' | 'sale.declined'>
   | { type: 'tracking.refused'; removedCodes: string[] }
   | { type: 'drafts.changed'; drafts: LineDrafts }
+  /** The shipping method that is chosen or saved. */
+  | { type: 'method.changed'; method: ShippingMethod | null }
   | { type: 'booking.changed'; booking: CarrierBooking | null }
   | { type: 'booking.succeeded' | 'booking.failed'; booking: CarrierBooking }
   | { type: 'document.uploaded'; document: SaleDocument }

@@ -63,3 +63,12 @@ export function updateSaleFacts(facts: SaleFacts, sale: Sale, profileGaps = fact
     profileGaps,
   };
 }
+
+/** The chosen shipping method after newer facts: it follows the saved one when that has changed. */
+export function followMethod(
+  method: ShippingMethod | null,
+  facts: SaleFacts,
+  newest: SaleFacts,
+): ShippingMethod | null {
+  return newest.shippingMethod === facts.shippingMethod ? method : newest.shippingMethod;
+}

@@ -14,5 +14,4 @@ export const saleExposure: Exposure = {
     ],
     'xstate.done.actor.markRead': saleFields('output'),
   },
-  guards: ['is'],
 };

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import { markSaleRead } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
@@ -38,9 +37,9 @@ export type SaleEmittedEvent =
 export type SaleActorRef = ActorRefFrom<typeof saleMachine>;
 
 /**
- * One open sale (specification 4.6). Its parts make the changes and report the answers of the marketplace, which the
- * sale machine emits for the cache. The sale in the cache comes back by `sale.loaded`: it decides the state, and all
- * parts get the new facts.
+ * One open sale (specification 4.6): its journey, and the parts that make its changes and report the replies of the
+ * marketplace. The sale machine emits the reports for the cache; the sale in the cache comes back by `sale.loaded`, and
+ * all parts get the new facts.
  */
 export const saleMachine = setup({
   types: {
@@ -48,15 +47,12 @@ export const saleMachine = setup({
     events: {} as Event,
     emitted: {} as SaleEmittedEvent,
     input: {} as { qid: string; drafts?: LineDrafts },
-    tags: {} as 'wait' | 'done',
     children: {} as { [Name in keyof typeof saleParts]: Name },
   },
   actors: { markRead: callActor(markSaleRead), ...saleParts },
   guards: {
-    is: ({ context }, status: SaleStatus) => context.facts.status === status,
     isRead: ({ context }) => context.facts.isRead,
     isUnread: ({ context }) => context.facts.status !== null && !context.facts.isRead,
-    isReady: ({ context }) => context.facts.nextAction === 'TRIGGER_PAYMENT',
     isOutdated: (_, report: PartReport) =>
       report.type === 'change.failed' && mayHaveOutdatedSale(report.failure),
   },
@@ -64,6 +60,9 @@ export const saleMachine = setup({
     load: assign(({ context }, { sale, profileGaps }: Loaded) => ({
       facts: updateSaleFacts(context.facts, sale, profileGaps),
     })),
+    tellJourney: enqueueActions(({ context, enqueue }, report: PartReport) => {
+      if (!context.broken.includes('journey')) enqueue.sendTo('journey', { type: 'part.reported', report });
+    }),
     tellParts: enqueueActions(({ context, enqueue }) => {
       for (const part of Object.keys(saleParts)) {
         if (context.broken.includes(part)) continue;
@@ -92,93 +91,50 @@ export const saleMachine = setup({
     broken: [],
   }),
   invoke: createPartInvokes(saleParts, { ...forEachPart(saleParts, partInput), lines: linesInput }),
-  type: 'parallel',
   on: {
+    'sale.loaded': { actions: [{ type: 'load', params: ({ event }) => event }, 'tellParts'] },
     'part.reported': [
       {
         guard: { type: 'isOutdated', params: reportOf },
-        actions: [{ type: 'report', params: reportOf }, 'emitOutdated'],
+        actions: [
+          { type: 'tellJourney', params: reportOf },
+          { type: 'report', params: reportOf },
+          'emitOutdated',
+        ],
       },
       {
         actions: [
+          { type: 'tellJourney', params: reportOf },
           { type: 'emitSale', params: reportOf },
           { type: 'report', params: reportOf },
         ],
       },
     ],
   },
+  initial: 'unread',
   states: {
-    lifecycle: {
-      on: {
-        'sale.loaded': {
-          target: '.deciding',
-          actions: [{ type: 'load', params: ({ event }) => event }, 'tellParts'],
+    unread: {
+      always: [
+        { guard: 'isUnread', target: 'marking' },
+        { guard: 'isRead', target: 'read' },
+      ],
+    },
+    marking: {
+      invoke: {
+        id: 'markRead',
+        src: 'markRead',
+        input: ({ context }) => ({ params: { qid: context.qid } }),
+        onDone: {
+          target: 'read',
+          actions: { type: 'reportRead', params: ({ event }) => event.output },
         },
-      },
-      initial: 'opening',
-      states: {
-        opening: { tags: 'wait' },
-        deciding: {
-          always: [
-            { guard: { type: 'is', params: 'PENDING' }, target: 'pending' },
-            { guard: { type: 'is', params: 'CONFIRMED' }, target: 'confirmed' },
-            { guard: { type: 'is', params: 'PAYMENT_REVIEW' }, target: 'inReview' },
-            { guard: { type: 'is', params: 'PAID' }, target: 'paid' },
-            { guard: { type: 'is', params: 'COMPLETED' }, target: 'completed' },
-            { guard: { type: 'is', params: 'DECLINED' }, target: 'declined' },
-            { target: 'expired' },
-          ],
-        },
-        pending: {
-          initial: 'deciding',
-          states: {
-            deciding: { always: [{ guard: 'isRead', target: 'read' }, { target: 'fresh' }] },
-            fresh: {},
-            read: {},
-          },
-        },
-        confirmed: {
-          initial: 'deciding',
-          states: {
-            deciding: { always: [{ guard: 'isReady', target: 'ready' }, { target: 'unshipped' }] },
-            unshipped: {},
-            ready: {},
-          },
-        },
-        inReview: {},
-        paid: {},
-        completed: { tags: 'done' },
-        declined: { tags: 'done' },
-        expired: { tags: 'done' },
+        onError: 'left',
       },
     },
-    reading: {
-      initial: 'unread',
-      states: {
-        unread: {
-          always: [
-            { guard: 'isUnread', target: 'marking' },
-            { guard: 'isRead', target: 'read' },
-          ],
-        },
-        marking: {
-          invoke: {
-            id: 'markRead',
-            src: 'markRead',
-            input: ({ context }) => ({ params: { qid: context.qid } }),
-            onDone: {
-              target: 'read',
-              actions: { type: 'reportRead', params: ({ event }) => event.output },
-            },
-            onError: 'left',
-          },
-        },
-        left: {
-          description: 'The sale could not be marked as read. Opening it again retries this.',
-        },
-        read: {},
-      },
+    left: {
+      description: 'The sale could not be marked as read. Opening it again retries this.',
     },
+    read: {},
   },
 });
 

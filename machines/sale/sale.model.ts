@@ -16,6 +16,8 @@ import {
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { forEachPart } from '#machines/sale-part/composition.ts';
+import { saleAfter } from '#machines/sale-part/part.samples.ts';
+import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { saleMachine } from './sale.machine.ts';
 import { saleParts } from './sale.parts.ts';
 import { withSaleCache } from './with-cache.ts';
@@ -23,7 +25,11 @@ import { withSaleCache } from './with-cache.ts';
 const defect = { broken: failed(new Error('a defect')) };
 
 function loaded(sale: Sale) {
-  return { type: 'sale.loaded' as const, sale, profileGaps: [] };
+  return ({ context: { facts } }: { context: { facts: SaleFacts } }) => ({
+    type: 'sale.loaded' as const,
+    sale: saleAfter(facts.status, sale),
+    profileGaps: [],
+  });
 }
 
 export const saleModel = defineModel(withSaleCache(saleMachine), {
@@ -49,10 +55,7 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
         failure: failureOf(declineSale, refusalError(declineSale, 'stale_version', { version: 9 })),
       },
     },
-    'a part reports changed drafts': {
-      type: 'part.reported',
-      report: { type: 'drafts.changed', drafts: {} },
-    },
+    'a part reports changed drafts': { type: 'part.reported', report: { type: 'drafts.changed', drafts: {} } },
   },
   outcomes: {
     markRead: callOutcomes(markSaleRead, { read: newSale }, sampleRefusalDetails),
@@ -61,16 +64,12 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
   guardContext: ({ facts }) => facts,
   comparedContext: ({ facts, broken }) => ({ facts, isBroken: broken.length > 0 }),
   invariants: {
-    'payment is open only when the marketplace asks for it': (snapshot) =>
-      !snapshot.matches({ lifecycle: { confirmed: 'ready' } }) ||
-      snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',
+    'an order that was read once is not marked again': (snapshot) =>
+      !snapshot.matches('unread') || !snapshot.context.facts.isRead,
   },
   clauses: {
-    '': 'specification 4.6',
-    reading: 'specification 2.7, view the sale, which marks it as read',
-    'lifecycle.pending': 'decisions 4, step 1',
-    'lifecycle.confirmed': 'decisions 4, steps 2 to 5',
-    'lifecycle.inReview': 'specification 4.6, approval by the team',
-    'lifecycle.expired': 'decisions 4, expiry',
+    '': 'specification 2.7, view the sale, which marks it as read',
+    ' part.reported': 'specification 4.6',
+    ' sale.loaded': 'specification 4.6',
   },
 });

@@ -3,6 +3,7 @@ import { completeSaleMachine } from '#machines/completion/completion.machine.ts'
 import { declineSaleMachine } from '#machines/decline/decline.machine.ts';
 import { documentsMachine } from '#machines/documents/documents.machine.ts';
 import { saleExpiryMachine } from '#machines/expiry/expiry.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { invoiceMachine } from '#machines/lines/invoice.machine.ts';
 import { linesMachine } from '#machines/lines/lines.machine.ts';
 import { palletsMachine } from '#machines/pallets/pallets.machine.ts';
@@ -14,6 +15,7 @@ import type { SaleActorRef } from './sale.machine.ts';
 
 /** The parts of a sale, in the sequence in which they get newer facts. */
 export const saleParts = {
+  journey: journeyMachine,
   lines: linesMachine,
   invoice: invoiceMachine,
   pallets: palletsMachine,

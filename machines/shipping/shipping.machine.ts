@@ -14,9 +14,10 @@ import {
   keepAndReportFailure,
   partActions,
   type PartInput,
+  type PartReport,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
-import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
+import { followMethod, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import {
   shippingChangeOf,
   shippingDraftOf,
@@ -45,6 +46,11 @@ type Event =
   | { type: 'details.submitted' }
   | { type: 'details.cleared' }
   | { type: 'dialog.closed' };
+
+const reportMethod = {
+  type: 'report',
+  params: ({ context: { method } }: { context: Context }): PartReport => ({ type: 'method.changed', method }),
+} as const;
 
 /** The shipping of an order by one method: its details are cleared before the other method can be chosen. */
 export const shippingMachine = setup({
@@ -119,13 +125,16 @@ export const shippingMachine = setup({
               guard: { type: 'isOtherFilled', params: ({ event }) => event.method },
               target: 'changeBlocked',
             },
-            { guard: 'isEditable', actions: { type: 'choose', params: ({ event }) => event.method } },
+            {
+              guard: 'isEditable',
+              actions: [{ type: 'choose', params: ({ event }) => event.method }, reportMethod],
+            },
           ],
           'details.submitted': [
             { guard: 'isSavable', target: 'saving', actions: 'clearFailure' },
             { actions: 'showIssues' },
           ],
-          'details.cleared': { actions: 'clear' },
+          'details.cleared': { actions: ['clear', reportMethod] },
         },
       },
       changeBlocked: { on: { 'dialog.closed': 'idle' } },
@@ -162,11 +171,10 @@ export const shippingMachine = setup({
 
 /** Merges newer sale facts: changed fields are kept, the saved method follows the marketplace. */
 function withNewestFacts({ facts, draft, method }: Context, newest: SaleFacts) {
-  const isSameMethod = newest.shippingMethod === facts.shippingMethod;
   return {
     facts: newest,
     draft: rebaseShippingDraft(draft, facts, newest),
-    method: isSameMethod ? method : newest.shippingMethod,
+    method: followMethod(method, facts, newest),
   };
 }
 

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { formatPathsAsJson } from '#charts/formats/json.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { rootModelOf } from '#charts/system.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { markSaleRead, payComplete } from '#contract/sales/sales.calls.ts';
-import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
+import { declinedSale, newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
@@ -28,8 +28,8 @@ import {
   createSystemWithParts,
 } from './simulation.ts';
 
-/** A recorded order that is ready to be paid and whose payment was requested. */
-function recordedOrder() {
+/** A recorded order whose payment was requested; it is ready to be paid. */
+function recordedOrder(sale = selfShippedSale) {
   const markRead = fromPromise<Sale, CallInput<typeof markSaleRead>>(() => new Promise(() => {}));
   const pay = fromPromise<Sale, CallInput<typeof payComplete>>(() => Promise.resolve(paidSale));
   const payment = paymentMachine.provide({ actors: { pay } });
@@ -40,7 +40,7 @@ function recordedOrder() {
   order.start();
   onTestFinished(() => void order.stop());
   const recorded = recordRootActor(order);
-  order.send({ type: 'sale.loaded', sale: selfShippedSale, profileGaps: [] });
+  order.send({ type: 'sale.loaded', sale, profileGaps: [] });
   salePartOf(order, 'payment').send({ type: 'payment.requested' });
   return { ...recorded, order };
 }
@@ -66,11 +66,12 @@ test('a running order is forked with its parts, and a case is sent to any of the
   const confirmed = stepped(replay.simulation, 'payment', 'payment is confirmed');
   const paid = stepped(confirmed, 'payment', 'pay: paid');
   expect(statesOf(paid, 'payment')).toEqual(['payment', 'payment.paid']);
-  expect(statesOf(paid, '')).toContain('sale.lifecycle.paid');
+  expect(statesOf(paid, 'journey')).toContain('journey.life.payment.complete');
   const completing = stepped(paid, 'completion', 'completion is requested');
   expect(statesOf(completing, 'completion')).toContain('completion.confirming');
-  const real: SnapshotFrom<typeof saleMachine> = order.getSnapshot();
-  expect(real.matches({ lifecycle: { confirmed: 'ready' } })).toBe(true);
+  expect(salePartOf(order, 'journey').getSnapshot().value).toMatchObject({
+    life: { open: { pay: 'payable' } },
+  });
   expect(salePartOf(order, 'payment').getSnapshot().value).toBe('confirming');
 });
 
@@ -115,17 +116,17 @@ test('what an actor is told while it is still busy is a line of its own, with it
 });
 
 test('a guard is exported with what it was asked', () => {
-  const { session, actor } = recordedOrder();
+  const { session, actor } = recordedOrder(declinedSale);
   const textOf = (format: string) => {
-    const made = exportSession(format, session(), actor('sale').key);
+    const made = exportSession(format, session(), actor('sale/journey').key);
     return 'text' in made ? made.text : made.problem;
   };
-  expect(textOf('gherkin')).toContain('      # is “PENDING”: false\n      # is “CONFIRMED”: true\n');
-  expect(textOf('scxml')).toContain('<cond name="is “CONFIRMED”" value="true"/>');
+  expect(textOf('gherkin')).toContain('      # isConfirmed: false\n      # is “DECLINED”: true\n');
+  expect(textOf('scxml')).toContain('<cond name="is “DECLINED”" value="true"/>');
 });
 
 test('a generated path of an order with its parts is walked to its end', () => {
-  const system = createSystemWithParts('sale', ['payment', 'completion']);
+  const system = createSystemWithParts('sale', ['journey', 'payment', 'completion']);
   if (!system) throw new Error('There is no such system.');
   const suite = generatePaths(system, { through: ['payment.paid', 'completion.completed'] });
   const read = parsePaths(formatPathsAsJson(suite), 'sale');
@@ -135,7 +136,7 @@ test('a generated path of an order with its parts is walked to its end', () => {
   const end = simulatePath(path, path.steps.length);
   expect(end).toMatchObject({ actor: 'completion', way: { current: end.way.transitions.length - 1 } });
   expect(end.problem).toBeUndefined();
-  expect(statesOf(end.simulation, '')).toContain('sale.lifecycle.completed');
+  expect(statesOf(end.simulation, 'journey')).toContain('journey.life.past.completed');
   expect(statesOf(end.simulation, 'completion')).toContain('completion.completed');
   expect(simulatePath(path, 2).actor).toBe('payment');
 });

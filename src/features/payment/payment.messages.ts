@@ -37,9 +37,9 @@ export function definePaymentFailureMessages(currency: string) {
 }
 
 /** The step where a refused payment is put right. */
-export type PaymentRemedy = 'lines' | 'ship';
+export type PaymentRemedy = 'confirm' | 'ship';
 
-export const remedyTexts: Record<PaymentRemedy, string> = { lines: 'Go to Quantities', ship: 'Go to Ship' };
+export const remedyTexts: Record<PaymentRemedy, string> = { confirm: 'Go to Quantities', ship: 'Go to Ship' };
 
 export const paymentRemedies: ReadonlyMap<string, PaymentRemedy> = new Map<
   FailureCode<typeof payComplete>,
@@ -49,7 +49,7 @@ export const paymentRemedies: ReadonlyMap<string, PaymentRemedy> = new Map<
   ['EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT', 'ship'],
   ['EXCEEDED_MAXIMUM_VAT_AMOUNT', 'ship'],
   ['shipping_incomplete', 'ship'],
-  ['SALE_LINES_REDUCTION_REASON_REQUIRED', 'lines'],
+  ['SALE_LINES_REDUCTION_REASON_REQUIRED', 'confirm'],
 ]);
 
 export const paymentInReviewText =

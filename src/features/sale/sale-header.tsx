@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { css } from '#styled/css';
-import { unitsText } from './step-state.ts';
+import { unitsText } from './steps.messages.ts';
 
 // On wide screens the deadline is in the column beside the steps.
 const deadline = css({

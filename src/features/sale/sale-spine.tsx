@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { type SaleStep, type SaleSteps, saleStepsOf } from '#machines/journey/journey.steps.ts';
+import type { LookedUpStep } from '#machines/journey/step-after-report.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { DocumentsStep } from '#src/features/documents/documents-step.tsx';
@@ -10,34 +12,32 @@ import { CompletionStep } from '#src/features/payment/completion-step.tsx';
 import { PaymentStep } from '#src/features/payment/payment-step.tsx';
 import { ShipStep } from '#src/features/shipping/ship-step.tsx';
 import { focusStep, Spine } from '#src/ui/spine.tsx';
-import { type StepName, saleStepsOf } from './step-state.ts';
+import { stepSummaries } from './steps.messages.ts';
 
-type SaleSpineProps = {
-  sale: Sale;
-  actor: SaleActorRef;
-  opened: StepName | null;
-  /** Opens a step beside the next one; null closes it. */
-  onOpen: (step: StepName | null) => void;
-};
+type SaleSpineProps = { sale: Sale; actor: SaleActorRef };
 
 /** The steps of an order; a declined or expired one has only its lines and documents. */
-export function SaleSpine({ sale, actor, opened, onOpen }: SaleSpineProps) {
-  const method = useSelector(salePartOf(actor, 'shipping'), ({ context }) => context.method);
-  const steps = saleStepsOf(sale, { opened, method });
+export function SaleSpine({ sale, actor }: SaleSpineProps) {
+  const journey = salePartOf(actor, 'journey');
+  const steps = useSelector(journey, saleStepsOf, areEqual);
   const isEnded = isDeclinedOrExpired(sale);
-  const props = (name: StepName) => ({
-    sale,
-    actor,
-    step: { ...steps[name], onToggle: () => onOpen(steps[name].isOpened ? null : name) },
-  });
-  const goTo = (name: StepName) => {
-    onOpen(name);
+  const props = (name: SaleStep) => {
+    const { state, isOpen, isOpened } = steps[name];
+    const summary = stepSummaries[name](sale, { isOpen, isDone: state === 'done' });
+    const onToggle = () =>
+      name !== 'pay' &&
+      name !== 'complete' &&
+      journey.send({ type: isOpened ? 'step.closed' : `${name}.opened` });
+    return { sale, actor, step: { ...steps[name], summary, onToggle } };
+  };
+  const goTo = (name: LookedUpStep) => {
+    journey.send({ type: `${name}.opened` });
     focusStep(steps[name].number);
   };
   const documents = props('documents');
   return (
     <Spine label="Order steps">
-      <LinesStep {...props('lines')} />
+      <LinesStep {...props('confirm')} />
       {isEnded ? null : (
         <>
           <PackStep {...props('pack')} onShip={() => goTo('ship')} />
@@ -47,10 +47,14 @@ export function SaleSpine({ sale, actor, opened, onOpen }: SaleSpineProps) {
       <DocumentsStep {...documents} step={isEnded ? { ...documents.step, number: 2 } : documents.step} />
       {isEnded ? null : (
         <>
-          <PaymentStep {...props('payment')} onStep={goTo} />
-          <CompletionStep {...props('completion')} />
+          <PaymentStep {...props('pay')} onStep={goTo} />
+          <CompletionStep {...props('complete')} />
         </>
       )}
     </Spine>
   );
+}
+
+function areEqual(one: SaleSteps, other: SaleSteps): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -22,7 +22,7 @@ async function start() {
   onTestFinished(() => clearPrivateQueries(queries));
   const { qid } = sale;
   const actor = saleActorFor(queries, await queries.fetchQuery(userQuery()), qid);
-  await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'read' }));
+  await waitFor(actor, (snapshot) => snapshot.matches('read'));
   const { results } = await api(listSaleLines, { params: { qid }, query: {} });
   const [line] = results;
   const loaded = queries.getQueryData(saleQuery(qid).queryKey);

@@ -27,7 +27,6 @@ import { SaleAsideOutline, SaleOutline } from './sale-outline.tsx';
 import { SaleSpine } from './sale-spine.tsx';
 import { readSaleFailureMessage } from './sale.messages.ts';
 import { saleActorFor } from './sale.registry.ts';
-import type { StepName } from './step-state.ts';
 import { useSaleEvents } from './use-sale-events.ts';
 
 const SaleAside = lazyPart(async () => (await import('./sale-aside.tsx')).SaleAside, <SaleAsideOutline />);
@@ -64,13 +63,12 @@ function OpenSale({ sale }: { sale: Sale }) {
   const queries = useQueryClient();
   const user = useUser();
   const [actor] = useState(() => saleActorFor(queries, user, sale.qid));
-  const [opened, setOpened] = useState<StepName | null>(null);
   const decline = salePartOf(actor, 'decline');
   const isDeclining = useSelector(
     decline,
     (snapshot) => snapshot.matches('open') || snapshot.matches('declining'),
   );
-  useSaleEvents(actor, sale, setOpened);
+  useSaleEvents(actor, sale);
 
   return (
     <>
@@ -78,7 +76,7 @@ function OpenSale({ sale }: { sale: Sale }) {
       <div className={split({ gap: '6' })}>
         <div className={stack({ gap: '4' })}>
           <SaleNotices sale={sale} actor={actor} />
-          <SaleSpine sale={sale} actor={actor} opened={opened} onOpen={setOpened} />
+          <SaleSpine sale={sale} actor={actor} />
         </div>
         <ErrorBoundary fallback={asideFailed}>
           <SaleAside sale={sale} />

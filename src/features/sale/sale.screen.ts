@@ -2,7 +2,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
-type StepContent = 'quantities' | 'packing' | 'shipping' | 'documents';
+export type StepContent = 'quantities' | 'packing' | 'shipping' | 'documents';
 
 /** The page of one order: its steps and its status. */
 export class SaleScreen {
@@ -18,7 +18,7 @@ export class SaleScreen {
     return this.#screen.getByRole('button', { name });
   }
 
-  #step(title: string) {
+  #step(title: TextMatch) {
     return this.#screen.getByRole('region', { name: title });
   }
 
@@ -40,8 +40,9 @@ export class SaleScreen {
     await this.#opener(name).press();
   }
 
-  async closeStep(name: StepContent) {
-    await this.#button(`Close ${name}`).press();
+  /** Closes the step, or the one that is looked up. */
+  async closeStep(name = 'quantities|packing|shipping|documents') {
+    await this.#button(new RegExp(`^Close (${name})$`)).press();
   }
 
   async seeOpenerFocused(name: StepContent) {
@@ -83,7 +84,7 @@ export class SaleScreen {
     await this.#screen.getByRole('heading', { level: 1 }).seeFocused();
   }
 
-  async seeStep(title: string) {
+  async seeStep(title: TextMatch) {
     await this.#step(title).see();
   }
 

@@ -7,18 +7,23 @@ import type { Chart } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { ChartView, type ChartViewProps } from './chart-view.tsx';
 
-const drawn: { chart: Chart; layout: ChartLayout } = JSON.parse(
-  readFileSync('src/inspector/flows/sale.generated.json', 'utf8'),
-);
-const markReadDone = 'sale.reading.marking xstate.done.actor.markRead [0]';
+type Drawn = { chart: Chart; layout: ChartLayout };
 
-function Sale(props: Partial<ChartViewProps>) {
+/** A chart with a call, and one with regions. */
+const drawn = { sale: read('sale'), journey: read('journey') };
+const markReadDone = 'sale.marking xstate.done.actor.markRead [0]';
+
+function read(machine: string): Drawn {
+  return JSON.parse(readFileSync(`src/inspector/flows/${machine}.generated.json`, 'utf8'));
+}
+
+function View({ of, ...props }: Partial<ChartViewProps> & { of: Drawn }) {
   const [selected, setSelected] = useState<string | null>(null);
   const [folded, setFolded] = useState<string[]>([]);
   return (
     <>
       <ChartView
-        {...drawn}
+        {...of}
         selected={selected}
         onSelect={setSelected}
         folded={folded}
@@ -30,25 +35,25 @@ function Sale(props: Partial<ChartViewProps>) {
   );
 }
 
-function start(props: Partial<ChartViewProps> = {}) {
+function start(props: Partial<ChartViewProps> = {}, of: keyof typeof drawn = 'sale') {
   const user = userEvent.setup();
-  render(<Sale {...props} />);
-  const room = screen.getByRole('region', { name: 'Chart of Sale' });
+  render(<View of={drawn[of]} {...props} />);
+  const room = screen.getByRole('region', { name: /^Chart of / });
   return { user, room, moved: () => room.querySelector('.flow-moved')?.getAttribute('transform') };
 }
 
 test('every state of the chart is a button with its clause', () => {
-  const { room } = start();
-  const pending = within(room).getByRole('button', { name: 'Pending, decisions 4, step 1' });
-  expect(pending).toHaveAttribute('aria-pressed', 'false');
-  for (const { title } of drawn.chart.states) {
+  const { room } = start({}, 'journey');
+  const pack = within(room).getByRole('button', { name: 'Pack, decisions 4, step 2' });
+  expect(pack).toHaveAttribute('aria-pressed', 'false');
+  for (const { title } of drawn.journey.chart.states) {
     expect(within(room).getAllByRole('button', { name: new RegExp(`^${title}`) }).length).toBeGreaterThan(0);
   }
 });
 
 test('active states and the transition just taken say so', () => {
   const { room } = start({
-    active: ['sale', 'sale.reading', 'sale.reading.read'],
+    active: ['sale', 'sale.read'],
     taken: { step: 4, transitions: [markReadDone] },
   });
   expect(within(room).getByRole('button', { name: 'Read, active now' })).toHaveAttribute(
@@ -61,9 +66,9 @@ test('active states and the transition just taken say so', () => {
 
 test('counts are said and shown, also that something never happened', () => {
   const { room } = start({
-    counts: { states: { 'sale.lifecycle.paid': 2 }, transitions: { [markReadDone]: 3 } },
+    counts: { states: { 'sale.read': 2 }, transitions: { [markReadDone]: 3 } },
   });
-  expect(within(room).getByRole('button', { name: 'Paid, entered 2 times' })).toBeInTheDocument();
+  expect(within(room).getByRole('button', { name: 'Read, entered 2 times' })).toBeInTheDocument();
   expect(within(room).getByRole('button', { name: 'mark read: done, taken 3 times' })).toHaveTextContent(
     'mark read: done',
   );
@@ -74,7 +79,7 @@ test('counts are said and shown, also that something never happened', () => {
 
 test('a path lies over the chart with the numbers of its steps', () => {
   const { room } = start({
-    way: { transitions: ['sale.reading.unread always [0]', markReadDone], current: 1 },
+    way: { transitions: ['sale.unread always [0]', markReadDone], current: 1 },
   });
   const second = within(room).getByRole('button', { name: 'mark read: done, step 2 of the path' });
   expect(second).toHaveAttribute('data-current');
@@ -84,16 +89,16 @@ test('a path lies over the chart with the numbers of its steps', () => {
 });
 
 test('Tab goes from state to state, Enter chooses one and chooses it away again', async () => {
-  const { user, room } = start();
-  const paid = within(room).getByRole('button', { name: 'Paid' });
+  const { user, room } = start({}, 'journey');
+  const complete = within(room).getByRole('button', { name: /^Complete,/ });
   within(room)
     .getByRole('button', { name: /^In review/ })
     .focus();
   await user.tab();
-  expect(paid).toHaveFocus();
+  expect(complete).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('sale.lifecycle.paid');
-  expect(paid).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('journey.life.payment.complete');
+  expect(complete).toHaveAttribute('aria-pressed', 'true');
   await user.keyboard(' ');
   expect(screen.getByRole('status')).toHaveTextContent('nothing');
 });
@@ -124,27 +129,30 @@ test('the tools do the same', async () => {
 });
 
 test('a folded state hides what is in it and says what is active there', async () => {
-  const { user, room } = start({
-    active: ['sale.lifecycle', 'sale.lifecycle.pending', 'sale.lifecycle.pending.fresh'],
-  });
-  await user.click(within(room).getByRole('button', { name: 'Collapse Pending' }));
-  expect(within(room).queryByRole('button', { name: /^Fresh/ })).not.toBeInTheDocument();
-  expect(room).toHaveTextContent('3 states, now Fresh');
-  await user.click(within(room).getByRole('button', { name: 'Expand Pending' }));
-  expect(within(room).getByRole('button', { name: /^Fresh/ })).toBeInTheDocument();
+  const { user, room } = start(
+    {
+      active: ['journey.life', 'journey.life.open', 'journey.life.open.pay', 'journey.life.open.pay.payable'],
+    },
+    'journey',
+  );
+  await user.click(within(room).getByRole('button', { name: 'Collapse Pay' }));
+  expect(within(room).queryByRole('button', { name: /^Payable/ })).not.toBeInTheDocument();
+  expect(room).toHaveTextContent('2 states, now Payable');
+  await user.click(within(room).getByRole('button', { name: 'Expand Pay' }));
+  expect(within(room).getByRole('button', { name: /^Payable/ })).toBeInTheDocument();
 });
 
 test('a region is looked at alone', async () => {
-  const { user, room } = start();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'sale.reading');
-  expect(within(room).getByRole('button', { name: 'Marking' })).toBeInTheDocument();
-  expect(within(room).queryByRole('button', { name: 'Paid' })).not.toBeInTheDocument();
+  const { user, room } = start({}, 'journey');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'journey.beside');
+  expect(within(room).getByRole('button', { name: /^Documents/ })).toBeInTheDocument();
+  expect(within(room).queryByRole('button', { name: 'Payable' })).not.toBeInTheDocument();
 });
 
 test('the chart can be read as text, and chosen from there when it is shown', async () => {
-  const { user } = start({ active: ['sale.reading', 'sale.reading.marking'] });
+  const { user } = start({ active: ['sale', 'sale.marking'] });
   const outline = screen.getByRole('region', { name: 'Sale as text' });
-  expect(within(outline).getAllByRole('listitem').length).toBeGreaterThan(drawn.chart.states.length);
+  expect(within(outline).getAllByRole('listitem').length).toBeGreaterThan(drawn.sale.chart.states.length);
   expect(outline).toHaveTextContent('mark read: done → Read');
   expect(outline.querySelector('li[aria-current="true"] li[aria-current="true"]')).toHaveTextContent(
     'Marking now',

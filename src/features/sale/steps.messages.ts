@@ -1,102 +1,15 @@
 import { brand } from '#contract/brand.ts';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { SaleStep } from '#machines/journey/journey.steps.ts';
 import { formatDate, formatMoney, formatNumber, formatCount } from '#src/lib/format.ts';
-import type { SpineStepView } from '#src/ui/step-toggle.tsx';
 
-export type StepName = 'lines' | 'pack' | 'ship' | 'documents' | 'payment' | 'completion';
+type StepView = { isOpen: boolean; isDone: boolean };
 
-type StepState = Omit<SpineStepView, 'onToggle'>;
-
-const order: StepName[] = ['lines', 'pack', 'ship', 'documents', 'payment', 'completion'];
-
-type StepOptions = {
-  /** The step that is open beside the next one. */
-  opened?: StepName | null;
-  /** The shipping method that is chosen or saved. */
-  method?: ShippingMethod | null;
-};
-
-/** The state of each step of a sale (decisions 4). The next step is always open: looking up another one keeps it. */
-export function saleStepsOf(
-  sale: Sale,
-  { opened = null, method = sale.shippingMethod }: StepOptions = {},
-): Record<StepName, StepState> {
-  const next = nextStep(sale, method);
-  const step = (name: StepName): StepState => {
-    const isOpened = name === opened && name !== next && canOpen(sale, name);
-    const isOpen = isOpened || name === next;
-    const state = name === next ? 'current' : isDone(sale, name, method) ? 'done' : 'later';
-    return {
-      number: order.indexOf(name) + 1,
-      state,
-      isOpen,
-      summary: summaries[name](sale, { isOpen, isDone: state === 'done' }),
-      canOpen: !isOpen && canOpen(sale, name),
-      isOpened,
-    };
-  };
-  return {
-    lines: step('lines'),
-    pack: step('pack'),
-    ship: step('ship'),
-    documents: step('documents'),
-    payment: step('payment'),
-    completion: step('completion'),
-  };
-}
-
-/** The step that waits for the seller; a payment in review belongs to the payment step. Null when no step is left. */
-export function nextStep(sale: Sale, method = sale.shippingMethod): StepName | null {
-  if (sale.status === 'PAYMENT_REVIEW') return 'payment';
-  switch (sale.nextAction) {
-    case 'CONFIRM_QUANTITIES':
-      return 'lines';
-    case 'ADD_SHIPPING':
-      return isPackingLeft(sale, method) ? 'pack' : 'ship';
-    case 'TRIGGER_PAYMENT':
-      return 'payment';
-    case 'COMPLETE':
-      return 'completion';
-    case null:
-      return null;
-  }
-}
-
-/** Who ships it oneself may leave the packing out. */
-function isPackingLeft(sale: Sale, method: ShippingMethod | null): boolean {
-  return sale.packing.length === 0 && sale.shippingMethod === null && method !== 'SELF';
-}
-
-function isConfirmed(sale: Sale): boolean {
-  return sale.confirmedAt !== null;
-}
-
-function canOpen(sale: Sale, name: StepName): boolean {
-  if (name === 'documents' || name === 'lines') return true;
-  return isConfirmed(sale) && (name === 'pack' || name === 'ship');
-}
-
-function isDone(sale: Sale, name: StepName, method: ShippingMethod | null): boolean {
-  switch (name) {
-    case 'lines':
-      return isConfirmed(sale);
-    case 'pack':
-      return sale.packing.length > 0 || sale.isShippable || (isConfirmed(sale) && method === 'SELF');
-    case 'ship':
-      return sale.isShippable;
-    case 'documents':
-      return sale.status === 'COMPLETED';
-    case 'payment':
-      return sale.paidAt !== null;
-    case 'completion':
-      return sale.completedAt !== null;
-  }
-}
-
-const summaries: Record<StepName, (sale: Sale, step: { isOpen: boolean; isDone: boolean }) => string> = {
-  lines: (sale, { isOpen }) =>
+/** The summary of a step. Open: the task. Done: the decision. Later: the precondition. */
+export const stepSummaries: Record<SaleStep, (sale: Sale, step: StepView) => string> = {
+  confirm: (sale, { isOpen }) =>
     isOpen && isEditable(sale)
       ? 'Reduce what you can’t send. You can reset the quantities until you trigger payment.'
       : sentLines(sale),
@@ -111,13 +24,13 @@ const summaries: Record<StepName, (sale: Sale, step: { isOpen: boolean; isDone: 
     return isOpen ? 'Choose a shipping method.' : `Ship with ${brand.name} or on your own`;
   },
   documents: () => 'Optional',
-  payment: (sale, { isOpen, isDone: done }) => {
+  pay: (sale, { isOpen, isDone: done }) => {
     if (sale.status === 'PAYMENT_REVIEW') return 'In review, decision within 1 working day';
     if (done)
       return `${formatMoney(sale.payout, sale.payoutCurrency)} triggered on ${formatDate(sale.paidAt ?? '')}`;
     return isOpen ? `You receive ${formatMoney(sale.payout, sale.payoutCurrency)}.` : beforePayment(sale);
   },
-  completion: (sale, { isOpen, isDone: done }) =>
+  complete: (sale, { isOpen, isDone: done }) =>
     done
       ? `Completed on ${formatDate(sale.completedAt ?? '')}`
       : isOpen
@@ -127,7 +40,7 @@ const summaries: Record<StepName, (sale: Sale, step: { isOpen: boolean; isDone: 
 
 /** "After quantities and shipping details". */
 function beforePayment(sale: Sale): string {
-  const missing = [isConfirmed(sale) ? '' : 'quantities', sale.isShippable ? '' : 'shipping details'];
+  const missing = [sale.confirmedAt !== null ? '' : 'quantities', sale.isShippable ? '' : 'shipping details'];
   return `After ${missing.filter(Boolean).join(' and ')}`;
 }
 

@@ -1,0 +1,113 @@
+import type { SnapshotFrom } from 'xstate';
+import { defineModel } from '#charts/model.ts';
+import { failureOf, unansweredError } from '#client/call-error.ts';
+import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import { pastStatuses } from '#contract/sales/sale-status.ts';
+import {
+  completedSale,
+  confirmedSale,
+  declinedSale,
+  expiredSale,
+  newSale,
+  packedSale,
+  paidSale,
+  reviewedSale,
+  selfShippedSale,
+} from '#contract/sales/sales.samples.ts';
+import type { NextAction, Sale } from '#contract/sales/sales.schemas.ts';
+import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import {
+  comparedPartContext,
+  saleAfter,
+  saleFactsOf,
+  sampleReportTarget,
+} from '#machines/sale-part/part.samples.ts';
+import type { PartReport } from '#machines/sale-part/part.ts';
+import { type SaleFacts, unknownSaleFacts } from '#machines/sale-part/sale-facts.ts';
+import { journeyMachine } from './journey.machine.ts';
+import { nextStepOf } from './journey.steps.ts';
+
+/** The facts of the order as the marketplace has it now. */
+function newest(sale: Sale, profileGaps: readonly ProfileGap[] = []) {
+  return ({ context: { facts } }: { context: { facts: SaleFacts } }) => {
+    const newer = saleFactsOf(saleAfter(facts.status, sale));
+    return { type: 'facts.changed' as const, facts: { ...newer, profileGaps } };
+  };
+}
+
+function reported(report: PartReport) {
+  return { type: 'part.reported' as const, report };
+}
+
+const touched = ['timeline'] as const;
+
+export const journeyModel = defineModel(journeyMachine, {
+  inputs: {
+    'an order is opened': { qid: newSale.qid, facts: unknownSaleFacts, reportTo: sampleReportTarget },
+  },
+  events: {
+    'a new order is loaded': newest(newSale),
+    'a confirmed order is loaded': newest(confirmedSale),
+    'a packed order is loaded': newest(packedSale),
+    'an order with a carrier of the seller is loaded': newest({ ...packedSale, shippingMethod: 'SELF' }),
+    'an order with a booking under way is loaded': newest({ ...packedSale, shippingMethod: 'MARKETPLACE' }),
+    'an order ready to be paid is loaded': newest(selfShippedSale),
+    'an order ready to be paid by an incomplete profile is loaded': newest(selfShippedSale, ['BANK_DETAILS']),
+    'an order in review is loaded': newest(reviewedSale),
+    'a paid order is loaded': newest(paidSale),
+    'a completed order is loaded': newest(completedSale),
+    'a declined order is loaded': newest(declinedSale),
+    'an expired order is loaded': newest(expiredSale),
+    'own transport is chosen': reported({ type: 'method.changed', method: 'SELF' }),
+    'a carrier of the marketplace is chosen': reported({ type: 'method.changed', method: 'MARKETPLACE' }),
+    'the quantities are looked up': { type: 'confirm.opened' },
+    'the packing is looked up': { type: 'pack.opened' },
+    'the shipping is looked up': { type: 'ship.opened' },
+    'the documents are looked up': { type: 'documents.opened' },
+    'the looked-up step is closed': { type: 'step.closed' },
+    'a part brings a newer sale': reported({ type: 'quantities.confirmed', sale: confirmedSale, touched }),
+    'a parcel is added': reported({ type: 'packing.added', sale: packedSale, touched }),
+    'the booking is cancelled': reported({ type: 'booking.cancelled', sale: packedSale, touched }),
+    'a file is refused': reported({
+      type: 'change.failed',
+      failure: failureOf(uploadSaleDocument, unansweredError(uploadSaleDocument)),
+    }),
+    'a part reports new drafts': reported({ type: 'drafts.changed', drafts: {} }),
+  },
+  outcomes: {},
+  comparedContext: comparedPartContext,
+  invariants: {
+    'the chart asks for the same next action as the marketplace': (snapshot) =>
+      nextActionOf(snapshot) === snapshot.context.facts.nextAction,
+    'an order that ended is read-only': (snapshot) =>
+      snapshot.hasTag('readOnly') === pastStatuses.some((status) => status === snapshot.context.facts.status),
+  },
+  clauses: {
+    '': 'specification 4.6',
+    'life.open.confirm': 'decisions 4, step 1',
+    'life.open.pack': 'decisions 4, step 2',
+    'life.open.ship': 'decisions 4, step 3',
+    'life.open.pay': 'decisions 4, step 5',
+    'life.payment.inReview': 'specification 4.6, approval by the team',
+    'life.payment.complete': 'decisions 4, step 6',
+    'life.past.expired': 'decisions 4, expiry',
+    'beside.documents': 'decisions 4, step 4',
+  },
+});
+
+/** The next action as the marketplace names it (decisions 4). */
+function nextActionOf(snapshot: SnapshotFrom<typeof journeyMachine>): NextAction | null {
+  switch (nextStepOf(snapshot)) {
+    case 'confirm':
+      return 'CONFIRM_QUANTITIES';
+    case 'pack':
+    case 'ship':
+      return 'ADD_SHIPPING';
+    case 'pay':
+      return snapshot.matches({ life: { open: 'pay' } }) ? 'TRIGGER_PAYMENT' : null;
+    case 'complete':
+      return 'COMPLETE';
+    default:
+      return null;
+  }
+}

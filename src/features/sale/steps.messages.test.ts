@@ -30,6 +30,13 @@ test('complete shipping shows its method', () => {
   expect(stepSummaries.ship(sale, closed)).toBe('You ship with Parcelwise, 2 tracking numbers');
 });
 
+test.for([
+  ['€1,073.30 triggered on 2 March 2026', '2026-03-02T10:00:00.000Z'],
+  ['€1,073.30 triggered', null],
+] as const)('a triggered payment says when: %s', ([summary, paidAt]) => {
+  expect(stepSummaries.pay({ ...selfShippedSale, paidAt }, { isOpen: false, isDone: true })).toBe(summary);
+});
+
 test('packing that was left out is said', () => {
   expect(stepSummaries.pack(confirmedSale, { isOpen: false, isDone: true })).toBe(
     'No parcels or pallets added',

@@ -26,17 +26,21 @@ export const stepSummaries: Record<SaleStep, (sale: Sale, step: StepView) => str
   documents: () => 'Optional',
   pay: (sale, { isOpen, isDone: done }) => {
     if (sale.status === 'PAYMENT_REVIEW') return 'In review, decision within 1 working day';
-    if (done)
-      return `${formatMoney(sale.payout, sale.payoutCurrency)} triggered on ${formatDate(sale.paidAt ?? '')}`;
+    if (done) return `${formatMoney(sale.payout, sale.payoutCurrency)} triggered${onDay(sale.paidAt)}`;
     return isOpen ? `You receive ${formatMoney(sale.payout, sale.payoutCurrency)}.` : beforePayment(sale);
   },
   complete: (sale, { isOpen, isDone: done }) =>
     done
-      ? `Completed on ${formatDate(sale.completedAt ?? '')}`
+      ? `Completed${onDay(sale.completedAt)}`
       : isOpen
         ? 'This is the last step and can’t be undone.'
         : 'Can’t be undone',
 };
+
+/** The journey may be a moment ahead of the page, which does not know the date yet. */
+function onDay(instant: string | null): string {
+  return instant === null ? '' : ` on ${formatDate(instant)}`;
+}
 
 /** "After quantities and shipping details". */
 function beforePayment(sale: Sale): string {

@@ -55,7 +55,10 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
         failure: failureOf(declineSale, refusalError(declineSale, 'stale_version', { version: 9 })),
       },
     },
-    'a part reports changed drafts': { type: 'part.reported', report: { type: 'drafts.changed', drafts: {} } },
+    'a part reports changed drafts': {
+      type: 'part.reported',
+      report: { type: 'drafts.changed', drafts: {} },
+    },
   },
   outcomes: {
     markRead: callOutcomes(markSaleRead, { read: newSale }, sampleRefusalDetails),

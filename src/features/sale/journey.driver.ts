@@ -72,11 +72,11 @@ export const journeyDriver: Driver<DriverFixtures> = {
         ...inStep('ship', mayBeNext),
       },
     },
-    'a part brings a newer sale': { unsupported: byParts },
+    'a part reports a newer sale': { unsupported: byParts },
     'a parcel is added': { unsupported: byParts },
     'the booking is cancelled': { unsupported: byParts },
     'a file is refused': { unsupported: byParts },
-    'a part reports new drafts': { unsupported: byParts },
+    'a part reports changed drafts': { unsupported: byParts },
   },
   replies: {},
   assertions: {

@@ -89,7 +89,7 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
   await new SaleScreen(browserScreen(page)).seeStep('Trigger payment');
   await flows.seeRunning('Payment', 'Idle');
   await flows.choose('Sale');
-  await flows.seeActive('Ready');
+  await flows.seeActive('Read');
   const before = await flows.exportAs('Recording (JSON)');
   await flows.fork();
   await flows.seeNote('The simulation starts from the tab’s state.');
@@ -98,7 +98,7 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
   await flows.play('payment is confirmed');
   await flows.play('pay: paid');
   await flows.seeActive('Paid');
-  await flows.seeSimulated('Sale', 'Paid · Read');
+  await flows.seeSimulated('Journey', 'Complete · None');
   await expectAccessible(beside);
   await new SaleScreen(browserScreen(page)).seeStep('Trigger payment');
 
@@ -130,12 +130,12 @@ test('a chart is printed on one page, wide or tall, and shown where something is
   await flows.open('Play');
   await flows.seeAllBeside();
   await page.setViewportSize({ width: 390, height: 844 });
-  await flows.chooseInDrawer('Sale');
+  await flows.chooseInDrawer('Journey');
   await flows.open('Play');
   await flows.play('Start: an order is opened');
   await flows.seeInView('Opening');
   await flows.play('a paid order is loaded');
-  await flows.seeInView('Paid');
+  await flows.seeInView('Complete');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await saveScreenshot('flows-phone');

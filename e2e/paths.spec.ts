@@ -15,7 +15,7 @@ if (PATHS_SUITE === undefined) {
   for (const machine of Object.keys(drivers)) goAll(machine, [], longestPathOf(machine));
   // Two tabs share one session: a refusal of one must not be one of the other.
   goAll('session', [], possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' }));
-  const parts = ['payment', 'completion'];
+  const parts = ['journey', 'payment', 'completion'];
   const way = ['payment: pay: token_not_valid', 'payment: pay: paid', 'completion: complete: completed'];
   goAll('sale', parts, generatePaths(restrictToParts(saleSystem, parts), { through: way }).paths);
 } else {

@@ -57,7 +57,7 @@ test('paths run on real actors, and mutants say what they are worth', async () =
 
 test('payment refused, mended, paid, completed is one path of an order with its parts', async () => {
   const way = 'payment: pay: token_not_valid,payment: pay: paid,completion: complete: completed';
-  const asked = ['sale', '--with', 'payment,completion', '--through', way, '--run', 'actor'];
+  const asked = ['sale', '--with', 'journey,payment,completion', '--through', way, '--run', 'actor'];
   const { code, printed } = await run(...asked, '--format', 'gherkin');
   expect(code).toBe(0);
   expect(printed).toContain('And the state is Payment: Paid');
@@ -112,7 +112,7 @@ test('without a driver of its own a Playwright spec takes that of the machine, a
   expect(printed).toContain(`const test = pathTest("sale", ["payment"]);`);
   expect(printed).not.toContain('lines: broken');
   expect(remarked).toContain(
-    "'lines: broken', 'invoice: broken', 'pallets: broken', 'shipping: broken' and 4 others: A defect cannot be ordered",
+    "'journey: broken', 'lines: broken', 'invoice: broken', 'pallets: broken' and 5 others: A defect cannot be ordered",
   );
 });
 

@@ -89,7 +89,6 @@ export const journeyDriver: Driver<DriverFixtures> = {
     'journey.life.open.ship.reopened': shows('Add shipping', 'Ship'),
     'journey.life.open.ship.ownTransport': shows('Add shipping', 'Ship'),
     'journey.life.open.ship.booking': shows('Add shipping', 'Ship'),
-    'journey.life.open.documents': { unsupported: 'The order goes on at once.' },
     'journey.life.open.pay.payable': shows('Trigger payment', 'Trigger payment'),
     'journey.life.open.pay.profileIncomplete': shows('Trigger payment', 'Trigger payment'),
     'journey.life.payment.inReview': shows('Payment in review', 'Trigger payment'),

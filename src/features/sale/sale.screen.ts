@@ -18,8 +18,9 @@ export class SaleScreen {
     return this.#screen.getByRole('button', { name });
   }
 
+  /** Also behind an open question, which hides the rest of the page from assistive technology only. */
   #step(title: TextMatch) {
-    return this.#screen.getByRole('region', { name: title });
+    return this.#screen.getByRole('region', { name: title, includeHidden: true });
   }
 
   get #steps() {

@@ -8,6 +8,10 @@ export type Pdf = PDFKit.PDFDocument;
 
 const MARGIN = 48;
 const ROW_HEIGHT = 18;
+const FONT_SIZE = 9;
+const SMALLEST_SIZE = 6;
+/** Between two cells of a row, and below the lines of a cell. */
+const CELL_GAP = 6;
 
 // The fonts that every PDF reader has lack letters such as ń and Ł.
 const fonts = Promise.all([
@@ -39,7 +43,7 @@ export async function makePdf(
   pdf.registerFont('regular', regular);
   pdf.registerFont('bold', bold);
   pdf.font('bold').fontSize(18).text(title).moveDown();
-  pdf.font('regular').fontSize(9);
+  pdf.font('regular').fontSize(FONT_SIZE);
   draw(pdf);
   numberPages(pdf);
   pdf.end();
@@ -76,7 +80,7 @@ export function drawFields(pdf: Pdf, fields: Record<string, string | null>): voi
 export function drawHeading(pdf: Pdf, title: string): void {
   if (pdf.y + 5 * ROW_HEIGHT > pdf.page.height - MARGIN) pdf.addPage();
   pdf.font('bold').fontSize(12).text(title).moveDown(0.5);
-  pdf.font('regular').fontSize(9);
+  pdf.font('regular').fontSize(FONT_SIZE);
 }
 
 export type TableColumn<Row> = {
@@ -94,14 +98,16 @@ export type TableColumn<Row> = {
  * the end.
  */
 export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
-  const drawNext = (textOf: (column: TableColumn<Row>) => string, font: 'regular' | 'bold') => {
-    if (pdf.y + ROW_HEIGHT > pdf.page.height - MARGIN) {
+  const drawHeader = () => drawRow(pdf, layOutRow(pdf, columns, (column) => column.header, 'bold'));
+  const drawNext = (textOf: (column: TableColumn<Row>) => string, font: Font) => {
+    const row = layOutRow(pdf, columns, textOf, font);
+    if (pdf.y + row.height > pdf.page.height - MARGIN) {
       pdf.addPage();
-      drawRow(pdf, columns, (column) => column.header, 'bold');
+      drawHeader();
     }
-    drawRow(pdf, columns, textOf, font);
+    drawRow(pdf, row);
   };
-  drawRow(pdf, columns, (column) => column.header, 'bold');
+  drawHeader();
   for (const row of rows) drawNext((column) => column.text(row), 'regular');
   if (columns.some(({ total }) => total !== undefined)) drawNext((column) => column.total ?? '', 'bold');
   pdf.x = MARGIN;
@@ -121,10 +127,10 @@ export function drawSums(pdf: Pdf, currency: string, sums: readonly SumRow[]): v
       text: ({ amount }) => formatAmount(amount),
     },
   ];
-  drawRow(pdf, columns, (column) => column.header, 'bold');
+  drawRow(pdf, layOutRow(pdf, columns, (column) => column.header, 'bold'));
   for (const row of sums) {
     if (row.isTotal) drawRule(pdf);
-    drawRow(pdf, columns, (column) => column.text(row), row.isTotal ? 'bold' : 'regular');
+    drawRow(pdf, layOutRow(pdf, columns, (column) => column.text(row), row.isTotal ? 'bold' : 'regular'));
   }
   pdf.x = MARGIN;
   pdf.moveDown();
@@ -146,22 +152,41 @@ function drawRule(pdf: Pdf): void {
     .stroke();
 }
 
-function drawRow<Row>(
+type Font = 'regular' | 'bold';
+type Cell = { text: string; left: number; width: number; align: 'left' | 'right'; size: number };
+type RowLayout = { font: Font; cells: Cell[]; height: number };
+
+/** Nothing of a cell is cut: several words wrap, and a single one, such as an amount, is written smaller. */
+function layOutRow<Row>(
   pdf: Pdf,
   columns: readonly TableColumn<Row>[],
   textOf: (column: TableColumn<Row>) => string,
-  font: 'regular' | 'bold',
-): void {
-  const width = pdf.page.width - 2 * MARGIN;
-  const top = pdf.y;
+  font: Font,
+): RowLayout {
+  const page = pdf.page.width - 2 * MARGIN;
   let left = MARGIN;
+  let height = ROW_HEIGHT;
+  pdf.font(font).fontSize(FONT_SIZE);
+  const cells = columns.map((column): Cell => {
+    const text = textOf(column);
+    const width = column.share * page - CELL_GAP;
+    const cell = { text, left, width, align: column.align ?? ('left' as const), size: FONT_SIZE };
+    left += column.share * page;
+    const taken = pdf.widthOfString(text);
+    if (taken <= width) return cell;
+    const size = (FONT_SIZE * width) / taken - 0.1;
+    if (!text.includes(' ') && size >= SMALLEST_SIZE) return { ...cell, size };
+    height = Math.max(height, pdf.heightOfString(text, { width }) + CELL_GAP);
+    return cell;
+  });
+  return { font, cells, height };
+}
+
+function drawRow(pdf: Pdf, { font, cells, height }: RowLayout): void {
+  const top = pdf.y;
   pdf.font(font);
-  for (const column of columns) {
-    const cell = { width: column.share * width - 6, height: ROW_HEIGHT, lineBreak: false, ellipsis: true };
-    pdf.text(textOf(column), left, top, { ...cell, align: column.align ?? 'left' });
-    left += column.share * width;
-  }
-  pdf.font('regular').y = top + ROW_HEIGHT;
+  for (const { text, left, width, align, size } of cells) pdf.fontSize(size).text(text, left, top, { width, align });
+  pdf.font('regular').fontSize(FONT_SIZE).y = top + height;
 }
 
 // Plain bytes of this realm: PDFKit does not accept a Buffer as a font where a page test has replaced globals.

@@ -118,7 +118,13 @@ export function transferColumns({ statement, transfers }: WholeStatement): Paper
   const { currency } = statement;
   return [
     { header: 'Paid', share: 0.13, kind: 'day', of: ({ payoutOn }) => payoutOn },
-    { header: 'Reference', share: 0.24, kind: 'text', of: ({ reference }) => reference ?? '' },
+    {
+      header: 'Reference',
+      share: 0.24,
+      kind: 'text',
+      of: ({ reference }) => reference ?? '',
+      total: 'Total',
+    },
     { header: 'Account', share: 0.14, kind: 'text', of: ({ maskedAccount }) => maskedAccount ?? '' },
     {
       header: `Order total (${currency})`,

@@ -182,7 +182,7 @@ function expectSpreadsheet(
       maskedAccount,
       Number(amount),
     ]),
-    ['', '', '', Number(statement.transfers.amount)],
+    ['', 'Total', '', Number(statement.transfers.amount)],
   ]);
   const balance = rowsOf('Balance').map(([, figure]) => Number(figure));
   expect(balance.at(-1)).toBe(Number(statement.closing));
@@ -208,6 +208,7 @@ function expectPdf(rows: string[][], statement: Statement, orders: Payout[], tra
     const row = shown.find((each) => each.startsWith(start));
     expect(row?.endsWith(` | ${figure(transfer.amount)}`)).toBe(true);
   }
+  expect(shown.filter((row) => row.includes('…'))).toEqual([]);
   const totals = ['Total', ...partsOf(statement.orders).map(figure)].join(' | ');
   expect(shown.includes(totals)).toBe(orders.length > 0);
   expect(shown.some((row) => row.endsWith(` | ${figure(statement.closing)}`))).toBe(true);

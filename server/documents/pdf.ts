@@ -98,7 +98,11 @@ export type TableColumn<Row> = {
  * the end.
  */
 export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
-  const drawHeader = () => drawRow(pdf, layOutRow(pdf, columns, (column) => column.header, 'bold'));
+  const drawHeader = () =>
+    drawRow(
+      pdf,
+      layOutRow(pdf, columns, (column) => column.header, 'bold'),
+    );
   const drawNext = (textOf: (column: TableColumn<Row>) => string, font: Font) => {
     const row = layOutRow(pdf, columns, textOf, font);
     if (pdf.y + row.height > pdf.page.height - MARGIN) {
@@ -127,10 +131,16 @@ export function drawSums(pdf: Pdf, currency: string, sums: readonly SumRow[]): v
       text: ({ amount }) => formatAmount(amount),
     },
   ];
-  drawRow(pdf, layOutRow(pdf, columns, (column) => column.header, 'bold'));
+  drawRow(
+    pdf,
+    layOutRow(pdf, columns, (column) => column.header, 'bold'),
+  );
   for (const row of sums) {
     if (row.isTotal) drawRule(pdf);
-    drawRow(pdf, layOutRow(pdf, columns, (column) => column.text(row), row.isTotal ? 'bold' : 'regular'));
+    drawRow(
+      pdf,
+      layOutRow(pdf, columns, (column) => column.text(row), row.isTotal ? 'bold' : 'regular'),
+    );
   }
   pdf.x = MARGIN;
   pdf.moveDown();
@@ -185,7 +195,8 @@ function layOutRow<Row>(
 function drawRow(pdf: Pdf, { font, cells, height }: RowLayout): void {
   const top = pdf.y;
   pdf.font(font);
-  for (const { text, left, width, align, size } of cells) pdf.fontSize(size).text(text, left, top, { width, align });
+  for (const { text, left, width, align, size } of cells)
+    pdf.fontSize(size).text(text, left, top, { width, align });
   pdf.font('regular').fontSize(FONT_SIZE).y = top + height;
 }
 

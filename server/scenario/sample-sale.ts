@@ -55,7 +55,18 @@ async function removeSale(tx: Tx, saleQid: string): Promise<number> {
     await tx.deleteFrom('tasks').where('payload', 'like', `%${qid}%`).execute();
   }
   await tx.deleteFrom('documentContents').where('documentQid', 'in', documents).execute();
-  const tables = ['documents', 'bookings', 'shipments', 'packings', 'timeline', 'saleLines'] as const;
+  const payouts = tx.selectFrom('payouts').select('qid').where('saleQid', '=', saleQid);
+  await tx.deleteFrom('creditNoteDeductions').where('payoutQid', 'in', payouts).execute();
+  const tables = [
+    'creditNoteClaims',
+    'payouts',
+    'documents',
+    'bookings',
+    'shipments',
+    'packings',
+    'timeline',
+    'saleLines',
+  ] as const;
   for (const table of tables) await tx.deleteFrom(table).where('saleQid', '=', saleQid).execute();
   await tx.deleteFrom('sales').where('qid', '=', saleQid).execute();
   return there.version;

@@ -5,7 +5,7 @@ import { login } from '#contract/auth/auth.calls.ts';
 import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
 import { callId } from '#contract/call.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
-import { readSale } from '#contract/sales/sales.calls.ts';
+import { payComplete, readSale } from '#contract/sales/sales.calls.ts';
 import {
   endScenario,
   putSampleSale,
@@ -253,6 +253,14 @@ test('an order is packed in parcels, or on pallets', async () => {
   expect(await kinds(qid)).toEqual(['PARCEL']);
   await put('700000001', { stage: 'PACKED', isOnPallets: true });
   expect(await kinds(qid)).toEqual(['PALLET']);
+});
+
+test('an order that was paid goes back to any stage, with its payout', async () => {
+  const { seller, put } = await startSeeded();
+  const { qid, version } = await put('700000001', { stage: 'SHIPPED' });
+  await seller.call(payComplete, { params: { qid }, version });
+  await put('700000001', { stage: 'NEW' });
+  expect(await seller.call(readSale, { params: { qid } })).toMatchObject({ status: 'PENDING' });
 });
 
 test('an order is made for a seeded seller only, and has a number as orders have', async () => {

@@ -117,7 +117,6 @@ export const clauses: Record<string, string> = {
   'decisions 4, step 5':
     'Trigger payment: needs confirmed quantities, shipping details and a complete profile. The seller may set VAT up to the expected amount.',
   'decisions 4, step 6': 'Complete: needs the payment and cannot be undone.',
-  'decisions 4, steps 2 to 5': 'Between confirmation and payment the seller packs, ships and adds documents.',
   'decisions 4, unless payment was triggered':
     'Once the payment is triggered, the deadline no longer counts.',
   'decisions 6, sign-up form':

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, not, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { isDeclinedOrExpired, isEditable, type SaleStatus } from '#contract/sales/sale-status.ts';
 import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -20,8 +20,6 @@ type Context = PartInput & {
 };
 
 type Event = FactsChangedEvent | PartReportedEvent | { type: `${LookedUpStep}.opened` | 'step.closed' };
-
-export type JourneyActorRef = ActorRefFrom<typeof journeyMachine>;
 
 const toConfirm = { guard: 'isReset', target: 'confirm.reopened' } as const;
 const toOwnTransport = { guard: 'isOwnTransport', target: 'ownTransport' } as const;

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { formatGuard } from './guard-text.ts';
+import { hash } from './hash.ts';
 import { type AnyModel, findTransitionClause, findStateClause } from './model.ts';
 import { toPlainWords } from './plain-words.ts';
 import {
@@ -110,25 +111,29 @@ function arrowOf(
 
 function kindOf(transition: AnyTransitionDefinition): Pick<ChartTransition, 'kind' | 'descriptor' | 'label'> {
   const descriptor = descriptorOf(transition);
-  const { source } = transition;
+  const { id, key } = transition.source;
+  return { descriptor, ...describeDescriptor(descriptor, { id, key }) };
+}
+
+/** The kind of a transition of `source`, and the event for readers: 'pay: done', 'after 5 s', 'line changed'. */
+export function describeDescriptor(
+  descriptor: string,
+  source: Pick<ChartState, 'id' | 'key'>,
+): Pick<ChartTransition, 'kind' | 'label'> {
   const [, what, of = ''] =
     /^xstate\.(done\.actor|done\.state|error\.actor|after)\.(.*)$/.exec(descriptor) ?? [];
   switch (what) {
     case 'done.actor':
-      return { kind: 'done', descriptor, label: `${toPlainWords(of)}: done` };
+      return { kind: 'done', label: `${toPlainWords(of)}: done` };
     case 'done.state':
-      return { kind: 'done', descriptor, label: `${toPlainWords(source.key)}: done` };
+      return { kind: 'done', label: `${toPlainWords(source.key)}: done` };
     case 'error.actor':
-      return { kind: 'error', descriptor, label: `${toPlainWords(of)}: error` };
+      return { kind: 'error', label: `${toPlainWords(of)}: error` };
     case 'after':
-      return { kind: 'after', descriptor, label: `after ${delayText(of.slice(0, -source.id.length - 1))}` };
+      return { kind: 'after', label: `after ${delayText(of.slice(0, -source.id.length - 1))}` };
     default:
-      if (transition.eventType === '') return { kind: 'always', descriptor, label: 'at once' };
-      return {
-        kind: 'event',
-        descriptor,
-        label: descriptor === '*' ? 'anything else' : toPlainWords(descriptor),
-      };
+      if (descriptor === 'always') return { kind: 'always', label: 'at once' };
+      return { kind: 'event', label: descriptor === '*' ? 'anything else' : toPlainWords(descriptor) };
   }
 }
 
@@ -167,11 +172,4 @@ function versionOf(states: ChartState[], transitions: ChartTransition[]): string
       transitions.map(({ label: _label, clause: _clause, ...transition }) => transition),
     ]),
   );
-}
-
-/** FNV-1a as eight hexadecimal digits. */
-function hash(text: string): string {
-  let sum = 0x81_1c_9d_c5;
-  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01_00_01_93);
-  return (sum >>> 0).toString(16).padStart(8, '0');
 }

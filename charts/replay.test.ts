@@ -21,7 +21,7 @@ test('a deviating machine is reported with path, step and difference', async () 
   await expect(run).rejects.toMatchObject({
     name: 'PathFailedError',
     message: [
-      'oven 01: heat is requested → heat: hot',
+      'oven bafb18b1: heat is requested → heat: hot',
       'after a cold oven → heat is requested → heat: hot',
       'value.on.heating: expected "idle", but it is "heating"',
     ].join('\n  '),

@@ -36,7 +36,7 @@ test('Gherkin describes a path in plain words, with changes only', () => {
 
   # oven 1
   # oven 2
-  Scenario: oven 01: the door is opened → heat: broken
+  Scenario: oven 26e5e617: the door is opened → heat: broken
     Given a cold oven
     And the state is On › Door › Closed
     And the state is On › Heating › Idle
@@ -70,7 +70,7 @@ test('the checklist has a box a step, what to type and what was not reached', ()
 
 1 path, 3 steps; 1 of 1 goal reached. Chart ${charts[0]?.version}.
 
-## oven 01: the door is opened → heat: broken
+## oven 26e5e617: the door is opened → heat: broken
 
 Clauses: oven 1; oven 2.
 

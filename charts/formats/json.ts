@@ -57,6 +57,8 @@ const stepSchema = v.object({
 });
 
 const pathSchema = v.object({
+  id: v.string(),
+  title: v.string(),
   name: v.string(),
   machine: v.string(),
   chart: v.string(),

@@ -54,7 +54,11 @@ export type PathOptions = {
 
 /** A path through a machine or a system, with the expected state after each step; plain JSON. */
 export type ChartPath = {
-  /** Unique and stable in its suite; ends with its subject: 'payment 03: payment is requested → pay: paid'. */
+  /** A hash of machine, start and steps: the same in every suite. */
+  id: string;
+  /** Unique in its suite: 'payment is requested → pay: paid'. */
+  title: string;
+  /** 'payment 3fa9c2e1: payment is requested → pay: paid'. */
   name: string;
   machine: string;
   /** The version of the chart from which it was generated. */

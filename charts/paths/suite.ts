@@ -3,21 +3,25 @@ import { observeSystemState } from '#charts/observe.ts';
 import { type Step, stepName, type SystemState } from '#charts/system-state.ts';
 import { rootModelOf, type System } from '#charts/system.ts';
 import type { Goals } from './goals.ts';
+import { createPathTitles, pathId, type PathRoute } from './path-titles.ts';
 import type { ChartPath, PathStep } from './path.ts';
 import type { Trace } from './trace.ts';
 
-/** Turns traces into named paths, each with the goals that no earlier path reaches. */
+/** Turns traces into named paths, each with the goals that no earlier path reaches; equal traces are one path. */
 export function createChartPaths(system: System, traces: readonly Trace[], goals: Goals): ChartPath[] {
   const { machine } = rootModelOf(system);
   const { version } = buildChart(machine);
   const reached = new Set<string>();
-  const digits = Math.max(2, String(traces.length).length);
-  return traces.map((trace, index) => {
-    const fresh = [...trace.reached].filter((id) => goals.has(id) && !reached.has(id));
-    for (const id of fresh) reached.add(id);
-    const number = String(index + 1).padStart(digits, '0');
+  const routes = new Map(traces.map((trace) => [pathId(machine.id, routeOf(trace)), trace]));
+  const titles = createPathTitles([...routes.values()].map(routeOf));
+  return [...routes].map(([id, trace], index) => {
+    const fresh = [...trace.reached].filter((goal) => goals.has(goal) && !reached.has(goal));
+    for (const goal of fresh) reached.add(goal);
+    const title = titles[index] ?? '';
     return {
-      name: `${machine.id} ${number}: ${aboutOf(trace)}`,
+      id,
+      title,
+      name: `${machine.id} ${id}: ${title}`,
       machine: machine.id,
       chart: version,
       start: trace.first.start,
@@ -25,19 +29,15 @@ export function createChartPaths(system: System, traces: readonly Trace[], goals
       transitionIds: trace.first.transitionIds,
       steps: trace.entries.map(({ step, systemState }) => pathStepOf(system, step, systemState)),
       goals: fresh,
-      clauses: [...trace.reached].flatMap((id) =>
-        id.startsWith('clause ') ? [id.slice('clause '.length)] : [],
+      clauses: [...trace.reached].flatMap((goal) =>
+        goal.startsWith('clause ') ? [goal.slice('clause '.length)] : [],
       ),
     };
   });
 }
 
-/** The title of a path: its first and its last step. */
-function aboutOf({ first, entries }: Trace): string {
-  const names = entries.map(({ step }) => stepName(step));
-  const [begin = first.start] = names;
-  const end = names.at(-1);
-  return names.length < 2 ? begin : `${begin} → ${end}`;
+function routeOf({ first, entries }: Trace): PathRoute {
+  return { start: first.start, steps: entries.map(({ step }) => stepName(step)) };
 }
 
 function pathStepOf(system: System, step: Step, systemState: SystemState): PathStep {

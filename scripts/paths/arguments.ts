@@ -18,11 +18,14 @@ export type PathArguments = {
   record: string | null;
   /** Whether the flow inspector is open beside the portal. */
   isWatched: boolean;
-  /** Number or name of the selected path. */
+  /** Id or name of the selected path. */
   path: string | null;
   /** The driver module; the machine's own driver by default. */
   driver: string | null;
 };
+
+/** The machines whose golden files are rewritten; none stands for all. */
+export type AcceptArguments = { accept: string[] };
 
 const runners = ['actor', 'playwright'] as const;
 
@@ -51,15 +54,19 @@ export const options = {
   record: { type: 'string' },
   watch: { type: 'boolean' },
   check: { type: 'boolean' },
+  accept: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Parses the command line; throws UsageError when it is invalid. */
-export function parsePathArguments(args: readonly string[]): PathArguments | 'help' | 'list' {
+export function parsePathArguments(
+  args: readonly string[],
+): PathArguments | AcceptArguments | 'help' | 'list' {
   const { values, positionals } = parsed(args);
   if (values.help) return 'help';
   if (values.list) return 'list';
+  if (values.accept) return acceptArguments(values, positionals);
   const [machine, surplus] = positionals;
   if (machine === undefined && values.check)
     throw new UsageError(
@@ -95,6 +102,12 @@ export function parsePathArguments(args: readonly string[]): PathArguments | 'he
     path,
     driver: driver ?? null,
   };
+}
+
+function acceptArguments(values: Values, machines: readonly string[]): AcceptArguments {
+  const [other] = Object.keys(values).filter((name) => name !== 'accept');
+  if (other !== undefined) throw new UsageError(`--accept takes machines only: leave out --${other}.`);
+  return { accept: [...machines] };
 }
 
 type Values = ReturnType<typeof parsed>['values'];

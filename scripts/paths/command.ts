@@ -5,6 +5,7 @@ import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathSuite } from '#charts/paths/path.ts';
 import { UnknownNameError } from '#charts/unknown-name-error.ts';
+import { acceptGoldenFiles } from './accept.ts';
 import { type PathArguments, parsePathArguments } from './arguments.ts';
 import { assertConsistentOptions } from './assert-consistent.ts';
 import { type BrowserRestriction, restrictToBrowser } from './browser.ts';
@@ -29,6 +30,7 @@ export async function pathsCommand(args: readonly string[], output: CommandOutpu
     const request = parsePathArguments(args);
     if (request === 'help') output.print(pathsHelp.trimEnd());
     else if (request === 'list') output.print(formatMachineList());
+    else if ('accept' in request) acceptGoldenFiles(request.accept, output);
     else return await answer(request, output);
     return 0;
   } catch (error) {
@@ -92,13 +94,9 @@ async function ran(
 }
 
 function onlyPath(suite: PathSuite, wanted: string): PathSuite {
-  const path = /^\d+$/.test(wanted)
-    ? suite.paths.find(({ name }) => numberIn(name) === Number(wanted))
-    : suite.paths.find(({ name }) => name === wanted);
+  const path = suite.paths.find(({ id, name, title }) => [id, name, title].includes(wanted));
   if (path) return alone(suite, path);
-  if (/^\d+$/.test(wanted))
-    throw new UsageError(`There is no path ${wanted}; there are ${suite.paths.length}.`);
-  const names = suite.paths.map(({ name }) => name);
+  const names = suite.paths.flatMap(({ id, title }) => [id, title]);
   throw new UsageError(unknownNameMessage('path', wanted, names));
 }
 
@@ -107,11 +105,6 @@ function alone(suite: PathSuite, path: ChartPath): PathSuite {
   const goals = path.goals.length;
   const figures = { ...suite.figures, goals, reached: goals, paths: 1, steps: path.steps.length };
   return { ...suite, paths: [path], unreached: [], figures };
-}
-
-/** The number in 'payment 02: …'; numbers are kept when paths are omitted. */
-function numberIn(name: string): number {
-  return Number(/ (\d+): /.exec(name)?.[1]);
 }
 
 async function hasRun(

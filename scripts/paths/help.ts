@@ -7,9 +7,11 @@ import { pathFormats } from './format.ts';
 export const pathsHelp = `Generates test paths through a machine and writes or runs them.
 
 npm run paths -- <machine> [options]
+npm run paths -- --accept [machine …]
 
   --list                 lists the machines with their sizes
   --help                 shows this help
+  --accept               rewrites the golden files of the named machines, or of all: their charts and paths as they are now
   --with part,part       parts of an order that run with it (${Object.keys(saleSystem.models).filter(Boolean).join(', ')})
 
 Goals
@@ -23,7 +25,7 @@ Goals
   --budget               the maximum number of abstract states to search
   --seed, --count        for random paths: the seed and the number of paths
   --weights file         for random paths: the weight of each step, as {"the dialog is closed": 3}
-  --path                 selects one path by number or name
+  --path                 selects one path by id or name
 
 Output
   --format               ${pathFormats.join(', ')}
@@ -39,7 +41,7 @@ Examples
   npm run paths -- payment
   npm run paths -- payment --criterion transitions,pairs,guards --run actor
   npm run paths -- sale --with payment,completion --through "payment: pay: token_not_valid,payment: pay: paid" --format gherkin
-  npm run paths -- payment --run playwright --path 2 --watch
+  npm run paths -- payment --run playwright --path 174a0b18 --watch
   npm run paths -- session --strategy tour --format md --out session.md
   npm run paths -- session --strategy tour --format md --out session.md --check
 `;

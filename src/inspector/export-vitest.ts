@@ -1,7 +1,8 @@
 import { buildChart } from '#charts/chart.ts';
 import { observeSystemState } from '#charts/observe.ts';
+import { pathId } from '#charts/paths/path-titles.ts';
 import type { ChartPath, PathStep } from '#charts/paths/path.ts';
-import type { Step } from '#charts/system-state.ts';
+import { type Step, stepName } from '#charts/system-state.ts';
 import { rootModelOf } from '#charts/system.ts';
 import { type ObservedSession, type ObservedActor } from './observed-session.ts';
 import { type ReplayResult, replayRecordedActor } from './replay.ts';
@@ -72,9 +73,13 @@ function pathOf({ system, systemStates, steps }: Simulation): ChartPath {
   const model = rootModelOf(system);
   const [first, ...rest] = systemStates;
   if (!first) throw new Error('A simulation has a beginning.');
+  const { id } = model.machine;
+  const title = 'a recorded session';
   return {
-    name: `${model.machine.id}: a recorded session`,
-    machine: model.machine.id,
+    id: pathId(id, { start: SESSION_INPUT_NAME, steps: steps.map((step) => stepName(step)) }),
+    title,
+    name: `${id}: ${title}`,
+    machine: id,
     chart: buildChart(model.machine).version,
     start: SESSION_INPUT_NAME,
     initial: observeSystemState(system, first),

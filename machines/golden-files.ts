@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeGoldenDifference } from '#charts/golden/golden-difference.ts';
+import { parseGolden } from '#charts/golden/golden-file.ts';
+import { models } from './models.ts';
+
+const folder = import.meta.dirname;
+
+/** The golden file of a machine, which stands beside its model. */
+export function goldenPath(machine: string): string {
+  const [model] = globSync(`*/${machine}.model.ts`, { cwd: folder });
+  if (model === undefined) throw new Error(`There is no model file of '${machine}'.`);
+  return join(folder, model.replace(/\.model\.ts$/, '.golden.txt'));
+}
+
+/** Golden files of machines that do not exist. */
+export function listLeftOverGoldenFiles(): string[] {
+  const known = Object.keys(models).map(goldenPath);
+  return globSync('*/*.golden.txt', { cwd: folder })
+    .map((path) => join(folder, path))
+    .filter((path) => !known.includes(path));
+}
+
+/** How a machine differs from its golden file, in words. */
+export function describeMachineDifference(machine: string): string[] {
+  const model = models[machine];
+  if (!model) throw new Error(`There is no machine '${machine}'.`);
+  const path = goldenPath(machine);
+  if (!existsSync(path)) return ['there is no golden file', acceptHint(machine)];
+  const differences = describeGoldenDifference(model, parseGolden(readFileSync(path, 'utf8')));
+  if (differences.length === 0) return [];
+  return [...differences, acceptHint(machine)];
+}
+
+function acceptHint(machine: string): string {
+  return `If this is intended: npm run paths -- --accept ${machine}`;
+}

@@ -112,7 +112,8 @@ function arrowOf(
 function kindOf(transition: AnyTransitionDefinition): Pick<ChartTransition, 'kind' | 'descriptor' | 'label'> {
   const descriptor = descriptorOf(transition);
   const { id, key } = transition.source;
-  return { descriptor, ...describeDescriptor(descriptor, { id, key }) };
+  const { kind, label } = describeDescriptor(descriptor, { id, key });
+  return { kind, descriptor, label };
 }
 
 /** The kind of a transition of `source`, and the event for readers: 'pay: done', 'after 5 s', 'line changed'. */

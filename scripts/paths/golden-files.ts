@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeGoldenDifference } from '#charts/golden/golden-difference.ts';
 import { parseGolden } from '#charts/golden/golden-file.ts';
-import { models } from './models.ts';
+import { models } from '#machines/models.ts';
 
-const folder = import.meta.dirname;
+const folder = join(import.meta.dirname, '../../machines');
 
 /** The golden file of a machine, which stands beside its model. */
 export function goldenPath(machine: string): string {

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { createGolden, formatGolden, parseGolden } from '#charts/golden/golden-file.ts';
+import { models } from '#machines/models.ts';
 import { describeMachineDifference, listLeftOverGoldenFiles } from './golden-files.ts';
-import { models } from './models.ts';
 
-test.each(Object.keys(models))(
-  '%s is what its golden file says',
-  (machine) => {
-    expect(describeMachineDifference(machine).join('\n')).toBe('');
-  },
-);
+test.each(Object.keys(models))('%s is what its golden file says', (machine) => {
+  expect(describeMachineDifference(machine).join('\n')).toBe('');
+});
 
 test('no golden file is left of a machine that is gone', () => {
   expect(listLeftOverGoldenFiles()).toEqual([]);

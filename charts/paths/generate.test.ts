@@ -212,6 +212,15 @@ test('a way that does not exist is reported', () => {
   ]);
 });
 
+test('a random path is as long as asked, also beyond the usual length', () => {
+  const lengths = (maxLen?: number) =>
+    generatePaths(ovenModel, { criterion: ['random'], count: 3, ...(maxLen && { maxLen }) }).paths.map(
+      ({ steps }) => steps.length,
+    );
+  expect(lengths()).toEqual([20, 20, 20]);
+  expect(lengths(45)).toEqual([45, 45, 45]);
+});
+
 test('random paths follow their seed and their weights', () => {
   const walk = (options: object) =>
     namesOf(generatePaths(ovenModel, { criterion: ['random'], ...options }).paths);

@@ -3,6 +3,7 @@ import type { SearchBounds } from './bounds.ts';
 import type { GraphEdge, Graph } from './graph.ts';
 import { type Trace, simulateTrace } from './trace.ts';
 
+/** The length of a walk without --max-len. */
 const LENGTH = 20;
 
 /**
@@ -10,12 +11,13 @@ const LENGTH = 20;
  */
 export function generateRandomWalks(graph: Graph, bounds: SearchBounds): Trace[] {
   const random = randomOf(bounds.seed);
+  const length = Number.isFinite(bounds.maxLen) ? bounds.maxLen : LENGTH;
   const starts = graph.starts(bounds.starts).map(({ node }) => node);
   return Array.from({ length: bounds.count }, () => {
     let node = pick(random, starts, () => 1);
     const start = node?.systemState.start ?? '';
     const steps: Step[] = [];
-    while (node && steps.length < Math.min(bounds.maxLen, LENGTH)) {
+    while (node && steps.length < length) {
       const edge: GraphEdge | undefined = pick(random, graph.edgesOf(node), (one) =>
         weightOf(one, bounds.weights),
       );

@@ -4,7 +4,7 @@ import { stepName } from '#charts/system-state.ts';
 import { rootModelOf, type System } from '#charts/system.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ChartPathOverlay } from './chart/chart-marks.ts';
-import { simulatePath, generateTransitionPaths, parsePaths } from './paths.ts';
+import { simulatePath, generateDefaultPaths, parsePaths } from './paths.ts';
 import type { Simulation } from './simulation.ts';
 import type { Interval } from './use-interval.ts';
 
@@ -50,7 +50,7 @@ export function PathPlayer({ system, interval, onShow }: PathPlayerProps) {
   }
 
   function generate() {
-    const made = generateTransitionPaths(system);
+    const made = generateDefaultPaths(system);
     setNote('problem' in made ? made.problem : made.note);
     if ('paths' in made) setPaths(made.paths);
   }

@@ -19,8 +19,8 @@ export type LoadedPaths = { paths: readonly ChartPath[]; note: string };
 /** The search budget for systems, to keep the page responsive. */
 const BUDGET = 300;
 
-/** Generates paths for every transition within the budget; reports an invalid model. */
-export function generateTransitionPaths(system: System): LoadedPaths | { problem: string } {
+/** Generates the paths of the command's default criteria within the budget; reports an invalid model. */
+export function generateDefaultPaths(system: System): LoadedPaths | { problem: string } {
   try {
     return foundPaths(system);
   } catch (error) {
@@ -30,13 +30,10 @@ export function generateTransitionPaths(system: System): LoadedPaths | { problem
 
 function foundPaths(system: System): LoadedPaths {
   const isAlone = Object.keys(system.models).length === 1;
-  const { paths, unreached, figures } = generatePaths(system, {
-    criterion: ['transitions'],
-    ...(isAlone ? {} : { budget: BUDGET }),
-  });
+  const { paths, unreached, figures } = generatePaths(system, isAlone ? {} : { budget: BUDGET });
   const missing = unreached.filter(({ why }) => why === 'budget').length;
   if (missing === 0) return { paths, note: '' };
-  const note = `${missing} of ${figures.goals} transitions are not reached within ${BUDGET} abstract states. Choose fewer parts, or generate a file with npm run paths.`;
+  const note = `${missing} of ${figures.goals} goals are not reached within ${BUDGET} abstract states. Choose fewer parts, or generate a file with npm run paths.`;
   return { paths, note };
 }
 

@@ -14,7 +14,7 @@ import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { withSaleCache } from '#machines/sale/with-cache.ts';
 import { exportSession } from './exports.ts';
 import { createLogEntries } from './log.ts';
-import { simulatePath, generateTransitionPaths, parsePaths } from './paths.ts';
+import { simulatePath, generateDefaultPaths, parsePaths } from './paths.ts';
 import { describeLogEntry } from './recording-difference.ts';
 import { recordRootActor } from './recording.factory.ts';
 import { replayRecordedActor } from './replay.ts';
@@ -145,10 +145,10 @@ test('paths of many parts are looked for as long as a person waits, and what is 
   const system = createSystemWithParts('sale', ['lines', 'payment']);
   const alone = createSystemWithParts('completion', []);
   if (!system || !alone) throw new Error('There is no such system.');
-  expect(generateTransitionPaths(system)).toMatchObject({
-    note: expect.stringMatching(/^\d+ of \d+ transitions are not reached within 300 abstract states/),
+  expect(generateDefaultPaths(system)).toMatchObject({
+    note: expect.stringMatching(/^\d+ of \d+ goals are not reached within 300 abstract states/),
   });
-  expect(generateTransitionPaths(alone)).toMatchObject({ note: '' });
+  expect(generateDefaultPaths(alone)).toMatchObject({ note: '' });
 });
 
 test('a model that is broken is told when paths are looked for', () => {
@@ -156,7 +156,7 @@ test('a model that is broken is told when paths are looked for', () => {
   if (!system) throw new Error('There is no such system.');
   const payment = rootModelOf(system);
   const broken = (change: Partial<AnyModel>) =>
-    generateTransitionPaths({ ...system, models: { '': { ...payment, ...change } } });
+    generateDefaultPaths({ ...system, models: { '': { ...payment, ...change } } });
   const events = {
     ...payment.events,
     broken: () => {

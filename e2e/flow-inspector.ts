@@ -31,7 +31,7 @@ export class FlowInspector {
   }
 
   async seeRefusal(sentence: string | RegExp) {
-    await expect(this.#page.getByRole('heading', { name: 'Flows are for staff' })).toBeVisible();
+    await expect(this.#page.getByRole('heading', { name: 'The flow inspector is for staff' })).toBeVisible();
     await expect(this.#page.getByRole('main')).toContainText(sentence);
   }
 
@@ -115,7 +115,7 @@ export class FlowInspector {
     await expect(list.getByRole('button', { name: `${actor} ${standing}`, exact: true })).toBeVisible();
   }
 
-  async open(pane: 'Log' | 'Facts' | 'Play' | 'Comments' | 'Chart' | 'Sequence' | 'Difference') {
+  async open(pane: 'Log' | 'State' | 'Play' | 'Comments' | 'Chart' | 'Sequence' | 'Difference') {
     await this.#page.getByRole('button', { name: pane, exact: true }).click();
   }
 

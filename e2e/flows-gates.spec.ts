@@ -67,7 +67,7 @@ test('under the policy of production the inspector works, and no request leaves 
     await flows.play('Start: an order ready to be paid');
     await flows.play('payment is requested');
     await flows.seeActive('Confirming');
-    for (const pane of ['Comments', 'Log', 'Facts', 'Difference'] as const) await flows.open(pane);
+    for (const pane of ['Comments', 'Log', 'State', 'Difference'] as const) await flows.open(pane);
     expect(new Set(asked)).toEqual(new Set([production.origin]));
   } finally {
     await production.stop();
@@ -92,7 +92,7 @@ test.describe(() => {
     await flows.seeRunning('Door', 'Closed');
     await page.evaluate(`door.send({ type: 'opened', by: 'ana@soap.example' })`);
     await flows.seeRunning('Door', 'Open');
-    await flows.open('Facts');
+    await flows.open('State');
     await expect(popup.getByText('text, length 16')).toBeVisible();
     await expect(popup.getByText('soap.example')).toHaveCount(0);
   });

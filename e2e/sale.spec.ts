@@ -111,7 +111,7 @@ test('a seller ships an order herself, meets refusals and mends them', async ({
   await payment.pay();
   await frame.seeNotification('Payment Triggered');
   await sale.seeStep('Complete');
-  await sale.seeDone('Ship', 'You ship with Nordsee Parcel, 2 tracking numbers');
+  await sale.seeDone('Ship', 'Shipping with Nordsee Parcel, 2 tracking numbers');
 });
 
 test('a payment that is refused for its VAT is paid once the VAT is lowered', async ({

@@ -4,170 +4,170 @@
  */
 export const clauses: Record<string, string> = {
   'specification 2.1, stock ingestion connection settings':
-    'The seller sets where stock lists are fetched from, and can change or remove that source.',
+    'Sellers choose where we fetch their stock list from, and can change or remove that source.',
   'specification 2.1, the reset link':
-    'A user with an expired activation link asks for a new one at the password reset, and sets a password with it.',
+    'A user whose activation link has expired requests a new one on the password reset page and sets a password with it.',
   'specification 2.2':
-    'Every page that is not public waits for the session and the user, then renders or leads to login, to the activation or to the terms. Toasts lie at the top right, each with a close button.',
-  'specification 2.7, "Clear pallet"': 'Clearing a pallet asks first, with Clear and Cancel.',
+    'A page that isn’t public waits for the session and the user. It then renders, or redirects to sign-in, verification or the terms. Toasts appear at the top right with a close button.',
+  'specification 2.7, "Clear pallet"': 'Before a pallet is cleared, a dialog asks for confirmation: Clear or Cancel.',
   'specification 2.7, "Change shipping method"':
-    'With shipping details saved, the other method cannot be chosen: a dialog says that all fields must be cleared first.',
+    'Once shipping details are saved, the other method can’t be chosen. A dialog says that all fields must be cleared first.',
   'specification 2.7, "Complete your order"':
-    'Completing asks first and warns that it cannot be undone, with Complete and Cancel.',
+    'Before an order is completed, a dialog warns that this can’t be undone: Complete or Cancel.',
   'specification 2.7, "Please complete your profile"':
-    'With an incomplete profile the payment is not triggered: a dialog leads to the profile.',
-  'specification 2.7, "Trigger payment"': 'Triggering the payment asks first, with Confirm and Cancel.',
+    'Payment can’t be triggered while the profile is incomplete. A dialog links to the profile.',
+  'specification 2.7, "Trigger payment"': 'Before payment is triggered, a dialog asks for confirmation: Confirm or Cancel.',
   'specification 2.7, confirm sale-line quantities':
-    'The seller confirms the quantities of the lines, lowered ones with a reason.',
+    'The seller confirms the quantities and gives a reason for each reduced line.',
   'specification 2.7, decline the sale':
-    'The seller declines with a reason from the list and details, after a confirmation.',
-  'specification 2.7, fill pallets': 'The seller adds parcels and pallets with count, size and weight.',
+    'The seller declines the order with a reason from the list and optional details, and confirms this in a dialog.',
+  'specification 2.7, fill pallets': 'The seller adds parcels and pallets with quantity, size and weight.',
   'specification 2.7, remove shipping details': 'The seller removes the saved shipping details of an order.',
-  'specification 2.7, trigger payment': 'The seller triggers the payment of an order that is ready for it.',
+  'specification 2.7, trigger payment': 'The seller triggers payment once the order is ready.',
   'specification 2.7, update the sale lines via an invoice':
-    'An uploaded invoice is compared with the lines, and its quantities can be taken over.',
-  'specification 2.7, upload additional documents': 'The seller uploads a file to an order as a document.',
-  'specification 2.7, view the sale, which marks it as read': 'Opening an order marks it as read, once.',
+    'An uploaded invoice is compared with the order lines, which can be updated to its quantities.',
+  'specification 2.7, upload additional documents': 'The seller uploads documents to an order.',
+  'specification 2.7, view the sale, which marks it as read': 'An order is marked as read when it is first opened.',
   'specification 2.12, 4.4':
-    'A user without a verified phone or e-mail stays on the activation page until both are verified.',
-  'specification 2.12, account activation': 'A user sets the first password through the link of a mail.',
+    'A user stays on the verification page until both phone and email are verified.',
+  'specification 2.12, account activation': 'A user sets a first password with the link from an email.',
   'specification 2.12, billing address and shipping address; 2.1, order preferences':
-    'The seller creates, changes and removes the entries of the profile, one form each.',
+    'The seller adds, edits and removes profile entries, each in its own form.',
   'specification 2.12, email':
-    'The user verifies the e-mail address with a code, which can be sent again ("New email sent.").',
+    'The user verifies the email address with a code, which can be sent again (“New email sent.”).',
   'specification 2.12, phone':
-    'The user verifies the phone with a code, which can be sent again ("New code sent.").',
+    'The user verifies the phone number with a code, which can be sent again (“New code sent.”).',
   'specification 4.1':
-    'The session is unknown, verified or invalid. Only portal users sign in; signing out calls the marketplace, clears what the browser stores and reloads the page.',
+    'The session is unknown, verified or invalid. Only portal users can sign in. Signing out notifies the marketplace, clears stored data and reloads the page.',
   'specification 4.3':
-    'A seller who has not accepted the terms does so before anything else: tick, confirm, return to the page asked for.',
+    'A seller who hasn’t accepted the terms must do so first: tick the box, confirm, and return to the requested page.',
   'specification 4.3, a click while a request is pending is ignored':
-    'While the terms are being accepted, another click on Confirm does nothing.',
+    'While the terms are being accepted, clicking Confirm again does nothing.',
   'specification 4.6':
     'An order is confirmed, packed, shipped, paid and completed, or it is declined or expires. Past orders are read-only.',
   'specification 4.6, a 404 means there is no booking':
-    'Asked for the booking of an order, "not found" means that there is none, which is no error.',
+    'If the booking of an order isn’t found, the order has no booking. This isn’t an error.',
   'specification 4.6, a booking exists when SUCCEEDED':
-    'A carrier counts as booked only when the booking has the status SUCCEEDED.',
+    'A carrier is booked only when the status of the booking is SUCCEEDED.',
   'specification 4.6, approval by the team':
-    'A payment may wait for the approval of the team, at most one working day.',
-  'specification 4.6, cannot be undone': 'A completed order cannot be edited and is a past order.',
+    'Our team may review a payment for up to one working day.',
+  'specification 4.6, cannot be undone': 'A completed order can’t be edited and moves to past orders.',
   'specification 4.6, expiredAt': 'An order that is not fulfilled by its deadline expires.',
   'specification 5, email and current password':
-    'A new e-mail address is saved with the current password; one that is in use or malformed is refused at its field.',
+    'Changing the email address requires the current password. The field shows an error if the address is already in use or malformed.',
   'specification 5, the checkbox must be ticked':
-    'Confirm is disabled until the checkbox of the terms is ticked.',
+    'Confirm is disabled until the terms checkbox is ticked.',
   'specification 5, the code must be valid':
-    'A wrong or expired code is refused at its field and can be corrected.',
+    'The field shows an error for a wrong or expired code, which can then be corrected.',
   'specification 7.3, VAT validation': 'The VAT number is checked against the country and the company name.',
   'specification 8.1':
-    'An error of the sign-in is logged without secrets and shown in a sentence; a user who may not use the portal is signed out.',
+    'A sign-in error is logged without secrets and explained to the user. A user without access to the portal is signed out.',
   'specification 8.2, accept terms':
-    'If the terms could not be submitted, a banner says so and Confirm works again.',
+    'If the terms couldn’t be submitted, a banner says so and Confirm can be clicked again.',
   'specification 8.2, account activation':
-    'An invalid link, an expired link and any other failure of the activation have a sentence each.',
+    'Each activation failure has its own message: invalid link, expired link, and any other error.',
   'specification 8.2, carrier booking create':
-    'A booking that is refused names its cause: pickup date, address too long, dangerous goods, destination not served.',
+    'A refused booking shows the cause: pickup date, address too long, dangerous goods or destination not served.',
   'specification 8.2, create shipment':
-    'Invalid track-and-trace codes are removed and listed; any other failure says that the number was not added.',
-  'specification 8.2, delete document': 'If a document could not be deleted, a warning asks to refresh.',
+    'Invalid tracking numbers are removed and listed. For any other failure, a message says that the number wasn’t added.',
+  'specification 8.2, delete document': 'If a document couldn’t be deleted, a warning asks the user to refresh the page.',
   'specification 8.2, delete shipment':
-    'If a track-and-trace number could not be deleted, a warning says so.',
+    'If a tracking number couldn’t be deleted, a warning says so.',
   'specification 8.2, document update':
-    'If the type of a document could not be changed, a warning asks to refresh.',
-  'specification 8.2, sale line reset': 'If the lines could not be reset, the page asks to try again.',
+    'If the document type couldn’t be changed, a warning asks the user to refresh the page.',
+  'specification 8.2, sale line reset': 'If the lines couldn’t be reset, a message asks the user to try again.',
   'specification 8.2, sale line update':
-    'A quantity above the requested one is refused at its line; any other failure asks to try again.',
+    'A line shows an error if its quantity is higher than ordered. For any other failure, a message asks the user to try again.',
   'specification 8.2, sale update':
-    'A shipping fee or VAT above its maximum is refused at its field; any other failure asks to refresh and retry.',
+    'The field shows an error if the shipping fee or VAT is above its maximum. For any other failure, a message asks the user to refresh the page and try again.',
   'specification 8.2, waitSeconds':
-    'Sent too often, a code can be sent again after the seconds that are counted down.',
+    'If codes are requested too often, a countdown shows when the next one can be sent.',
   'specification 8.3':
-    'Every refusal of a payment has its sentence, and a warning with the address to contact.',
+    'Each reason for refusing a payment has its own message, with a contact address.',
   'specification 8.5, VAT validation':
-    'If the VAT number cannot be checked at present, the registration continues with it unchecked.',
+    'If the VAT number can’t be checked right now, the user can still sign up.',
   'specification 8.5, address create':
-    'An address whose company name lacks the VAT company name is refused there.',
+    'The company name in a new address must include the name in the VAT register.',
   'specification 8.5, address update':
-    'A changed address whose company name lacks the VAT company name is refused there.',
-  'specification 8.5, register user': 'A refused registration is shown at the fields that caused it.',
-  'specification 8.6, "Order declined"': 'After a decline the page says "Order declined".',
-  'specification 8.6, "Order is about to expire"': 'In its last 24 hours an order warns with its deadline.',
-  'specification 9': 'Notifications close after 3 seconds, unless they are to stay until they are closed.',
+    'The company name in an edited address must include the name in the VAT register.',
+  'specification 8.5, register user': 'A refused sign-up shows errors at the fields that caused it.',
+  'specification 8.6, "Order declined"': 'After an order is declined, a notification says “Order declined”.',
+  'specification 8.6, "Order is about to expire"': 'In the last 24 hours before its deadline, the order page shows a warning.',
+  'specification 9': 'Notifications close after 3 seconds, unless the user has to close them.',
   'decisions 2':
-    'A request that comes too often is refused with the seconds to wait, and cannot be sent before.',
+    'A user who sends too many requests is told how many seconds to wait, and can’t send another before then.',
   'decisions 2, throttled':
-    'A form that is sent too often keeps what was typed and can be sent after the wait.',
+    'A form that is submitted too often keeps its values and can be submitted again after the wait.',
   'decisions 3':
-    'The access token stays in memory and is refreshed every 8 minutes, on wake and when due. A user who may not use the portal gets a sentence and is signed out.',
+    'The access token stays in memory. It is refreshed every 8 minutes and when the device wakes up. A user without access to the portal sees a message and is signed out.',
   'decisions 3, a draft survives signing in again as the same user':
-    'When the session ends, the same user signs in over the page and keeps what was typed.',
+    'When the session ends, the same user can sign in again in a dialog and keep unsaved changes.',
   'decisions 3, several tabs share one session':
-    'The tabs of a browser share one session: one refreshes, and signing out in one signs out all.',
+    'All tabs of a browser share one session. One tab refreshes it, and signing out in one tab signs out all of them.',
   'decisions 4, edits carry the version they are based on':
-    'An edit of an older version is not saved over a newer one: both are shown, and what was typed is kept.',
+    'An edit of an older version doesn’t overwrite a newer one. Both versions are shown, and the edit is kept.',
   'decisions 4, expiry':
-    'An order expires three working days after it was placed, unless its payment was triggered.',
+    'An order expires three working days after it was placed, unless payment has been triggered.',
   'decisions 4, step 1':
-    'Confirm: a line may be lowered with a reason, never raised, not all to zero. Until the payment the lines can be reset.',
-  'decisions 4, step 2': 'Pack: parcels and pallets with count, size in cm and weight; clearing asks first.',
+    'Confirm: a quantity can be reduced with a reason, but not increased. Not all quantities can be zero. The lines can be reset until payment is triggered.',
+  'decisions 4, step 2': 'Pack: parcels and pallets with quantity, size in cm and weight. Clearing one asks for confirmation.',
   'decisions 4, step 3':
-    'Ship: one method per order, a carrier booked with the marketplace or one of the seller. To change it, all fields are cleared first.',
-  'decisions 4, step 4': 'Documents, optional: invoice, packing list, commercial invoice, additional ones.',
+    'Ship: each order has one shipping method, either a carrier booked by the marketplace or the seller’s own. To change it, all fields must be cleared first.',
+  'decisions 4, step 4': 'Documents (optional): invoice, packing list, commercial invoice and additional documents.',
   'decisions 4, step 5':
-    'Trigger payment: needs confirmed quantities, shipping details and a complete profile. The seller may set VAT up to the expected amount.',
-  'decisions 4, step 6': 'Complete: needs the payment and cannot be undone.',
+    'Trigger payment: requires confirmed quantities, shipping details and a complete profile. The seller can enter VAT up to the expected amount.',
+  'decisions 4, step 6': 'Complete: requires payment and can’t be undone.',
   'decisions 4, unless payment was triggered':
-    'Once the payment is triggered, the deadline no longer counts.',
+    'Once payment is triggered, the deadline no longer applies.',
   'decisions 6, sign-up form':
-    'A seller registers on a page of the portal with company, country, VAT number and password.',
+    'Sellers sign up in the portal with their company, country, VAT number and password.',
   'design 6, nothing typed is lost':
-    'A reload, a failed request, another tab or a newer version keep what was typed.',
+    'Unsaved input survives a reload, a failed request, changes in another tab and a newer version.',
   'reliability 1, every fault is reported':
-    'A call that fails or hangs is said in a sentence, and the form works on.',
+    'If a request fails or hangs, a message says so and the form can still be used.',
   'reliability 2':
-    'One tab refreshes at a time; a failing network signs nobody out; what answers after a sign-out is discarded.',
+    'Only one tab refreshes at a time. A network failure signs no one out. Responses that arrive after signing out are discarded.',
   'reliability 4, the same answer whether an account exists or not':
-    'The reset answers every address alike, so that it tells no one which accounts exist.',
-  'reliability 6': 'A notification pauses while the pointer or the focus is on it.',
+    'The reset page responds to every email address in the same way, so it doesn’t reveal which accounts exist.',
+  'reliability 6': 'A notification stays open while it is hovered over or focused.',
 };
 
 /** Clauses of the specification that no chart implements, with the tests that check them. */
 export const clausesOutsideCharts: Record<string, { asks: string; testedBy: readonly string[] }> = {
   'specification 2.3': {
-    asks: 'The navigation of sellers, warehouse users and staff, its present item, and the menu of small screens.',
+    asks: 'Sellers, warehouse users and staff each have their own navigation with the current page marked, and a menu on small screens.',
     testedBy: ['src/ui/app-frame.test.tsx', 'e2e/roles.spec.ts'],
   },
   'specification 2.5': {
-    asks: 'The landing page of sellers shows the orders that need something, with their deadlines.',
+    asks: 'The seller’s home page shows the orders that need attention, with their deadlines.',
     testedBy: ['src/features/dashboard/dashboard.page.test.tsx'],
   },
   'specification 2.6': {
-    asks: 'The list of orders is filtered, sorted and paged by its address, and can be downloaded.',
+    asks: 'The order list can be filtered, sorted, paged and downloaded. Its URL contains the filters.',
     testedBy: ['src/features/orders/orders.page.test.tsx', 'server/sales/sale-list.test.ts'],
   },
   'specification 2.13': {
-    asks: 'The page of the terms has a table of contents, can be printed, and asks for agreement.',
+    asks: 'The terms page has a table of contents, can be printed and asks for agreement.',
     testedBy: ['src/features/terms/terms.page.test.tsx'],
   },
   'specification 4.2': {
-    asks: 'A warehouse user is one only while the warehouse is enabled; everyone else is a seller.',
+    asks: 'Warehouse users see the warehouse only while it is enabled. Everyone else is a seller.',
     testedBy: ['src/app/roles.test.ts'],
   },
   'specification 6': {
-    asks: 'Each role sees its own pages; a page of another type of user leads home.',
+    asks: 'Each role sees its own pages. Pages for other roles redirect home.',
     testedBy: ['src/app/gate.page.test.tsx', 'e2e/roles.spec.ts'],
   },
   'specification 7.10': {
-    asks: 'Analytics are sent through the own host, and only after consent.',
+    asks: 'Analytics are sent through our own host, and only with consent.',
     testedBy: ['src/analytics/tracker.test.tsx', 'src/analytics/consent.test.tsx', 'e2e/analytics.spec.ts'],
   },
   'decisions 5': {
-    asks: 'What the seller receives adds up to the cent: goods, shipping and VAT less the fee.',
+    asks: 'The payout adds up to the cent: goods, shipping and VAT, less the fee.',
     testedBy: ['server/sales/payout.rules.test.ts', 'server/payouts/payouts.test.ts'],
   },
   'reliability 3': {
-    asks: 'The gateway serves one origin under a strict policy and passes on listed calls only.',
+    asks: 'The gateway serves one origin with a strict content security policy and forwards only listed calls.',
     testedBy: [
       'server/gateway/pages.test.ts',
       'server/gateway/listed-calls.test.ts',

@@ -103,7 +103,7 @@ test('foreign and broken messages, and those of another version, are reported as
     .toEqual([
       'Not a message for the flow inspector.',
       'The portal uses version 2 of the protocol and this page uses version 1. Reload both pages.',
-      "Unreadable at 'event.type'.",
+      'Unreadable at “event.type”.',
     ]);
   expect(heard).toEqual([]);
 });

@@ -114,5 +114,5 @@ export function parseMessage(data: unknown): ParsedMessage {
   const parsed = v.safeParse(Message, data);
   if (parsed.success) return { kind: 'message', message: parsed.output };
   const [issue] = parsed.issues;
-  return { kind: 'problem', problem: `Unreadable at '${v.getDotPath(issue) ?? 'the top level'}'.` };
+  return { kind: 'problem', problem: `Unreadable at “${v.getDotPath(issue) ?? 'the top level'}”.` };
 }

@@ -24,11 +24,11 @@ test('a recording of an older chart is read with a warning', () => {
   const text = JSON.stringify(createRecording([started]));
   expect(parseRecording(text, { sale: 'ffffffff' })).toMatchObject({
     warnings: [
-      'The chart of ‘sale’ has changed since this recording. Removed states and transitions are listed but not drawn.',
+      'The chart of “sale” has changed since this recording. Removed states and transitions are listed but not drawn.',
     ],
   });
   expect(parseRecording(text, {})).toMatchObject({
-    warnings: ['‘sale’ no longer has a chart. Its actors are listed without a picture.'],
+    warnings: ['“sale” no longer has a chart. Its actors are listed without a picture.'],
   });
 });
 
@@ -43,6 +43,6 @@ test('a file that is no recording is refused with a sentence', () => {
     problem: 'This recording uses version 2 of the protocol. This page reads version 1.',
   });
   expect(problemOf('{"flows":1,"charts":{},"messages":[{"type":"hello"}]}')).toEqual({
-    problem: "This recording is unreadable at 'messages.0.type'.",
+    problem: 'This recording is unreadable at “messages.0.type”.',
   });
 });

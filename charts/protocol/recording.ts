@@ -38,7 +38,7 @@ export function parseRecording(text: string, charts: Record<string, string>): Pa
   const read = v.safeParse(Recording, data);
   if (!read.success) {
     return {
-      problem: `This recording is unreadable at '${v.getDotPath(read.issues[0]) ?? 'the top level'}'.`,
+      problem: `This recording is unreadable at “${v.getDotPath(read.issues[0]) ?? 'the top level'}”.`,
     };
   }
   const older = Object.entries(read.output.charts).filter(
@@ -49,8 +49,8 @@ export function parseRecording(text: string, charts: Record<string, string>): Pa
 
 function warningOf(machine: string, version: string | undefined): string {
   return version === undefined
-    ? `‘${machine}’ no longer has a chart. Its actors are listed without a picture.`
-    : `The chart of ‘${machine}’ has changed since this recording. Removed states and transitions are listed but not drawn.`;
+    ? `“${machine}” no longer has a chart. Its actors are listed without a picture.`
+    : `The chart of “${machine}” has changed since this recording. Removed states and transitions are listed but not drawn.`;
 }
 
 function parsed(text: string): unknown {

@@ -53,8 +53,8 @@ test('a dry run, a no and an unknown address end no session', async () => {
   expect(await run(['end', email], false)).toBe(1);
   expect(await run(['end', 'unknown@seller.example'])).toBe(1);
   expect(printed.slice(2)).toEqual([
-    'No session was ended.',
-    'No user has the primary address unknown@seller.example.',
+    'No sessions were ended.',
+    'No user has the primary email address unknown@seller.example.',
   ]);
   expect(await signedIn()).toEqual([200, 200, 200]);
 });

@@ -52,14 +52,14 @@ export async function endSessions(
 ): Promise<0 | 1> {
   const userQid = email === null ? null : (await findUserByEmail(store.db, email))?.qid;
   if (userQid === undefined) {
-    print(`No user has the primary address ${email}.`);
+    print(`No user has the primary email address ${email}.`);
     return 1;
   }
   const sessions = await listLasting(store.db, userQid, now);
   print(describe(sessions, email));
   if (sessions.length === 0 || isDryRun) return 0;
   if (!(await confirm(`End ${pluralize(sessions.length, 'session')}?`))) {
-    print('No session was ended.');
+    print('No sessions were ended.');
     return 1;
   }
   await runTransaction(store, (tx) =>

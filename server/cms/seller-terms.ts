@@ -16,7 +16,7 @@ export const sellerTerms: TermsSection[] = [
   {
     heading: '2. Your account and the people who use it',
     text: [
-      'You sign up as a business and give a VAT number where your country issues one. An account is active once its user has verified their email address and phone number.',
+      'You sign up as a business and provide a VAT number if your country issues one. An account is active once its user has verified their email address and phone number.',
       {
         points: [
           'Each user signs in with their own email address and password. You are responsible for everything done with them.',
@@ -36,7 +36,7 @@ export const sellerTerms: TermsSection[] = [
     ],
   },
   {
-    heading: '4. Orders and confirming quantities',
+    heading: '4. Orders and quantities',
     text: [
       'An order that you receive is our offer to buy. You accept it by confirming its quantities.',
       {
@@ -46,13 +46,13 @@ export const sellerTerms: TermsSection[] = [
           'An order expires if payment has not been triggered within **three working days** after it was placed. We warn you during its last 24 hours.',
         ],
       },
-      'Declined and expired orders count in your insights. If orders expire repeatedly, we may pause your account.',
+      'Declined and expired orders affect your insights. If orders expire repeatedly, we may pause your account.',
     ],
   },
   {
     heading: '5. Packing',
     text: [
-      'Goods must be packed to withstand transport by parcel or pallet. Boxes must be new or as good as new, closed on all sides and free of marks from earlier journeys.',
+      'Goods must be packed to withstand transport by parcel or pallet. Boxes must be new or as good as new, closed on all sides and free of markings from earlier shipments.',
       {
         points: [
           'A box should weigh 12 to 20 kilograms and must not weigh more than 30 kilograms.',
@@ -67,12 +67,12 @@ export const sellerTerms: TermsSection[] = [
     heading: '6. Shipping, risk and title',
     text: [
       `Each order has one shipping method. Either ${name} books a carrier, for a pickup on the day you choose at the shipping address in your profile, or you ship the order yourself and enter the carrier, shipping fee and tracking numbers.`,
-      'With our carrier, risk passes to us when the driver collects the goods. If you ship the order yourself, risk passes when the goods arrive at the delivery address. Title passes to us with the risk, and from us to the buyer at that same moment.',
-      'We pay your own shipping fee up to the maximum shown in the order. If goods are not ready for an agreed pickup, we may charge you the cost of the journey.',
+      'With our carrier, risk passes to us when the driver collects the goods. If you ship the order yourself, risk passes when the goods arrive at the delivery address. Title passes to us with the risk, and from us to the buyer at the same moment.',
+      'We pay your own shipping fee up to the maximum shown in the order. If goods are not ready for an agreed pickup, we may charge you the cost of the failed pickup.',
     ],
   },
   {
-    heading: '7. Payment, invoices and fee',
+    heading: '7. Payments, invoices and fees',
     text: [
       'You trigger payment once quantities and shipping are confirmed and your profile is complete. We pay into the bank account in your profile. We may hold a payment for review for up to one working day.',
       `When an order is completed we issue the invoice in your name and for your account (self-billing). You agree to this, do not issue an invoice yourself for the same delivery, and tell us within seven days if an invoice is wrong: <${paymentEmail}>.`,
@@ -84,9 +84,9 @@ export const sellerTerms: TermsSection[] = [
     text: [
       {
         points: [
-          'Deliveries within one country are paid with VAT at that country’s rate.',
-          'Deliveries between member states of the European Union are paid without VAT, except that sellers in the Netherlands are paid with VAT.',
-          'Exports are paid without VAT; you provide the commercial invoice and, if asked, proof of origin.',
+          'We add VAT at that country’s rate to payments for deliveries within one country.',
+          'We add no VAT to payments for deliveries between member states of the European Union, unless you are in the Netherlands.',
+          'We add no VAT to payments for exports; you provide the commercial invoice and, if asked, proof of origin.',
         ],
       },
       'You account for VAT in your own country. If a tax authority claims VAT from us because information you gave us was wrong, you reimburse us.',
@@ -96,15 +96,15 @@ export const sellerTerms: TermsSection[] = [
     heading: '9. Claims and returns',
     text: [
       'A buyer may claim that goods are missing, damaged, wrong or not as offered. We tell you about each claim on your goods and show you the buyer’s evidence.',
-      'You may dispute a claim with evidence within **seven days**. We then decide on the evidence from both sides. A claim that is not disputed in that time is accepted.',
+      'You may dispute a claim with evidence within **seven days**. We then decide on the evidence from both sides. A claim that you do not dispute in that time counts as accepted.',
       'We bear accepted claims of up to one per cent of your sales in a calendar month. We recover any amount above that in one credit note at the end of the month. Where you bear a claim, you collect the returned goods or have them destroyed at your own cost.',
     ],
   },
   {
     heading: '10. Performance and pauses',
     text: [
-      'Insights show how you performed against the targets over the last 30 days: orders fulfilled, orders fulfilled poorly, time to fulfilment and claims. The figures alone decide nothing, but we show buyers reliable sellers first.',
-      'We may pause your account if orders expire repeatedly, claims stay far above target, your details prove to be wrong or the law requires it. We tell you the reason and when we expect the pause to end. You still fulfil open orders; you receive no new ones.',
+      'Insights show how you performed against the targets over the last 30 days: orders fulfilled, orders fulfilled poorly, time to fulfilment and claims. We take no decision on these figures alone, but we show buyers reliable sellers first.',
+      'We may pause your account if orders expire repeatedly, claims stay far above target, your details prove to be wrong or the law requires it. We tell you the reason and when we expect the pause to end. You must still fulfil open orders, but you receive no new ones.',
     ],
   },
   {
@@ -112,8 +112,8 @@ export const sellerTerms: TermsSection[] = [
     text: [
       {
         points: [
-          'You do not sell outside the marketplace to buyers you met here until twelve months after their last order.',
-          'You keep to the rules on competition, sanctions, product safety and packaging that apply where you sell.',
+          'For twelve months after a buyer’s last order, you do not sell to that buyer outside the marketplace.',
+          'You comply with the rules on competition, sanctions, product safety and packaging that apply where you sell.',
           'You neither offer nor accept payment for an advantage on the marketplace.',
         ],
       },
@@ -137,9 +137,9 @@ export const sellerTerms: TermsSection[] = [
   {
     heading: '14. Changes, termination and disputes',
     text: [
-      'We may change these terms with 30 days’ notice by email. We ask you to confirm the new terms in the portal; orders placed before that follow the old terms.',
-      'You may end the agreement at any time by closing your account. We may end it with 30 days’ notice, and each of us may end it immediately for a serious breach. Earlier orders are still delivered, paid and settled.',
-      `Agreements with ${name} UK Ltd are governed by the law of England and Wales and fall under the courts of London; those with ${name} EU B.V. are governed by Dutch law and fall under the courts of Amsterdam. The UN convention on the sale of goods does not apply. If one clause is not valid, the others still apply.`,
+      'We may change these terms with 30 days’ notice by email. We ask you to confirm the new terms in the portal; orders placed before that are subject to the old terms.',
+      'You may end the agreement at any time by closing your account. We may end it with 30 days’ notice, and each of us may end it immediately for a serious breach. Orders placed before then are still delivered, paid and settled.',
+      `Agreements with ${name} UK Ltd are governed by the law of England and Wales and are subject to the courts of London; those with ${name} EU B.V. are governed by Dutch law and are subject to the courts of Amsterdam. The UN convention on the sale of goods does not apply. If one clause is not valid, the others still apply.`,
       `Questions about these terms: <${supportEmail}>.`,
     ],
   },

@@ -28,8 +28,8 @@ function partSums(amounts: PayoutAmounts): SumRow[] {
   const terms = {
     GOODS: 'Goods',
     SHIPPING: 'Shipping',
-    VAT: amounts.sellerVat === null ? `VAT, ${percentageOf(amounts.vatRate)}%` : 'VAT',
-    FEE: `${brand.name} fee, ${percentageOf(amounts.feeRate)}%`,
+    VAT: amounts.sellerVat === null ? `VAT (${percentageOf(amounts.vatRate)}%)` : 'VAT',
+    FEE: `${brand.name} fee (${percentageOf(amounts.feeRate)}%)`,
   };
   return payoutLines(amounts).map(({ kind, amount }) => ({ term: terms[kind], amount }));
 }

@@ -25,10 +25,10 @@ export async function makePaymentConfirmation(
   { seller, bank }: { seller: SellerRow; bank: BankInfo | null },
   now: Date,
 ): Promise<GeneratedDocument> {
-  const content = await makePdf(`Payment confirmation, order ${sale.fid}`, now, (pdf) => {
+  const content = await makePdf(`Payment confirmation for order ${sale.fid}`, now, (pdf) => {
     drawFields(pdf, {
       'Paid to': seller.company,
-      'To account': bank && `${bank.maskedAccount}, ${bank.accountHolder}`,
+      'Bank account': bank && `${bank.maskedAccount}, ${bank.accountHolder}`,
       'Paid on': dayOf(now),
       Order: sale.fid,
     });
@@ -44,7 +44,7 @@ export async function makeSelfBillingInvoice(
   lines: readonly DocumentLine[],
   now: Date,
 ): Promise<GeneratedDocument> {
-  const content = await makePdf(`Self-billing invoice, order ${sale.fid}`, now, (pdf) => {
+  const content = await makePdf(`Self-billing invoice for order ${sale.fid}`, now, (pdf) => {
     drawFields(pdf, {
       Seller: senderAddressLines(billing).join(', ') || seller.company,
       'Chamber of commerce': seller.chamberOfCommerce,
@@ -65,7 +65,7 @@ export async function makeCommercialInvoice(
   lines: readonly DocumentLine[],
   now: Date,
 ): Promise<GeneratedDocument> {
-  const content = await makePdf(`Commercial invoice, order ${sale.fid}`, now, (pdf) => {
+  const content = await makePdf(`Commercial invoice for order ${sale.fid}`, now, (pdf) => {
     drawFields(pdf, {
       Exporter: senderAddressLines(billing).join(', ') || seller.company,
       Consignee: [sale.destinationCompany, ...destinationAddressLines(sale)].join(', '),

@@ -134,7 +134,7 @@ test('payment confirmation and self-billing invoice say the amounts of the order
     const { confirmation, invoice } = await papersOf(seller, params);
     expectAmounts(confirmation, completed);
     expectAmounts(invoice, completed);
-    expect(confirmation).toContainEqual(['To account', '•••• 6199, Nordlicht Beauty GmbH']);
+    expect(confirmation).toContainEqual(['Bank account', '•••• 6199, Nordlicht Beauty GmbH']);
     const invoiced = completed.payoutLines.filter(({ kind }) => kind !== 'FEE');
     expect(amountIn(invoice, 'Invoice total')).toBe(sumOf(invoiced.map(({ amount }) => amount)));
     const goods = invoice

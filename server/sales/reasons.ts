@@ -5,7 +5,7 @@ export const declineReasons: Reason[] = [
   { code: 'OUT_OF_STOCK', label: 'Out of stock' },
   { code: 'PRICE_CHANGED', label: 'Price has changed' },
   { code: 'DESTINATION_NOT_SERVED', label: 'Can’t ship to this destination' },
-  { code: 'MINIMUM_ORDER_VALUE', label: 'Below my minimum order value' },
+  { code: 'MINIMUM_ORDER_VALUE', label: 'Below minimum order value' },
   { code: 'DUPLICATE_ORDER', label: 'Duplicate order' },
   { code: 'OTHER', label: 'Other' },
 ];
@@ -15,7 +15,7 @@ export const reductionReasons: Reason[] = [
   { code: 'OUT_OF_STOCK', label: 'Out of stock' },
   { code: 'DAMAGED', label: 'Damaged' },
   { code: 'EXPIRED_STOCK', label: 'Past or close to its best-before date' },
-  { code: 'CASE_SIZE', label: 'Doesn’t fit the case size' },
+  { code: 'CASE_SIZE', label: 'Not a multiple of the case size' },
   { code: 'PRICE_ERROR', label: 'Price error' },
   { code: 'OTHER', label: 'Other' },
 ];

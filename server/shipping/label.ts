@@ -32,7 +32,7 @@ export async function makeShippingLabel(
       'Dangerous goods': booking.hasDangerousGoods === 1 ? 'Yes' : 'No',
     });
     drawBarcode(pdf, reference);
-    drawFields(pdf, { 'Collection reference': reference });
+    drawFields(pdf, { 'Pickup reference': reference });
   });
 }
 

@@ -78,7 +78,7 @@ test('a paused seller reads reason and end, once in a dialog and on every page',
     },
   });
   await frame.seePause('Two orders expired in one week.');
-  await frame.seePause('It is expected to end on 9 March 2026.');
+  await frame.seePause('The pause is expected to end on 9 March 2026.');
   const dialog = screen.getByRole('dialog', { name: 'Your account is paused' });
   const contact = { name: 'Contact Us' };
   const listMessagesTo = expect.stringContaining('mailto:support@quayside.example');

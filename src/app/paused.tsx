@@ -40,7 +40,7 @@ function PauseFacts({ user: { pauseReason, expectedPauseEnd } }: { user: User })
   return (
     <>
       {pauseReason ? `${pauseReason.replace(/[^.!?]$/, '$&.')} ` : null}
-      {expectedPauseEnd ? `It is expected to end on ${formatDate(expectedPauseEnd)}. ` : null}
+      {expectedPauseEnd ? `The pause is expected to end on ${formatDate(expectedPauseEnd)}. ` : null}
       You won’t get new orders {expectedPauseEnd ? 'until then' : 'for now'}. You can still work on your
       current orders.
     </>

@@ -28,7 +28,7 @@ function notifyWhileOffline() {
   const ended = new AbortController();
   let id: string | undefined;
   function warn() {
-    const message = 'You’re offline. You can load and save again once you’re back online.';
+    const message = 'You’re offline. You can’t load or save anything until you’re back online.';
     const notification = { variant: 'warning', message, timeout: null } as const;
     notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
     id = notifications.getSnapshot().context.shown.at(-1)?.id;

@@ -22,10 +22,10 @@ export function ChartDifferenceView({ drawn, change }: PaneProps) {
 
   const look = (selected: string) => change({ selected, main: 'chart' });
   return (
-    <section aria-label="Difference between two charts">
-      <h3>Two versions of this chart</h3>
+    <section aria-label="Compare chart versions">
+      <h3>Compare chart versions</h3>
       <label className="file">
-        Open the earlier chart
+        Open an earlier version
         <input type="file" accept=".json,application/json" onChange={open} />
       </label>
       <p className="soft">

@@ -43,6 +43,6 @@ function exportedActor(format: string, session: ObservedSession, actor: Observed
       return 'problem' in made ? made : { name: `${name}.session.test.ts`, ...made };
     }
     default:
-      return { problem: `Unknown format: ‘${format}’.` };
+      return { problem: `Unknown format: “${format}”.` };
   }
 }

@@ -59,7 +59,7 @@ export function InspectorHead(props: InspectorHeadProps) {
 
   return (
     <header className="head" inert={isInert} data-more={hasMore || undefined}>
-      <h1>Flows</h1>
+      <h1>Flow inspector</h1>
       <p className="soft">
         <span role="status">
           {recording ? `Recording ${recording.name}` : `Live, ${countOf(open, 'tab')}`}

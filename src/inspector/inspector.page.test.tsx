@@ -56,7 +56,7 @@ test('an actor of the tab is seen with its chart, its log and what it knows', as
   const chart = screen.getByRole('region', { name: 'Chart of Payment' });
   expect(within(chart).getByRole('button', { name: /^Confirming/ })).toHaveAttribute('aria-current', 'true');
 
-  await user.click(screen.getByRole('button', { name: 'Facts' }));
+  await user.click(screen.getByRole('button', { name: 'State' }));
   expect(screen.getByText('facts.nextAction')).toBeVisible();
   expect(screen.getByText('“TRIGGER_PAYMENT”')).toBeVisible();
   expect(screen.getByText('facts.sellerVat')).toBeVisible();
@@ -72,7 +72,7 @@ test('what the clause of a state and of a transition asks is shown', async () =>
   expect(card).toHaveTextContent(clauses['specification 8.3'] ?? 'no text');
   await user.click(within(chart).getByRole('button', { name: 'payment requested if payable' }));
   expect(card).toHaveTextContent(clauses['specification 2.7, trigger payment'] ?? 'no text');
-  await user.click(screen.getByRole('button', { name: 'Facts' }));
+  await user.click(screen.getByRole('button', { name: 'State' }));
   const facts = screen.getByRole('complementary', { name: 'About this actor' });
   expect(facts).toHaveTextContent(clauses['specification 2.7, trigger payment'] ?? 'no text');
 });
@@ -253,7 +253,7 @@ test('a recording is opened in place of what is live; what is none is refused wi
   };
   const text = JSON.stringify({ flows: 1, charts: { payment: 'older' }, messages: [started] });
   await user.upload(input, new File([text], 'session.json', { type: 'application/json' }));
-  expect(await screen.findByText(/^The chart of ‘payment’ has changed since/)).toBeVisible();
+  expect(await screen.findByText(/^The chart of “payment” has changed since/)).toBeVisible();
   expect(screen.getByText(/^Recording session.json/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to live' }));
   expect(screen.getByText(/^Live, 1 tab/)).toBeVisible();

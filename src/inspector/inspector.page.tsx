@@ -14,7 +14,7 @@ export function InspectorPage({ source, viewer: given }: InspectorPageProps) {
   const [viewer, setViewer] = useState(() => given ?? readViewer());
   return (
     <ErrorBoundary fallback={({ retry }) => <Broken onRetry={retry} />}>
-      <Suspense fallback={<Plain title="Flows">Checking your account…</Plain>}>
+      <Suspense fallback={<Plain title="Flow inspector">Checking your account…</Plain>}>
         <ForViewer source={source} viewer={viewer} onRetry={() => setViewer(readViewer())} />
       </Suspense>
     </ErrorBoundary>
@@ -31,13 +31,13 @@ function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
       return <Inspector source={source} isCommenting={viewer === 'staff'} />;
     case 'unknown':
       return (
-        <Plain title="Flows">
+        <Plain title="Flow inspector">
           <FailedState message="We couldn’t check your account." onRetry={onRetry} />
         </Plain>
       );
     case 'nobody':
       return (
-        <Plain title="Flows are for staff">
+        <Plain title="The flow inspector is for staff">
           <a href={pathTo.login()}>Sign in to the portal</a> with a {brand.name} staff account, then{' '}
           <button type="button" className="link" onClick={onRetry}>
             try again
@@ -47,7 +47,7 @@ function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
       );
     case 'other':
       return (
-        <Plain title="Flows are for staff">
+        <Plain title="The flow inspector is for staff">
           You are signed in with an account that is not {brand.name} staff. Sign out in{' '}
           <a href={pathTo.home()}>the portal</a> and sign in as staff, or ask whoever runs this server to set
           ENABLE_FLOW_INSPECTOR=true.
@@ -58,7 +58,7 @@ function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
 
 function Broken({ onRetry }: { onRetry: () => void }) {
   return (
-    <Plain title="Flows">
+    <Plain title="Flow inspector">
       <FailedState message="We couldn’t show this page." onRetry={onRetry} />
     </Plain>
   );

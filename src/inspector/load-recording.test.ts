@@ -47,7 +47,7 @@ test('a file that is cut off, foreign, broken or too large is told by its name',
   );
   expect(await errorText('{"x":1}')).toBe('some.json: This file isn’t a recording from the flow inspector.');
   expect(await errorText(recorded(3).replace('"snapshot.changed"', '"snapshot.lost"'))).toBe(
-    "some.json: This recording is unreadable at 'messages.1.type'.",
+    'some.json: This recording is unreadable at “messages.1.type”.',
   );
   expect(await errorText('{"source":"paths","records":[{"machine":"payment"}]}')).toContain(
     'some.json is no file of coverage: records.0.chart',
@@ -61,7 +61,7 @@ test('a file that is cut off, foreign, broken or too large is told by its name',
 test('a recording of an older chart is shown with a warning', async () => {
   expect(await loadFile(file(recorded(3, 'older')))).toMatchObject({
     kind: 'recording',
-    recording: { warnings: [expect.stringMatching(/^The chart of ‘payment’ has changed since/)] },
+    recording: { warnings: [expect.stringMatching(/^The chart of “payment” has changed since/)] },
   });
 });
 

@@ -46,14 +46,14 @@ export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLi
               ))}
             </ul>
           ) : null}
-          {step.actions.length > 0 ? <p className="soft">does {step.actions.join(', ')}</p> : null}
+          {step.actions.length > 0 ? <p className="soft">Actions: {step.actions.join(', ')}</p> : null}
         </div>
       ))}
       {fields.length > 0 ? <Facts label="Event" facts={fields} /> : null}
       {standing && standing.changes.length > 0 ? (
         <Facts
           label={
-            standing.changes.length === 1 ? '1 fact changed' : `${standing.changes.length} facts changed`
+            standing.changes.length === 1 ? '1 value changed' : `${standing.changes.length} values changed`
           }
           facts={standing.changes.map(({ path, before, after }) => [path, after, before])}
         />

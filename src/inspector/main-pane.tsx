@@ -90,7 +90,7 @@ function Drawing({ session, actor, standing, view, change, tools }: DrawingProps
       <p className="empty">
         {actor.published.machine === null
           ? 'This actor has no machine. It does one thing and ends.'
-          : `‘${actor.published.machine}’ has no chart.`}
+          : `“${actor.published.machine}” has no chart.`}
       </p>
     );
   }

@@ -20,7 +20,7 @@ export function parseChart(text: string, machine: string): { chart: Chart } | { 
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), File), text);
   if (!parsed.success) return { problem: 'This file contains no chart.' };
   const { output } = parsed;
-  if (output.id !== machine) return { problem: `This is the chart of ‘${output.id}’, not ‘${machine}’.` };
+  if (output.id !== machine) return { problem: `This is the chart of “${output.id}”, not “${machine}”.` };
   // Only names and differences of states and transitions are used, so their fields are not validated.
   return { chart: output as unknown as Chart };
 }

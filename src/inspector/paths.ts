@@ -42,7 +42,7 @@ export function parsePaths(text: string, machine: string): LoadedPaths | { probl
   try {
     const suite = parsePathSuite(text);
     if (suite.machine !== machine)
-      return { problem: `These paths are for ‘${suite.machine}’, not for ‘${machine}’.` };
+      return { problem: `These paths are for “${suite.machine}”, not for “${machine}”.` };
     return { paths: suite.paths, note: isPresent(suite) ? '' : older };
   } catch (error) {
     return { problem: errorMessage(error) };
@@ -67,7 +67,7 @@ export type SimulatedPath = {
 /** Simulates the first `upTo` steps of a path. */
 export function simulatePath(path: ChartPath, upTo: number): SimulatedPath {
   const system = createSystemWithParts(path.machine, Object.keys(path.initial.parts ?? {}));
-  if (!system) throw new Error(`‘${path.machine}’ has no model.`);
+  if (!system) throw new Error(`“${path.machine}” has no model.`);
   const transitions = path.steps.flatMap(({ transitionIds }) => transitionIds);
   const { inputs } = rootModelOf(system);
   const [firstInput = ''] = Object.keys(inputs);
@@ -81,7 +81,7 @@ export function simulatePath(path: ChartPath, upTo: number): SimulatedPath {
       simulation,
       way: { transitions, current: before(path, index) - 1 },
       actor: doer,
-      problem: `Step ${index + 1}, ‘${name}’, ${what}.`,
+      problem: `Step ${index + 1}, “${name}”, ${what}.`,
     });
     if (!option) return stopped('can no longer be taken here');
     simulation = takeStep(simulation, option.step);

@@ -26,8 +26,8 @@ export function RecordingDifferenceView({ session, actor, change }: PaneProps) {
   }
 
   return (
-    <section aria-label="Compare two sessions">
-      <h3>Two sessions</h3>
+    <section aria-label="Compare sessions">
+      <h3>Compare sessions</h3>
       <label className="file">
         Open another recording
         <input type="file" accept=".json,application/json" onChange={open} />
@@ -94,5 +94,5 @@ function SideBySide({ alike, one, other, name, onLook }: SideBySideProps) {
 }
 
 function firstOf([line]: readonly LogEntry[]): string {
-  return line ? `‘${describeLogEntry(line)}’` : 'nothing more';
+  return line ? `“${describeLogEntry(line)}”` : 'nothing more';
 }

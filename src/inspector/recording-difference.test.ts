@@ -54,6 +54,6 @@ test('a recording in which nothing runs that machine is refused with a sentence'
   decline.start();
   onTestFinished(() => void decline.stop());
   expect(compareRecordings(session, actor, recordRootActor(decline).session())).toEqual({
-    problem: '‘payment’ doesn’t run in that recording.',
+    problem: 'That recording doesn’t include “payment”.',
   });
 });

@@ -23,7 +23,7 @@ export function compareRecordings(
   const theirs = [...other.actors.values()].findLast(
     ({ published }) => published.machine === actor.published.machine,
   );
-  if (!theirs) return { problem: `‘${actor.published.machine}’ doesn’t run in that recording.` };
+  if (!theirs) return { problem: `That recording doesn’t include “${actor.published.machine}”.` };
   const [ours, others] = [sessionOf(session, actor), sessionOf(other, theirs)];
   const differs = ours.findIndex((line, index) => line.text !== others[index]?.text);
   const alike = differs === -1 ? ours.length : differs;

@@ -94,7 +94,7 @@ test('a replay that goes another way than was recorded says where and ends', asy
   );
   expect(replayRecordedActor({ ...session, messages }, actor)).toMatchObject({
     divergence:
-      'After ‘payment.confirmed’: the replay is in "paying", but the tab was in "paid". The difference comes from data that wasn’t recorded.',
+      'After “payment.confirmed”: the replay is in "paying", but the tab was in "paid". The difference comes from data that wasn’t recorded.',
   });
   const late = { ...actor, first: { ...actor.first, value: 'paying' } };
   expect(replayRecordedActor(session, late)).toMatchObject({

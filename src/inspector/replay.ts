@@ -78,11 +78,11 @@ function replayed(
     const { type } = message.event;
     const path = paths.get(messageActorKey(message) ?? '') ?? '';
     const step = stepOf(system, currentSystemState(simulation), path, message.event);
-    if (!step) return { simulation, input, divergence: `The model has no case for ‘${type}’.` };
+    if (!step) return { simulation, input, divergence: `The model has no case for “${type}”.` };
     simulation = takeStep(simulation, step);
     for (const [other, value] of standingsAfter(published.slice(place, outside[index + 1]), paths)) {
       const divergence = findDivergence(simulation, other, value);
-      if (divergence) return { simulation, input, divergence: `After ‘${type}’: ${divergence}` };
+      if (divergence) return { simulation, input, divergence: `After “${type}”: ${divergence}` };
     }
   }
   return { simulation, input };
@@ -164,6 +164,6 @@ function findDivergence(simulation: Simulation, actor: string, published: Json):
   const value = currentSystemState(simulation).actors.get(actor)?.snapshot.value ?? null;
   const [replayed, recorded] = [JSON.stringify(value), JSON.stringify(published)];
   if (replayed === recorded || isHidden(published)) return undefined;
-  const whose = actor === '' ? 'the replay' : `‘${actor}’ in the replay`;
-  return `${whose} is in ${replayed}, but the tab was in ${recorded}. The difference comes from data that wasn’t recorded.`;
+  const whose = actor === '' ? 'the replay is' : `in the replay, “${actor}” is`;
+  return `${whose} in ${replayed}, but the tab was in ${recorded}. The difference comes from data that wasn’t recorded.`;
 }

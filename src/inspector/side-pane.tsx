@@ -9,7 +9,7 @@ const SimulationPane = lazy(async () => ({
 }));
 const CommentsPane = lazy(async () => ({ default: (await import('./comments-pane.tsx')).CommentsPane }));
 
-const sides = { log: 'Log', state: 'Facts', play: 'Play', comments: 'Comments' } as const;
+const sides = { log: 'Log', state: 'State', play: 'Play', comments: 'Comments' } as const;
 
 /** Log, state, simulation and comments of the selected actor. */
 export function SidePane({ isInert, ...props }: PaneProps & { isCommenting: boolean; isInert: boolean }) {

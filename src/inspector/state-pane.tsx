@@ -53,7 +53,7 @@ export function StatePane({ actor, drawn, standing }: PaneProps) {
 
 function Fields({ value }: { value: Json }) {
   const rows = rowsOf(value, '');
-  if (rows.length === 0) return <p className="soft">Nothing.</p>;
+  if (rows.length === 0) return <p className="soft">No values.</p>;
   return (
     <dl>
       {rows.map(([path, entry]) => (

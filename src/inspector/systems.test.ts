@@ -96,7 +96,7 @@ test('a replay of parts that goes another way than was recorded names the part',
     replayRecordedActor({ ...session(), messages }, actor('sale'), { parts: ['payment'] }),
   ).toMatchObject({
     divergence:
-      'After ‘payment.requested’: ‘payment’ in the replay is in "confirming", but the tab was in "paid". The difference comes from data that wasn’t recorded.',
+      'After “payment.requested”: in the replay, “payment” is in "confirming", but the tab was in "paid". The difference comes from data that wasn’t recorded.',
   });
 });
 
@@ -180,7 +180,7 @@ test('a file that holds no paths, or those of another machine or an older chart,
     problem: expect.stringContaining('paths.0.steps'),
   });
   expect(parsePaths(formatPathsAsJson(suite), 'sale')).toEqual({
-    problem: 'These paths are for ‘payment’, not for ‘sale’.',
+    problem: 'These paths are for “payment”, not for “sale”.',
   });
   expect(parsePaths(formatPathsAsJson({ ...suite, chart: 'older' }), 'payment')).toMatchObject({
     note: expect.stringMatching(/^The chart has changed since/),

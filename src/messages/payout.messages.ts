@@ -5,9 +5,9 @@ import type { PayoutKind, Sale, VatTreatment } from '#contract/sales/sales.schem
 import { formatMoney, formatRate } from '#src/lib/format.ts';
 
 const vatTexts: Record<VatTreatment, string> = {
-  DOMESTIC: 'VAT, domestic',
-  INTRA_EU: 'VAT, intra-EU',
-  EXPORT: 'VAT, export',
+  DOMESTIC: 'VAT (domestic)',
+  INTRA_EU: 'VAT (intra-EU)',
+  EXPORT: 'VAT (export)',
 };
 
 /** What the seller receives for an order, as rows whose amounts add up to the last one. */
@@ -16,7 +16,7 @@ export function payoutRows(sale: Sale) {
     ...goodsRows(sale),
     { term: 'Shipping', detail: shippingText(sale) },
     { term: vatTexts[sale.vatTreatment], detail: amountOf(sale, 'VAT') },
-    { term: `${brand.name} fee, ${formatRate(sale.feeRate)}`, detail: amountOf(sale, 'FEE') },
+    { term: `${brand.name} fee (${formatRate(sale.feeRate)})`, detail: amountOf(sale, 'FEE') },
     {
       term: isDeclinedOrExpired(sale) ? 'You would have received' : 'You receive',
       detail: formatMoney(sale.payout, sale.payoutCurrency),

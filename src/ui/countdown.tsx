@@ -22,17 +22,21 @@ export function urgencyOf(left: number): 'late' | 'soon' | 'calm' {
   return left < 36 * hour ? 'soon' : 'calm';
 }
 
-type CountdownProps = { to: string; timeZone?: string };
+/** `inText` says in words what a column of deadlines says by its title. */
+type CountdownProps = { to: string; timeZone?: string; inText?: boolean };
 
 /**
  * The time left until an instant, updated every minute; the instant itself is the accessible text and the tooltip.
  */
-export function Countdown({ to, timeZone }: CountdownProps) {
+export function Countdown({ to, timeZone, inText = false }: CountdownProps) {
   const left = Date.parse(to) - useNow('minute');
   const exact = formatDateTime(to, timeZone);
   return (
     <time dateTime={to} title={exact} className={countdownRecipe({ urgency: urgencyOf(left) })}>
-      {formatTimeLeft(left)} <VisuallyHidden>left, until {exact}</VisuallyHidden>
+      {formatTimeLeft(left)} {inText ? 'left' : null}
+      <VisuallyHidden>
+        {inText ? null : 'left'}, until {exact}
+      </VisuallyHidden>
     </time>
   );
 }

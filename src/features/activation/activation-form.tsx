@@ -37,8 +37,8 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
     <form {...form} className={stack({ gap: '4' })}>
       <RefusalNotice refusal={refusal} />
       <p>
-        {needsPassword ? 'Choose a password for ' : 'This activates the account of '}
-        <strong>{email}</strong> for {company}.
+        {needsPassword ? 'Choose a password for ' : 'This activates the account for '}
+        <strong>{email}</strong> ({company}).
       </p>
       <UsernameField email={email} />
       {needsPassword ? (

@@ -57,7 +57,7 @@ export function AddressFields({ values, getError }: AddressFieldsProps) {
         <Checkbox name="isBilling" label="Invoices" defaultChecked={values.isBilling === 'on'} />
         <Checkbox
           name="isShipping"
-          label="Parcel collection"
+          label="Parcel pickup"
           defaultChecked={values.isShipping === 'on'}
           {...getError('usageTypes')}
         />

@@ -79,8 +79,8 @@ export const addressUsageTexts: Record<AddressUsage, UsageTexts> = {
   },
   SHIPPING: {
     text: 'Carriers collect your parcels here.',
-    rule: 'Carriers come to the address marked “Used for collection”. If you haven’t chosen one, we use your oldest address.',
-    used: 'Used for collection',
+    rule: 'Carriers collect from the address marked “Used for pickup”. If you haven’t chosen one, we use your oldest address.',
+    used: 'Used for pickup',
     chosen: (line) => `Carriers will now collect from ${line}.`,
     also: 'Also for shipping',
     empty: 'No shipping address yet',

@@ -83,7 +83,7 @@ test('a first address is created, and the profile no longer marks it as missing'
   await addresses.seeFieldFocused('company');
   await addresses.seeValues({ company: 'Nordlicht Beauty GmbH' });
   await addresses.seeUse('Invoices');
-  await addresses.tickUse('Parcel collection');
+  await addresses.tickUse('Parcel pickup');
   await addresses.enter(entry);
   await addresses.save();
   await frame.seeNotification('Address created.');
@@ -107,7 +107,7 @@ test('an address is edited, or left as it is', async () => {
 
 test('each use has its own list', async () => {
   const { addresses } = await openAddresses({ make: second }, '/my-profile/shipping-address');
-  await addresses.seeAddress('Used for collection');
+  await addresses.seeAddress('Used for pickup');
   await addresses.seeNoAddress('Hafenweg 3');
 });
 

@@ -3,7 +3,7 @@ import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts'
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The label of a checkbox for the use of an address. */
-type Use = 'Invoices' | 'Parcel collection';
+type Use = 'Invoices' | 'Parcel pickup';
 
 const labels = {
   company: 'Company',

@@ -13,7 +13,7 @@ test('an IBAN is judged by the country that it begins with', () => {
   ]);
   expect(checkIban('NL91 ABNA 0417 1643 01').is).toBe('wrong');
   expect(checkIban('NL91 ABNA 0417 1643 001').message).toBe(
-    'Netherlands: an IBAN has 18 characters, this one has 19.',
+    'Netherlands: IBANs have 18 characters. This one has 19.',
   );
   expect(checkIban('US12')).toEqual({ is: 'wrong', message: 'No country uses IBANs that start with US.' });
 });

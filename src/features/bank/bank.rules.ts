@@ -35,7 +35,7 @@ export function checkIban(typed: string): BankNumberCheck {
   if (iban.length > length) {
     return {
       is: 'wrong',
-      message: `${name}: an IBAN has ${length} characters, this one has ${iban.length}.`,
+      message: `${name}: IBANs have ${length} characters. This one has ${iban.length}.`,
     };
   }
   return isValidIBAN(iban)

@@ -38,7 +38,8 @@ const failureMessage = combineFailureMessages(
 );
 
 /** Shown when an attempt whose answer was lost seems to be saved. */
-const onFile = 'These settings are saved. If you entered a new password, save again.';
+const onFile =
+  'These settings are saved, but we can’t tell whether a new password is. If you entered one, save again.';
 
 /** The fields of server and file, by kind of source. */
 const places = { URL: { server: 'url', file: 'url' }, FTP: { server: 'host', file: 'path' } };

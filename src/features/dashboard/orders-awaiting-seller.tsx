@@ -63,8 +63,8 @@ function AwaitingOrdersTable({ sales }: { sales: readonly SaleSummary[] | undefi
           <ColumnHeader>Order</ColumnHeader>
           <ColumnHeader>Destination</ColumnHeader>
           <ColumnHeader end>You receive</ColumnHeader>
-          <ColumnHeader apart>Fulfil within</ColumnHeader>
-          <ColumnHeader>Next</ColumnHeader>
+          <ColumnHeader apart>Deadline</ColumnHeader>
+          <ColumnHeader>Next step</ColumnHeader>
         </TableHead>
         {sales ? (
           <TableBody>

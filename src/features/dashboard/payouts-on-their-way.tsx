@@ -52,7 +52,7 @@ function Totals({ totals: { awaited, review, days } }: { totals: PayoutTotals })
           ...(review.count > 0
             ? [
                 {
-                  term: `In review, ${formatCount(review.count, 'order')}`,
+                  term: `In review (${formatCount(review.count, 'order')})`,
                   detail: formatMoney(review.amount, review.amountCurrency),
                 },
               ]

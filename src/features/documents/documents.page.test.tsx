@@ -293,7 +293,7 @@ const applyFailureMessages: Record<
     'A quantity on the invoice is higher than the buyer ordered. Please try again.',
     { requestedQuantity: 24 },
   ],
-  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you’re sending fewer.'],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you’re sending fewer units.'],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['We couldn’t save the quantities from the invoice. Try again.'],
 };

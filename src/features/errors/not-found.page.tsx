@@ -11,7 +11,7 @@ export function NotFoundPage() {
       actions={
         <>
           <ButtonLink variant="primary" href={pathTo.home()}>
-            Go to home
+            Go to the home page
           </ButtonLink>
           <ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>
         </>

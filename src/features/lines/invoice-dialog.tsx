@@ -48,7 +48,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
   }
   const choice = (
     <SelectField
-      label="Why are you sending fewer?"
+      label="Why are you sending fewer units?"
       hint={
         needsInvoiceReason(preview) ? 'This reason applies to every line the invoice reduces.' : undefined
       }
@@ -66,7 +66,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
       title="Update lines from the invoice"
       description={
         preview.changes.length > 0
-          ? `${formatCount(preview.changes.length, 'line')} will change, ${formatNumber(preview.unchanged)} will stay the same.`
+          ? `${formatCount(preview.changes.length, 'line')} will change and ${formatNumber(preview.unchanged)} will stay the same.`
           : 'The invoice has the same quantities as this order. Nothing will change.'
       }
       actions={
@@ -91,7 +91,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
             <Table label="Lines that will change" className={columns}>
               <TableHead>
                 <ColumnHeader>Product</ColumnHeader>
-                <ColumnHeader end>Now → invoice</ColumnHeader>
+                <ColumnHeader end>Current → invoice</ColumnHeader>
               </TableHead>
               <TableBody>
                 {preview.changes.map(({ line, quantity }) => (

@@ -13,6 +13,6 @@ export const applyInvoiceFailureMessage = defineFailureMessages(updateSaleLines,
   default: 'We couldn’t save the quantities from the invoice. Try again.',
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT:
     'A quantity on the invoice is higher than the buyer ordered. Please try again.',
-  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you’re sending fewer.',
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you’re sending fewer units.',
   sale_not_editable: saleSettledText,
 });

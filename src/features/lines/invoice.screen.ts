@@ -21,7 +21,7 @@ export class InvoiceScreen {
   }
 
   get #reason() {
-    return this.#preview.getByLabel('Why are you sending fewer?');
+    return this.#preview.getByLabel('Why are you sending fewer units?');
   }
 
   async choose(name: string) {

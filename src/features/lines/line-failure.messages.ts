@@ -8,7 +8,7 @@ export const saveLineFailureMessage = defineFailureMessages(updateSaleLine, {
   default: 'We couldn’t save this line. Try again.',
   QUANTITY_EXCEEDS_REQUESTED_AMOUNT: ({ detail }) =>
     `${quantityIssueTexts.above_requested(detail.requestedQuantity)} Please try again.`,
-  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you’re sending fewer.',
+  SALE_LINES_REDUCTION_REASON_REQUIRED: 'Choose why you’re sending fewer units.',
   sale_not_editable: saleSettledText,
 });
 

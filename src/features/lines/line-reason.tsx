@@ -68,7 +68,10 @@ export function LineReason({
           onBlur();
         }}
       >
-        <ReasonOptions placeholder={`Why ${formatNumber(fewer)} fewer?`} reasons={reasons.data} />
+        <ReasonOptions
+          placeholder={`Why are you sending ${formatNumber(fewer)} fewer?`}
+          reasons={reasons.data}
+        />
       </SelectField>
     </div>
   );

@@ -20,7 +20,7 @@ export function LinesHead() {
     <TableHead>
       <ColumnHeader>Product</ColumnHeader>
       <ColumnHeader end>Price</ColumnHeader>
-      <ColumnHeader end>You send</ColumnHeader>
+      <ColumnHeader end>Quantity</ColumnHeader>
       <ColumnHeader end>Subtotal</ColumnHeader>
       <ColumnHeader className={visuallyHidden}>Note</ColumnHeader>
     </TableHead>

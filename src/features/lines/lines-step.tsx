@@ -143,7 +143,7 @@ function FilteredLines({ sale, actor, all, filter, onFilter }: FilteredLinesProp
           title="No matching lines"
           actions={<Button onClick={() => onFilter(noLinesFilter)}>Show all lines</Button>}
         >
-          None of the {formatCount(sale.lineCount, 'line')} matches your search.
+          None of the {formatCount(sale.lineCount, 'line')} match your search.
         </EmptyState>
       ) : (
         <LinesTable lines={shown} actor={lines} editable={editable} />

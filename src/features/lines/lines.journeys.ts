@@ -31,7 +31,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: async ({ go }) => go(ORDER_PATH),
     done: (scene) => soap(scene).seeQuantity(24),
     says: {
-      default: 'We couldn’t load the lines of this order. Try again.',
+      default: 'We couldn’t load the order lines. Try again.',
       throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',

@@ -42,7 +42,7 @@ export const resetOrConfirmFailureMessage = combineFailureMessages(
 
 /** Specification 8.2, sale lines. */
 export const listLinesFailureMessage = defineFailureMessages(listSaleLines, {
-  default: 'We couldn’t load the lines of this order. Try again.',
+  default: 'We couldn’t load the order lines. Try again.',
 });
 
 /** "1 of 12 lines reduced, 1,474 of 1,480 units", with the quantities that are typed and not saved yet. */

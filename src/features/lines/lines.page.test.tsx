@@ -55,7 +55,7 @@ const lineFailureMessages: Record<
     'The maximum is 24 units. Please try again.',
     { requestedQuantity: 24 },
   ],
-  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you’re sending fewer.'],
+  SALE_LINES_REDUCTION_REASON_REQUIRED: ['Choose why you’re sending fewer units.'],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['We couldn’t save this line. Try again.'],
 };
@@ -243,7 +243,7 @@ test('a draft of an order that expires during the edit is shown as not saved', a
 
 test('lines that cannot be loaded show the failure and are loaded again', async () => {
   const { order, soap } = await openLines({ faults: [[listSaleLines, '500', MAXIMUM_READ_ATTEMPTS]] });
-  await order.failedRead.see('We couldn’t load the lines of this order. Try again.');
+  await order.failedRead.see('We couldn’t load the order lines. Try again.');
   await order.failedRead.tryAgain();
   await soap.seeQuantity(24);
 });
@@ -265,7 +265,7 @@ test('a line is found among many, and a search without matches shows a message',
   await lines.seeCount(1);
   await lines.find('');
   await lines.showLoweredOnly();
-  await lines.seeSummary('None of the 21 lines matches your search.');
+  await lines.seeSummary('None of the 21 lines match your search.');
   await lines.showAll();
   await lines.seeCount(21);
 });

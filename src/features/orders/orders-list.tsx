@@ -100,7 +100,7 @@ function NothingFound({ filter }: { filter: OrdersFilter }) {
         )
       }
     >
-      {narrowed ? 'No orders match all these filters.' : 'There are fewer pages now.'}
+      {narrowed ? 'No orders match these filters.' : 'This page no longer exists.'}
     </EmptyState>
   );
 }

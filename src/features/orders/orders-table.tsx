@@ -79,7 +79,7 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
             </ColumnHeader>
           ) : (
             <ColumnHeader apart sort={sortBy('expiredAt')}>
-              Fulfil within
+              Deadline
             </ColumnHeader>
           )}
           <ColumnHeader>{past ? 'Status' : 'Next'}</ColumnHeader>

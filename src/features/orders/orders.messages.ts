@@ -49,11 +49,11 @@ export const emptyTexts = {
     text: 'Confirmed orders appear here until you add their shipping details.',
   },
   TRIGGER_PAYMENT: {
-    title: 'No payment to trigger',
+    title: 'No payments to trigger',
     text: 'Orders with shipping details appear here until you trigger their payment.',
   },
   NONE: {
-    title: 'No payment in review',
+    title: 'No payments in review',
     text: 'Payments waiting for our team’s approval appear here.',
   },
   COMPLETE: { title: 'Nothing to complete', text: 'Paid orders appear here until you complete them.' },

@@ -33,7 +33,7 @@ const measures: { name: Measure; label: string; unit?: string }[] = [
   { name: 'length', label: 'Length', unit: 'cm' },
   { name: 'width', label: 'Width', unit: 'cm' },
   { name: 'height', label: 'Height', unit: 'cm' },
-  { name: 'weight', label: 'Weight each', unit: 'kg' },
+  { name: 'weight', label: 'Weight', unit: 'kg' },
 ];
 
 type PackFormProps = { pallets: SaleParts['pallets']; onShip: () => void };
@@ -62,7 +62,7 @@ export function PackForm({ pallets, onShip }: PackFormProps) {
           <NumberField
             key={name}
             autoFocus={index === 0}
-            label={label}
+            label={name === 'weight' ? texts.weight : label}
             kind={unit ? 'decimal' : 'whole'}
             unit={unit}
             hint={name === 'weight' ? texts.hint : undefined}

@@ -70,7 +70,7 @@ function PackFooter({ hasPacking, onContinue, onSkip }: PackFooterProps) {
     </Button>
   ) : (
     <Button thumb variant="quiet" className={flushEnd} onClick={onSkip}>
-      Skip packing, I’ll ship it myself
+      Skip packing and ship it yourself
     </Button>
   );
 }

@@ -5,18 +5,20 @@ import { defineFailureMessages, saleSettledText } from '#src/messages/failure.me
 
 const booked = 'A carrier is booked for these parcels and pallets. Cancel the booking under Ship first.';
 
-type PackingText = { words: [string, string]; title: string; hint: string; action: string };
+type PackingText = { words: [string, string]; title: string; weight: string; hint: string; action: string };
 
 export const packingTexts: Record<PackingKind, PackingText> = {
   PARCEL: {
     words: ['parcel', 'parcels'],
     title: 'Add parcels of the same size',
+    weight: 'Weight per parcel',
     hint: `Ideally 12 to 20 kg, ${MAXIMUM_PARCEL_KG} kg maximum.`,
     action: 'Add parcels',
   },
   PALLET: {
     words: ['pallet', 'pallets'],
     title: 'Fill a pallet',
+    weight: 'Weight per pallet',
     hint: `Including the pallet, ${formatNumber(MAXIMUM_PALLET_KG)} kg maximum.`,
     action: 'Fill pallet',
   },

@@ -4,12 +4,12 @@ import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 /** The fields of the form; `weight` is that of one parcel or pallet. */
 export type PackedSizes = { count: string; length: string; width: string; height: string; weight: string };
 
-const labels: Record<keyof PackedSizes, string> = {
+const labels: Record<keyof PackedSizes, TextMatch> = {
   count: 'Quantity',
   length: 'Length (cm)',
   width: 'Width (cm)',
   height: 'Height (cm)',
-  weight: 'Weight each (kg)',
+  weight: /^Weight per (parcel|pallet) \(kg\)$/,
 };
 
 /** The button that opens the form, the name of the form, and its own button. */
@@ -98,7 +98,7 @@ export class PackingScreen {
   }
 
   async listNothing() {
-    await this.#screen.getByRole('button', { name: 'Skip packing, I’ll ship it myself' }).press();
+    await this.#screen.getByRole('button', { name: 'Skip packing and ship it yourself' }).press();
   }
 
   async continueToShipping() {

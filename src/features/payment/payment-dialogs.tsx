@@ -37,7 +37,7 @@ export function PaymentDialogs({ sale, payment }: { sale: Sale; payment: SalePar
       irreversible
       onClose={close}
       title="Trigger payment"
-      description={`${formatMoney(sale.payout, sale.payoutCurrency)} for order ${sale.fid}. This can’t be undone.`}
+      description={`We’ll pay you ${formatMoney(sale.payout, sale.payoutCurrency)} for order ${sale.fid}. This can’t be undone.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -60,7 +60,7 @@ export function accountText({ maskedAccount, accountHolder }: BankInfo): string 
   return `${maskedAccount}, ${accountHolder}`;
 }
 
-export const accountLoadFailureText = 'We couldn’t load your account.';
+export const accountLoadFailureText = 'We couldn’t load your bank account.';
 
 /** Specification 8.6, caution. */
 export const transferTriggeredText =

@@ -38,10 +38,10 @@ test('a seller triggers payment after a question', async () => {
   await payment.seeAmounts([
     ['Goods', '€174.90'],
     ['Shipping', '€9.50'],
-    ['VAT, intra-EU', '€0.00'],
-    ['Quayside fee, 8%', '−€13.99'],
+    ['VAT (intra-EU)', '€0.00'],
+    ['Quayside fee (8%)', '−€13.99'],
     ['You receive', '€170.41'],
-    ['To account', '•••• 6199, Nordlicht Beauty GmbH'],
+    ['Bank account', '•••• 6199, Nordlicht Beauty GmbH'],
   ]);
   await payment.cancel();
   expect((await readSale()).status).toBe('CONFIRMED');
@@ -193,9 +193,9 @@ test('an account that cannot be loaded stops no payment, and can be loaded again
     faults: [[readBankInfo, '500', MAXIMUM_READ_ATTEMPTS]],
   });
   await payment.askToPay();
-  await payment.seeAmounts([['To account', 'We couldn’t load your account.']]);
+  await payment.seeAmounts([['Bank account', 'We couldn’t load your bank account.']]);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Try again' }));
-  await payment.seeAmounts([['To account', '•••• 6199, Nordlicht Beauty GmbH']]);
+  await payment.seeAmounts([['Bank account', '•••• 6199, Nordlicht Beauty GmbH']]);
   await payment.confirm();
   await waitFor(async () => expect((await readSale()).status).toBe('PAID'));
 });

@@ -9,7 +9,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { accountText, accountLoadFailureText } from './payment.messages.ts';
 
-const toAccount = { term: 'To account', detail: <Account /> };
+const toAccount = { term: 'Bank account', detail: <Account /> };
 
 /** The amounts that the seller receives, and the account that they go to. */
 export function PayoutDetails({ sale }: { sale: Sale }) {

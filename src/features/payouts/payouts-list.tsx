@@ -81,7 +81,7 @@ function NoSuchPage({ filter }: { filter: PayoutsFilter }) {
         <ButtonLink href={pathTo.payouts(changePayoutsFilter(filter, {}))}>Go to the first page</ButtonLink>
       }
     >
-      There are fewer pages now.
+      This page no longer exists.
     </EmptyState>
   );
 }

@@ -41,7 +41,7 @@ export const nothingFoundText = 'No payouts match these filters.';
 export const noStatementsText = 'Your first statement appears here with your first payment.';
 /** Said of the running month. */
 export const runningStatementText =
-  'This month isn’t over yet. The statement will change until the last day of the month.';
+  'This month isn’t over yet. The statement may still change until the last day of the month.';
 
 /** How a transfer differs from the total of its order. */
 export function deductionText({

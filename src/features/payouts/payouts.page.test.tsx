@@ -65,7 +65,7 @@ test('filters without a payout are said, and can be cleared', async () => {
 
 test('a page beyond the last one leads to the first page', async () => {
   const { payouts } = await openPayouts(undefined, pathTo.payouts({ page: 9 }));
-  await payouts.seeShown('There are fewer pages now.');
+  await payouts.seeShown('This page no longer exists.');
   await payouts.openFirstPage();
   await payouts.seeList();
 });

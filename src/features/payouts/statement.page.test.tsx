@@ -53,7 +53,7 @@ test('a month without orders says so, and the months around it are one link away
 test('the running month is marked as not final', async () => {
   const { statement } = await openStatement('2026-03');
   await statement.seeText(
-    'This month isn’t over yet. The statement will change until the last day of the month.',
+    'This month isn’t over yet. The statement may still change until the last day of the month.',
   );
   await statement.seeBalanceLine('Current balance', '€920.00');
   await statement.seeText('No transfers were made in March 2026');

@@ -66,10 +66,10 @@ test('a new address that was begun is open again for its use alone, until it is 
   const sections = new ProfileFrameScreen(screen);
   await addresses.openNew();
   await addresses.enter({ street: 'Kaai 7' });
-  await addresses.tickUse('Parcel collection');
+  await addresses.tickUse('Parcel pickup');
   reload();
   await addresses.seeValues({ street: 'Kaai 7' });
-  await addresses.seeUse('Parcel collection');
+  await addresses.seeUse('Parcel pickup');
   await sections.open('Shipping address');
   await addresses.seeAddButton();
   await sections.open('Billing address');

@@ -141,7 +141,7 @@ function PrivacyValue() {
 
 function addressWords(address: Address, others: number) {
   const words = [address.companyName, ...postalLines(address)].join(', ');
-  return others > 0 ? `${words}, and ${formatCount(others, 'more', 'more')}` : words;
+  return others > 0 ? `${words} and ${formatCount(others, 'other address', 'other addresses')}` : words;
 }
 
 function bankWords(bank: BankInfo | null) {

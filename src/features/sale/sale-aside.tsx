@@ -56,7 +56,7 @@ function Deadline({ sale }: { sale: Sale }) {
   const start = Date.parse(sale.placedAt);
   const urgency = urgencyOf(end - now);
   return (
-    <Card title="Fulfil within" minor>
+    <Card title="Deadline" minor>
       <div className={stack({ gap: '2' })}>
         <Stat
           value={formatTimeLeft(end - now)}

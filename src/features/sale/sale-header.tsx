@@ -53,7 +53,7 @@ export function SaleHeader({ sale }: { sale: Sale }) {
           {country(sale.destination.country)}. Placed {formatDate(sale.placedAt)}.
           {isEditable(sale) ? (
             <span className={deadline}>
-              Fulfil within <Countdown to={sale.expiredAt} />
+              <Countdown inText to={sale.expiredAt} />
             </span>
           ) : null}
         </>

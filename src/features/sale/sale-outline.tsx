@@ -54,7 +54,7 @@ export function SaleAsideOutline() {
   return (
     <div className={stack({ gap: '4' })}>
       <div className={beside}>
-        <Card title="Fulfil within" minor>
+        <Card title="Deadline" minor>
           <Skeleton shape="title" width="md" />
           <Skeleton />
         </Card>

@@ -131,8 +131,8 @@ test('what is paid out adds up, also while the VAT is left to the marketplace', 
   expect(summaryRows()).toEqual([
     ['Goods', '€174.90'],
     ['Shipping', '–'],
-    ['VAT, domestic', '€33.23'],
-    ['Quayside fee, 12.5%', '−€21.86'],
+    ['VAT (domestic)', '€33.23'],
+    ['Quayside fee (12.5%)', '−€21.86'],
     ['You receive', '€186.27'],
   ]);
 });
@@ -143,8 +143,8 @@ test('a carrier that the marketplace pays and lowered lines stand in the amounts
     ['Goods ordered', '€200.00'],
     ['Reduced', '−€25.10'],
     ['Shipping', 'Paid by Quayside'],
-    ['VAT, intra-EU', '€0.00'],
-    ['Quayside fee, 8%', '−€13.99'],
+    ['VAT (intra-EU)', '€0.00'],
+    ['Quayside fee (8%)', '−€13.99'],
     ['You receive', '€160.91'],
   ]);
   expect(screen.getByText('Prices include your discount of 2.5%.')).toBeVisible();

@@ -7,9 +7,9 @@ import { packingSummary, stepSummaries } from './steps.messages.ts';
 const closed = { isOpen: false, isDone: false };
 
 test.for<[string, Sale]>([
-  ['After quantities and shipping details', newSale],
-  ['After shipping details', confirmedSale],
-  ['After quantities', { ...selfShippedSale, confirmedAt: null }],
+  ['Requires confirmed quantities and shipping details', newSale],
+  ['Requires shipping details', confirmedSale],
+  ['Requires confirmed quantities', { ...selfShippedSale, confirmedAt: null }],
 ])('payment that is not possible yet says what comes before: %s', ([summary, sale]) => {
   expect(stepSummaries.pay(sale, closed)).toBe(summary);
 });
@@ -27,12 +27,12 @@ test.for<[string, Partial<Sale>]>([
 
 test('complete shipping shows its method', () => {
   const sale = { ...selfShippedSale, trackingCount: 2 };
-  expect(stepSummaries.ship(sale, closed)).toBe('You ship with Parcelwise, 2 tracking numbers');
+  expect(stepSummaries.ship(sale, closed)).toBe('Shipping with Parcelwise, 2 tracking numbers');
 });
 
 test.for([
-  ['€1,073.30 triggered on 2 March 2026', '2026-03-02T10:00:00.000Z'],
-  ['€1,073.30 triggered', null],
+  ['Payment of €1,073.30 triggered on 2 March 2026', '2026-03-02T10:00:00.000Z'],
+  ['Payment of €1,073.30 triggered', null],
 ] as const)('a triggered payment says when: %s', ([summary, paidAt]) => {
   expect(stepSummaries.pay({ ...selfShippedSale, paidAt }, { isOpen: false, isDone: true })).toBe(summary);
 });

@@ -21,12 +21,12 @@ export const stepSummaries: Record<SaleStep, (sale: Sale, step: StepView) => str
   ship: (sale, { isOpen }) => {
     if (sale.isShippable) return shipped(sale);
     if (sale.shippingMethod !== null) return stillMissing(sale);
-    return isOpen ? 'Choose a shipping method.' : `Ship with ${brand.name} or on your own`;
+    return isOpen ? 'Choose a shipping method.' : `Ship with ${brand.name} or ship it yourself`;
   },
   documents: () => 'Optional',
   pay: (sale, { isOpen, isDone: done }) => {
-    if (sale.status === 'PAYMENT_REVIEW') return 'In review, decision within 1 working day';
-    if (done) return `${formatMoney(sale.payout, sale.payoutCurrency)} triggered${onDay(sale.paidAt)}`;
+    if (sale.status === 'PAYMENT_REVIEW') return 'In review. We’ll decide within 1 working day.';
+    if (done) return `Payment of ${formatMoney(sale.payout, sale.payoutCurrency)} triggered${onDay(sale.paidAt)}`;
     return isOpen ? `You receive ${formatMoney(sale.payout, sale.payoutCurrency)}.` : beforePayment(sale);
   },
   complete: (sale, { isOpen, isDone: done }) =>
@@ -42,10 +42,10 @@ function onDay(instant: string | null): string {
   return instant === null ? '' : ` on ${formatDate(instant)}`;
 }
 
-/** "After quantities and shipping details". */
+/** "Requires confirmed quantities and shipping details". */
 function beforePayment(sale: Sale): string {
-  const missing = [sale.confirmedAt !== null ? '' : 'quantities', sale.isShippable ? '' : 'shipping details'];
-  return `After ${missing.filter(Boolean).join(' and ')}`;
+  const missing = [sale.confirmedAt !== null ? '' : 'confirmed quantities', sale.isShippable ? '' : 'shipping details'];
+  return `Requires ${missing.filter(Boolean).join(' and ')}`;
 }
 
 function sentLines(sale: Sale): string {
@@ -92,5 +92,5 @@ function stillMissing(sale: Sale): string {
 function shipped(sale: Sale): string {
   return sale.shippingMethod === 'MARKETPLACE'
     ? `Booked with ${brand.name}`
-    : `You ship with ${sale.carrier?.name ?? 'your carrier'}, ${formatCount(sale.trackingCount, 'tracking number')}`;
+    : `Shipping with ${sale.carrier?.name ?? 'your carrier'}, ${formatCount(sale.trackingCount, 'tracking number')}`;
 }

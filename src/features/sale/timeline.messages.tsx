@@ -42,7 +42,7 @@ const about: (words: string, between?: string) => TimelineText = (words, between
 const units: (words: string) => TimelineText =
   (words) =>
   ({ before, after }) =>
-    `${words}: ${changeText({ before, after }).replaceAll(/\d+/g, (count) => formatNumber(Number(count)))} units`;
+    `${words}: ${changeText({ before, after }).replaceAll(/\d+/g, (count) => formatNumber(Number(count)))} ${(after ?? before) === '1' ? 'unit' : 'units'}`;
 
 const changed: TimelineText = ({ subject, before, after }) => (
   <>
@@ -66,8 +66,8 @@ function changeText(
 }
 
 const words: Record<string, string> = {
-  SELF: 'yourself',
-  MARKETPLACE: `with ${brand.name}`,
+  SELF: 'shipped by you',
+  MARKETPLACE: `shipped by ${brand.name}`,
 };
 
 /**

@@ -25,8 +25,8 @@ export function BookedCarrier({ sale, booking, made }: BookingMadeProps) {
         rows={[
           { term: 'Carrier', detail: `${made.carrier.name}, ${made.carrier.service}` },
           { term: 'Pickup', detail: formatDate(made.pickupDate, 'UTC') },
-          { term: 'Collection reference', detail: made.makeCollectionReference ?? '–' },
-          { term: `Price, paid by ${brand.name}`, detail: formatMoney(made.price, made.priceCurrency) },
+          { term: 'Pickup reference', detail: made.makeCollectionReference ?? '–' },
+          { term: `Price (paid by ${brand.name})`, detail: formatMoney(made.price, made.priceCurrency) },
         ]}
       />
       {isFailureOf(cancelCarrierBooking, failure) ? (

@@ -41,7 +41,7 @@ export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SalePar
       title={`Book ${carrier?.name ?? 'carrier'}`}
       description={
         carrier && pickupDate
-          ? `${carrier.service} for order ${sale.fid}, collected on ${formatDate(pickupDate, 'UTC')}. We pay the ${formatMoney(carrier.price, carrier.priceCurrency)}; there’s no charge to you.`
+          ? `${carrier.service} for order ${sale.fid}, pickup on ${formatDate(pickupDate, 'UTC')}. We’ll pay the ${formatMoney(carrier.price, carrier.priceCurrency)}, at no cost to you.`
           : undefined
       }
       actions={

@@ -1,9 +1,8 @@
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { formatDate } from '#src/lib/format.ts';
 
-/** "Northfreight, Standard. Pickup on 3 March 2026, collection reference NOR-1." */
+/** "Northfreight, Standard. Pickup on 3 March 2026, pickup reference NOR-1." */
 export function describeBooking({ carrier, pickupDate, makeCollectionReference }: CarrierBooking): string {
-  const reference =
-    makeCollectionReference === null ? '' : `, collection reference ${makeCollectionReference}`;
+  const reference = makeCollectionReference === null ? '' : `, pickup reference ${makeCollectionReference}`;
   return `${carrier.name}, ${carrier.service}. Pickup on ${formatDate(pickupDate, 'UTC')}${reference}.`;
 }

@@ -93,7 +93,7 @@ test('a seller books a carrier, which confirms after a while', async () => {
     expect(toasts).toEqual([{ variant: 'success', message: 'Northfreight is booked for 3 March 2026' }]),
   );
   await sale.seeFocusedStep('Trigger payment');
-  await sale.seeDone('Ship', /Northfreight, Standard\. Pickup on 3 March 2026, collection reference NOR-/);
+  await sale.seeDone('Ship', /Northfreight, Standard\. Pickup on 3 March 2026, pickup reference NOR-/);
   await booking.downloadLabel();
   await waitFor(() =>
     expect(downloads).toEqual([expect.objectContaining({ name: expect.stringMatching(/^label-/) })]),
@@ -267,7 +267,7 @@ test('a choice among carriers is out of date when parcels are added', async () =
   const packing = new PackingScreen(opened.screen, 'parcels');
   await packing.add({ count: '1', length: '60', width: '40', height: '40', weight: '25' });
   await booking.showMissing();
-  await booking.seeMissing('Northfreight, Standard', 'takes parcels up to 20 kg');
+  await booking.seeMissing('Northfreight, Standard', 'only takes parcels up to 20 kg');
   await booking.seeNothing();
 });
 

@@ -177,7 +177,7 @@ export class BookingScreen {
   }
 
   async seeBooked(reference?: string) {
-    await this.#step.getByText('Collection reference').see();
+    await this.#step.getByText('Pickup reference').see();
     if (reference !== undefined) await this.#step.getByText(reference).see();
     await this.#seeNoQuestion();
   }

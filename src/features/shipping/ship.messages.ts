@@ -84,10 +84,10 @@ const obstacleTexts: Record<ServiceObstacle['code'], (destination: string, maxim
   DANGEROUS_GOODS: () => 'doesn’t take dangerous goods',
   PALLETS: () => 'doesn’t take pallets',
   PARCELS: () => 'only takes pallets',
-  PARCEL_WEIGHT: (_, maximum) => `takes parcels up to ${maximum} kg`,
-  PARCEL_LENGTH: (_, maximum) => `takes parcels up to ${maximum} cm long`,
-  PALLET_WEIGHT: (_, maximum) => `takes pallets up to ${maximum} kg`,
-  PALLET_HEIGHT: (_, maximum) => `takes pallets up to ${maximum} cm high`,
+  PARCEL_WEIGHT: (_, maximum) => `only takes parcels up to ${maximum} kg`,
+  PARCEL_LENGTH: (_, maximum) => `only takes parcels up to ${maximum} cm long`,
+  PALLET_WEIGHT: (_, maximum) => `only takes pallets up to ${maximum} kg`,
+  PALLET_HEIGHT: (_, maximum) => `only takes pallets up to ${maximum} cm high`,
 };
 
 /** Why a service is not offered. */

@@ -73,7 +73,7 @@ test('a seller ships the order: carrier, fee, numbers, then payment is next', as
   expect(await screen.findByText('To trigger payment, add a tracking number.')).toBeVisible();
   await tracking.add(`${firstCode}, ${secondCode}\n${firstCode}`);
   await sale.seeFocusedStep('Trigger payment');
-  expect(screen.getByText('You ship with Northfreight, 2 tracking numbers')).toBeVisible();
+  expect(screen.getByText('Shipping with Northfreight, 2 tracking numbers')).toBeVisible();
   expect(toasts.map(({ message }) => message)).toEqual([
     'Shipping details saved',
     'Track and trace number saved',

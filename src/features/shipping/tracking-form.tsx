@@ -49,7 +49,7 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
         label="Tracking numbers"
         hint={
           carrier
-            ? `Enter one or more, exactly as printed on your labels. ${carrier.name}: ${carrier.trackingExample}`
+            ? `Enter one or more, exactly as printed on your labels. ${carrier.name} numbers look like ${carrier.trackingExample}.`
             : 'Enter one or more, exactly as printed on your labels.'
         }
         rows={2}
@@ -87,10 +87,10 @@ function RemovedCodes({ tracking, carrier, onCorrect, onLeaveOut }: RemovedCodes
       actions={
         <>
           <Button ref={takeLostFocus} onClick={() => onCorrect([...pendingCodes, ...removedCodes])}>
-            Correct them
+            Correct numbers
           </Button>
           <Button variant="quiet" onClick={onLeaveOut}>
-            Remove them
+            Discard numbers
           </Button>
         </>
       }

@@ -59,15 +59,15 @@ export class TrackingScreen {
 
   /** Takes the invalid numbers back into the field. */
   async correct() {
-    await this.#button('Correct them').press();
+    await this.#button('Correct numbers').press();
   }
 
   async seeCorrectFocused() {
-    await this.#button('Correct them').seeFocused();
+    await this.#button('Correct numbers').seeFocused();
   }
 
   async leaveOut() {
-    await this.#button('Remove them').press();
+    await this.#button('Discard numbers').press();
   }
 
   async delete(number: string) {
@@ -136,7 +136,7 @@ export class TrackingScreen {
 
   async seeNothingLeft() {
     await this.#button('Discard').seeGone();
-    await this.#button('Remove them').seeGone();
+    await this.#button('Discard numbers').seeGone();
   }
 
   async seeNoForm() {

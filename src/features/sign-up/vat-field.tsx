@@ -36,7 +36,13 @@ export function VatField({ ref, signUp, error, live }: VatFieldProps) {
       ref={ref}
       name="vatNumber"
       label="VAT number"
-      hint={found ? <span role="status">{found}</span> : 'Leave empty if your country has none.'}
+      hint={
+        found ? (
+          <span role="status">{found}</span>
+        ) : (
+          'Leave this empty if your country doesn’t issue VAT numbers.'
+        )
+      }
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -21,7 +21,7 @@ const PAGE_SIZE = 20;
 
 const failureMessage = defineFailureMessages(listIncomingPackages, {
   default: 'We couldn’t load the packages. Try again.',
-  not_found: 'There are fewer pages now.',
+  not_found: 'This page no longer exists.',
 });
 
 /** Announced packages, the earliest pickup first (specification 2.15; page defaults to 1). */
@@ -38,7 +38,7 @@ export function IncomingPage() {
     <>
       <PageHeader
         title="Incoming packages"
-        text={query.data ? `${formatCount(query.data.count, 'announced shipment')}.` : 'Counting…'}
+        text={query.data ? `${formatCount(query.data.count, 'incoming shipment')}.` : 'Counting…'}
       />
       <Card
         flush
@@ -51,7 +51,7 @@ export function IncomingPage() {
         <ListStatus
           count={
             query.data && query.data.count > 0 && !query.isPlaceholderData
-              ? formatCount(query.data.count, 'announced shipment')
+              ? formatCount(query.data.count, 'incoming shipment')
               : null
           }
           page={page}
@@ -64,7 +64,7 @@ export function IncomingPage() {
           failureMessage={(error) => failureMessage(failureOf(listIncomingPackages, error))}
           refetchFailure="above"
           empty={
-            <EmptyState icon={<Icon of={PackageOpen} />} title="No packages announced">
+            <EmptyState icon={<Icon of={PackageOpen} />} title="No incoming packages">
               Shipments appear here once a carrier has confirmed the pickup.
             </EmptyState>
           }

@@ -15,7 +15,7 @@ const environments = { development: 'Development', preview: 'Preview', productio
 export function MarketplaceFigures() {
   const info = useQuery(queryFor(readInfo, {}));
   return (
-    <Card title="Marketplace status" aside={info.data ? <Badge tone="success">Answers</Badge> : null}>
+    <Card title="Marketplace status" aside={info.data ? <Badge tone="success">Online</Badge> : null}>
       <Loaded
         query={info}
         what="the marketplace"

@@ -16,7 +16,7 @@ export function SampleAccounts(props: WelcomeProps) {
   const query = useQuery(queryFor(listSeededUsers, {}));
   const password = query.data?.people.find((person) => person.password !== null)?.password;
   return (
-    <Card title="Sign in as" text={password ? <Password word={password} /> : null} flush>
+    <Card title="Sample accounts" text={password ? <Password word={password} /> : null} flush>
       <Loaded query={query} what="people" rows={8} failureMessage={() => 'We couldn’t load the accounts.'}>
         {({ people }) => <Listed {...props} people={people} />}
       </Loaded>

@@ -19,7 +19,7 @@ export function ToolLinks() {
         </Place>
         {isInspectable ? (
           <Place link={<ExternalLink href="/internal/flows/">Flow inspector</ExternalLink>}>
-            Watch the portal’s statecharts live in your other tabs. For staff.
+            Watch the portal’s statecharts live in your other tabs. Staff only.
           </Place>
         ) : null}
         <Place link={<Link href={pathTo.signUp()}>Sign up</Link>}>Register as a new company.</Place>
@@ -27,7 +27,7 @@ export function ToolLinks() {
           We’ll email you a link. Find it in the outbox.
         </Place>
         <Place link={<ExternalLink href="/readyz">Server health</ExternalLink>}>
-          What a load balancer sees.
+          The server’s readiness check.
         </Place>
       </ul>
     </Card>

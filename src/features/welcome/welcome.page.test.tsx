@@ -31,12 +31,12 @@ async function openWelcome(options: Options = {}) {
 
 test('a newcomer sees the sample accounts and the figures of the marketplace', async () => {
   await openWelcome();
-  const people = within(await screen.findByRole('region', { name: 'Sign in as' }));
+  const people = within(await screen.findByRole('region', { name: 'Sample accounts' }));
   const rows = await people.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^SellerJana Holt, Nordlicht Beauty GmbH.*complete\.jana\.holt@/),
-    expect.stringContaining('Refused at sign-in: this is the portal of sellers.'),
-    expect.stringContaining('No password yet: the activation link lies in the outbox.'),
+    expect.stringMatching(/^SellerJana Holt, Nordlicht Beauty GmbH.*complete profile\.jana\.holt@/),
+    expect.stringContaining('Can’t sign in: the portal is for sellers only.'),
+    expect.stringContaining('Has no password yet; the activation link is in the outbox.'),
   ]);
   expect(people.getByText(PASSWORD)).toBeVisible();
   expect(people.getByRole('link', { name: 'Open the email' })).toHaveAttribute(

@@ -11,7 +11,7 @@ export class WelcomeScreen {
   }
 
   get #people() {
-    return this.#screen.getByRole('region', { name: 'Sign in as' });
+    return this.#screen.getByRole('region', { name: 'Sample accounts' });
   }
 
   get #marketplace() {
@@ -87,6 +87,6 @@ export class WelcomeScreen {
   }
 
   async seeMarketplace() {
-    await this.#marketplace.getByText('Answers').see();
+    await this.#marketplace.getByText('Online').see();
   }
 }

@@ -169,8 +169,8 @@ async function papersOf(seller: Caller, params: { qid: string }) {
 const paperTerms = {
   GOODS: /^Goods$/,
   SHIPPING: /^Shipping$/,
-  VAT: /^VAT(, [\d.]+%)?$/,
-  FEE: /^Quayside fee, [\d.]+%$/,
+  VAT: /^VAT( \([\d.]+%\))?$/,
+  FEE: /^Quayside fee \([\d.]+%\)$/,
 };
 
 /** Expects a paper to have each part of the payout and their total, as the order has them. */

@@ -244,7 +244,7 @@ test('quantities are taken from an uploaded invoice, with one reason for what it
   await quantities.choose('invoice.csv');
   await quantities.seeChanges();
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('1 line will change, 1 will stay the same.')).toBeVisible();
+  expect(dialog.getByText('1 line will change and 1 will stay the same.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Update 1 line' })).toBeDisabled();
   await quantities.seeReasonMissing();
   await quantities.giveReason('Out of stock');

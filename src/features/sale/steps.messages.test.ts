@@ -10,7 +10,8 @@ test.for<[string, Sale]>([
   ['Requires confirmed quantities and shipping details', newSale],
   ['Requires shipping details', confirmedSale],
   ['Requires confirmed quantities', { ...selfShippedSale, confirmedAt: null }],
-])('payment that is not possible yet says what comes before: %s', ([summary, sale]) => {
+  ['You receive €1,073.30.', selfShippedSale],
+])('payment that is not open says what comes before, if anything: %s', ([summary, sale]) => {
   expect(stepSummaries.pay(sale, closed)).toBe(summary);
 });
 

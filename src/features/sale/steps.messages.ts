@@ -26,8 +26,8 @@ export const stepSummaries: Record<SaleStep, (sale: Sale, step: StepView) => str
   documents: () => 'Optional',
   pay: (sale, { isOpen, isDone: done }) => {
     if (sale.status === 'PAYMENT_REVIEW') return 'In review. We’ll decide within 1 working day.';
-    if (done) return `Payment of ${formatMoney(sale.payout, sale.payoutCurrency)} triggered${onDay(sale.paidAt)}`;
-    return isOpen ? `You receive ${formatMoney(sale.payout, sale.payoutCurrency)}.` : beforePayment(sale);
+    if (done) return `Payment of ${payoutOf(sale)} triggered${onDay(sale.paidAt)}`;
+    return isOpen ? `You receive ${payoutOf(sale)}.` : beforePayment(sale);
   },
   complete: (sale, { isOpen, isDone: done }) =>
     done
@@ -37,6 +37,10 @@ export const stepSummaries: Record<SaleStep, (sale: Sale, step: StepView) => str
         : 'Can’t be undone',
 };
 
+function payoutOf({ payout, payoutCurrency }: Sale): string {
+  return formatMoney(payout, payoutCurrency);
+}
+
 /** The journey may be a moment ahead of the page, which does not know the date yet. */
 function onDay(instant: string | null): string {
   return instant === null ? '' : ` on ${formatDate(instant)}`;
@@ -44,8 +48,11 @@ function onDay(instant: string | null): string {
 
 /** "Requires confirmed quantities and shipping details". */
 function beforePayment(sale: Sale): string {
-  const missing = [sale.confirmedAt !== null ? '' : 'confirmed quantities', sale.isShippable ? '' : 'shipping details'];
-  return `Requires ${missing.filter(Boolean).join(' and ')}`;
+  const missing = [
+    sale.confirmedAt !== null ? '' : 'confirmed quantities',
+    sale.isShippable ? '' : 'shipping details',
+  ].filter(Boolean);
+  return missing.length > 0 ? `Requires ${missing.join(' and ')}` : `You receive ${payoutOf(sale)}.`;
 }
 
 function sentLines(sale: Sale): string {

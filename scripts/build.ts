@@ -13,6 +13,7 @@ import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFi
 import { measureBuild, readManifest } from './measure-build.ts';
 import { parsePageModules } from './page-modules.ts';
 import { screenBudgets } from './screens.ts';
+import { strippedDescriptions } from './strip-descriptions.ts';
 
 const final = resolve('dist');
 // The build is made in another folder and moved into place when it is complete, so that a running gateway never
@@ -33,6 +34,7 @@ async function build(onlyIfChanged: boolean) {
     build: { outDir: made, emptyOutDir: true },
     plugins: [
       compiledStyles(),
+      strippedDescriptions(),
       { name: 'portal-alone', generateBundle: (_options, bundle) => keepAlone(bundle) },
     ],
   });

@@ -62,6 +62,13 @@ export function throttledUntil(error: unknown): number | null {
   return parsed.success ? error.at + parsed.output.wait * 1000 : null;
 }
 
+/** The instant before which the marketplace takes no other try (`Retry-After`); 0 without one. */
+export function retryTimeOf(error: unknown): number {
+  if (!(error instanceof CallError)) return 0;
+  const { at, retryAfter } = error;
+  return Math.max(throttledUntil(error) ?? 0, retryAfter === null ? 0 : at + retryAfter * 1000);
+}
+
 /** The error that `api()` throws when the marketplace refuses with `code`: for models and tests. */
 export function refusalError<C extends Call, K extends RefusalCode<C>>(
   call: C,

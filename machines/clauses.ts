@@ -91,6 +91,8 @@ export const clauses: Record<string, string> = {
   'specification 8.5, address update':
     'The company name in an edited address must include the name in the VAT register.',
   'specification 8.5, register user': 'A refused sign-up shows errors at the fields that caused it.',
+  'specification 8.4, taskNotFoundAfterAllRetries':
+    'After the last attempt to find a task, the page shows an error message.',
   'specification 8.6, "Order declined"': 'After an order is declined, a notification says “Order declined”.',
   'specification 8.6, "Order is about to expire"':
     'In the last 24 hours before its deadline, the order page shows a warning.',
@@ -121,6 +123,10 @@ export const clauses: Record<string, string> = {
     'Trigger payment: requires confirmed quantities, shipping details and a complete profile. The seller can enter VAT up to the expected amount.',
   'decisions 4, step 6': 'Complete: requires payment and can’t be undone.',
   'decisions 4, unless payment was triggered': 'Once payment is triggered, the deadline no longer applies.',
+  'decisions 6, GTIN check task':
+    'A GTIN check waits, runs with progress, then succeeds or fails. The portal checks its status every 2 seconds, then less often.',
+  'decisions 6, GTIN check task, a 404 is retried':
+    'A task that the marketplace doesn’t know yet is requested again, up to a limit.',
   'decisions 6, sign-up form':
     'Sellers sign up in the portal with their company, country, VAT number and password.',
   'design 6, nothing typed is lost':

@@ -4,6 +4,8 @@ type Types = {
   context: MachineContext;
   event: EventObject;
   input: unknown;
+  /** Left out where the machine has no output. */
+  output?: unknown;
   emitted: EventObject;
 };
 
@@ -37,7 +39,7 @@ export type WithMachineTypes<Machine, T extends Types> =
         Value,
         Tag,
         T['input'],
-        Output,
+        'output' extends keyof T ? T['output'] : Output,
         T['emitted'],
         Meta,
         Schema,

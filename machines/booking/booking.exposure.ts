@@ -5,6 +5,6 @@ export const carrierBookingExposure = definePartExposure(
   {
     'pickup.chosen': ['date'],
     'xstate.done.actor.look': ['output.status'],
-    'xstate.done.actor.poll': ['output.status'],
+    'xstate.done.actor.poll': ['output.end', 'output.reply.status', 'output.failure.code'],
   },
 );

@@ -17,7 +17,13 @@ import {
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
-import { bookingReportParams, keepAndReportBooking, keepAndReportNoBooking } from './booking.actions.ts';
+import {
+  endOfPoll,
+  failureOfPoll,
+  keepAndReportAnswer,
+  keepAndReportBooking,
+  keepAndReportNoBooking,
+} from './booking.actions.ts';
 import {
   type BookingDraft,
   bookingRequestOf,
@@ -25,8 +31,8 @@ import {
   emptyBookingDraft,
   isDraftOutdated,
 } from './booking.draft.ts';
-import type { BookingChange, BookingContext, BookingEvent } from './booking.types.ts';
-import { pollBooking } from './poll-booking.ts';
+import { bookingLimits, bookingTask } from './booking.task.ts';
+import type { BookingChange, BookingContext, BookingEnd, BookingEvent } from './booking.types.ts';
 
 /** Books a carrier of the marketplace: choose, confirm the costs, wait for the carrier's answer, cancel. */
 export const carrierBookingMachine = setup({
@@ -35,11 +41,12 @@ export const carrierBookingMachine = setup({
     events: {} as BookingEvent,
     input: {} as PartInput,
     tags: {} as 'busy' | 'failed' | 'done',
+    children: {} as { poll: 'poll' },
   },
   actors: {
     read: callActor(readCarrierBooking),
     book: callActor(bookCarrier),
-    poll: pollBooking,
+    poll: bookingTask,
     cancel: callActor(cancelCarrierBooking),
   },
   guards: {
@@ -52,7 +59,8 @@ export const carrierBookingMachine = setup({
     isEditable: isSaleEditable,
     isRequestable: ({ context: { draft, facts } }) =>
       bookingRequestOf(draft, facts) !== null && isEditable(facts) && facts.shippingMethod !== 'SELF',
-    isSuccess: (_, { status }: CarrierBooking) => status === 'SUCCEEDED',
+    isAnswered: (_, end: BookingEnd) => 'reply' in end,
+    isWithoutBooking: (_, end: BookingEnd) => 'failure' in end && end.failure?.code === 'not_found',
     hasSucceeded: ({ context }) => context.booking?.status === 'SUCCEEDED',
     isPending: ({ context }) => context.booking?.status === 'PENDING',
     isBookedAlready: (_, { code }: CallFailure<BookingChange>) => code === 'booked_already',
@@ -201,34 +209,28 @@ export const carrierBookingMachine = setup({
         invoke: {
           id: 'poll',
           src: 'poll',
-          input: ({ context }) => ({ qid: context.qid }),
+          input: ({ context: { qid, booking } }) => ({
+            id: qid,
+            startedAt: booking?.requestedAt,
+            limits: bookingLimits,
+          }),
           onDone: [
             {
-              guard: { type: 'isSuccess', params: ({ event }) => event.output },
-              target: 'booked',
-              actions: [
-                ...keepAndReportBooking,
-                { type: 'report', params: bookingReportParams('booking.succeeded') },
-                { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
-              ],
+              guard: { type: 'isAnswered', params: endOfPoll },
+              target: 'answered',
+              actions: keepAndReportAnswer,
             },
             {
-              target: 'failed',
-              actions: [
-                ...keepAndReportBooking,
-                { type: 'report', params: bookingReportParams('booking.failed') },
-                { type: 'report', params: { type: 'sale.outdated', touched: ['timeline'] } },
-              ],
-            },
-          ],
-          onError: [
-            {
-              guard: { type: 'isGone', params: failureOfCall(readCarrierBooking) },
+              guard: { type: 'isWithoutBooking', params: endOfPoll },
               target: 'drafting',
               actions: keepAndReportNoBooking,
             },
-            { target: 'lost', actions: keepAndReportFailure(failureOfCall(readCarrierBooking)) },
+            { target: 'lost', actions: keepAndReportFailure(failureOfPoll) },
           ],
+          onError: {
+            target: 'lost',
+            actions: keepAndReportFailure(failureOfCall(readCarrierBooking)),
+          },
         },
       },
       booked: {

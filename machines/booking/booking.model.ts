@@ -1,4 +1,4 @@
-import { defineModel, done } from '#charts/model.ts';
+import { defineModel, done, failed } from '#charts/model.ts';
 import {
   bookedSale,
   confirmedSale,
@@ -16,6 +16,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { taskOutcomes } from '#machines/task/task-outcomes.ts';
 import { isDraftOutdated } from './booking.draft.ts';
 import { carrierBookingMachine } from './booking.machine.ts';
 
@@ -65,7 +66,14 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
   outcomes: {
     read: { ...reading, pending: done(pendingBooking) },
     book: callOutcomes(bookCarrier, { asked: pendingBooking }, sampleRefusalDetails),
-    poll: reading,
+    poll: {
+      ...taskOutcomes(
+        readCarrierBooking,
+        { succeeded: succeededBooking, failed: failedBooking },
+        sampleRefusalDetails,
+      ),
+      broken: failed(new Error('a defect')),
+    },
     cancel: callOutcomes(
       cancelCarrierBooking,
       { cancelled: { ...bookedSale, version: 9 } },

@@ -6,6 +6,7 @@ import type {
 } from '#contract/shipping/shipping.calls.ts';
 import type { BookableCarrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { FactsChangedEvent, PartInput } from '#machines/sale-part/part.ts';
+import type { TaskEnd } from '#machines/task/task.types.ts';
 import type { BookingDraft } from './booking.draft.ts';
 
 export type BookingChange = typeof bookCarrier | typeof cancelCarrierBooking | typeof readCarrierBooking;
@@ -17,6 +18,9 @@ export type BookingContext = PartInput & {
   cancelId: string;
   failure: CallFailure<BookingChange> | null;
 };
+
+/** How the wait for the carrier's answer ended. */
+export type BookingEnd = TaskEnd<CarrierBooking, CallFailure<typeof readCarrierBooking>>;
 
 export type BookingEvent =
   | FactsChangedEvent

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { api, tokens } from '#client/api.ts';
+import { serverNow } from '#client/server-time.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
-import { listBookableCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
 import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { carrierBookingMachine } from '#machines/booking/booking.machine.ts';
-import { pollUntilAnswered } from '#machines/booking/poll-booking.ts';
+import { bookingTask } from '#machines/booking/booking.task.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
 import { addBankDetails, addCarrier, addSale } from '#tests/factories/sale.factory.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
@@ -16,6 +16,9 @@ import { startReferenceApi } from '#tests/reference-api.ts';
 import { type SaleEmittedEvent, saleMachine } from './sale.machine.ts';
 import { salePartOf, type SaleParts } from './sale.parts.ts';
 import { withSaleCache } from './with-cache.ts';
+
+/** Of the reads of a booking. */
+const LONGEST_PAUSE = 30_000;
 
 async function start() {
   const { marketplace } = await startReferenceApi();
@@ -27,16 +30,13 @@ async function start() {
   tokens().announceSignIn();
   tokens().take(await api(login, { body: { email: user.email, password: TEST_PASSWORD } }));
 
-  /** Instead of waiting two seconds, advances the clock of the marketplace and runs its due tasks. */
-  const poll = fromPromise<CarrierBooking, { qid: string }>(({ input }) =>
-    pollUntilAnswered({
-      read: () => api(readCarrierBooking, { params: input }),
-      pause: async (ms) => {
-        marketplace.clock.advance(ms);
-        await marketplace.runDueTasks();
-      },
-    }),
-  );
+  /** Instead of waiting for the next read, advances the clock of the marketplace and runs its due tasks. */
+  const soon = fromPromise<void, { at: number | string }>(async ({ input }) => {
+    if (Number(input.at) - serverNow() > LONGEST_PAUSE) return new Promise(() => {});
+    marketplace.clock.advance(LONGEST_PAUSE);
+    await marketplace.runDueTasks();
+  });
+  const poll = bookingTask.provide({ actors: { deadline: soon } });
   const shipping = shippingMachine.provide({
     actors: { booking: carrierBookingMachine.provide({ actors: { poll } }) },
   });

@@ -15,7 +15,7 @@ import { shippingOf } from './shipping.driver.ts';
 type BookingData = Pick<SampleSaleInput, 'stage' | 'method' | 'booking' | 'isOnPallets'>;
 
 const { read, book, poll, cancel } = carrierBookingModel.outcomes;
-const { succeeded: _succeeded, failed: _failed, ...lost } = poll;
+const { succeeded: _succeeded, failed: _failed, broken: _broken, ...lost } = poll;
 const booked: BookingData = { stage: 'SHIPPED', method: 'MARKETPLACE' };
 const waiting: BookingData = { stage: 'PACKED', method: 'MARKETPLACE', booking: 'PENDING' };
 const refused: BookingData = { stage: 'PACKED', method: 'MARKETPLACE', booking: 'FAILED' };
@@ -116,6 +116,7 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
       await fixtures.changeSale(refused);
       await passTimeUntil(fixtures, () => bookingOf(fixtures).isAnswered());
     },
+    'poll: broken': { unsupported: 'A defect of the portal itself: no reply causes it.' },
     ...Object.fromEntries(Object.keys(lost).map((name) => [`poll: ${name}`, failPolling(name)])),
   },
   replies: {

@@ -50,18 +50,33 @@ function withScreens(opened: SalePageTest) {
 
 /** Opens an order with a confirmed booking. */
 async function openBookedSale() {
+  const opened = await openSaleWithBooking({ nextAction: 'TRIGGER_PAYMENT' }, {});
+  await opened.sale.openStep('shipping');
+  await opened.booking.seeBooked('NOR-1');
+  return opened;
+}
+
+/** Opens an order whose carrier has not answered since this time. */
+function openPendingSale(requestedAt: string) {
+  return openSaleWithBooking({}, { requestedAt, status: 'PENDING', makeCollectionReference: null });
+}
+
+async function openSaleWithBooking(
+  values: Partial<NonNullable<SaleValues['sale']>>,
+  booking: { requestedAt?: string; status?: 'PENDING'; makeCollectionReference?: null },
+) {
   const opened = await openSalePage(async (store, seller) => {
     const { service } = await addCarrier(store);
-    const sale = { ...confirmed, shippingMethod: 'MARKETPLACE', nextAction: 'TRIGGER_PAYMENT' } as const;
+    const sale = { ...confirmed, shippingMethod: 'MARKETPLACE', ...values } as const;
     const { qid } = (await addSale(store, seller, { sale })).sale;
     await addPackedParcels(store, qid);
-    await store.db.insertInto('bookings').values(bookingOf(qid, service.qid)).execute();
+    await store.db
+      .insertInto('bookings')
+      .values({ ...bookingOf(qid, service.qid), ...booking })
+      .execute();
     return { qid };
   });
-  const { sale, booking } = withScreens(opened);
-  await sale.openStep('shipping');
-  await booking.seeBooked('NOR-1');
-  return { ...opened, sale, booking };
+  return withScreens(opened);
 }
 
 function bookingOf(saleQid: string, serviceQid: string) {
@@ -159,6 +174,29 @@ test('a booking that the carrier refuses shows why, and another carrier can be c
 });
 
 const unable = 'There was an error submitting carrier booking. Please try again.';
+
+test('a carrier that does not answer for minutes is said to be slow, and the shipping can be cleared', async () => {
+  const { booking, ...opened } = await openPendingSale('2026-03-02T08:40:00.000Z');
+  await booking.seeSlow('Northfreight');
+  const shipping = new ShippingScreen(opened.screen);
+  await shipping.clear();
+  await shipping.confirmClearing();
+  await shipping.choose('Ship with Quayside');
+  await booking.seeOffered('Northfreight');
+});
+
+test('a wait whose status cannot be loaded says so and goes on', async () => {
+  const { booking, answer, store, qid } = await openPendingSale('2026-03-02T09:00:00.000Z');
+  await booking.seeWaiting('Northfreight');
+  answer(readCarrierBooking, '500');
+  await booking.seeRetrying();
+  await store.db
+    .updateTable('bookings')
+    .set({ status: 'FAILED', failureReason: 'No driver goes there.' })
+    .where('saleQid', '=', qid)
+    .execute();
+  await booking.seeFailed('No driver goes there.');
+});
 
 /** Specification 8.2, carrier booking create; refusals about the date are shown at the date. */
 const bookingFailureMessages: Record<

@@ -166,6 +166,16 @@ export class BookingScreen {
     await this.#waiting(carrier).see();
   }
 
+  async seeSlow(carrier: string) {
+    await this.seeWaiting(carrier);
+    await this.#step.getByRole('status').seeText(`${carrier} is taking longer than usual.`);
+  }
+
+  async seeRetrying() {
+    const text = 'We couldn’t load the status of your booking. We’re trying again.';
+    await this.#step.getByRole('status').seeText(text);
+  }
+
   /** Reads the current state without waiting for another one. */
   async isAnswered(): Promise<boolean> {
     return !(await this.#waiting().isShown());

@@ -8,15 +8,12 @@ import { Button } from '#src/ui/button.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Progress } from '#src/ui/progress.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { BookedCarrier } from './booked-carrier.tsx';
 import { BookingForm } from './booking-form.tsx';
+import { BookingWait } from './booking-wait.tsx';
 import { readBookingFailureMessage } from './ship.messages.ts';
-
-const soft = css({ color: 'ink.soft' });
 
 const BookingDialogs = lazyPart(async () => (await import('./booking-dialogs.tsx')).BookingDialogs);
 
@@ -43,16 +40,7 @@ export function Booking({ sale, actor, onPack }: BookingProps) {
         />
       ) : null}
       {state === 'awaiting' ? (
-        <div role="status" className={stack({ gap: '2' })}>
-          <Progress
-            label={`Waiting for ${made?.carrier.name ?? 'the carrier'} to confirm`}
-            value={null}
-            showLabel
-          />
-          <p className={soft}>
-            This can take a while. You can leave this page. The order will show the result.
-          </p>
-        </div>
+        <BookingWait booking={booking} carrier={made?.carrier.name ?? 'the carrier'} />
       ) : null}
       {state === 'failed' ? (
         <Notice

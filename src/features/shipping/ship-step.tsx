@@ -8,13 +8,13 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
 import { describeBooking } from './booking-row.messages.ts';
-import { ShipClear } from './ship-clear.tsx';
 
 const Shipping = lazyPart(
   async () => (await import('./shipping.tsx')).Shipping,
   <SkeletonRows rows={3} label="Loading the shipping details" />,
 );
 const LabelDownload = lazyPart(async () => (await import('./label-download.tsx')).LabelDownload);
+const ShipClear = lazyPart(async () => (await import('./ship-clear.tsx')).ShipClear);
 const ShipDialogs = lazyPart(async () => (await import('./shipping-dialogs.tsx')).ShipDialogs);
 
 type ShipStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepView; onPack: () => void };

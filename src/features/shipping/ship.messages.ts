@@ -117,6 +117,17 @@ export const readBookingFailureMessage = defineFailureMessages(readCarrierBookin
   default: 'We couldn’t load the status of your booking. Try again.',
 });
 
+type BookingWait = { carrier: string; isSlow: boolean; isFailing: boolean };
+
+/** The text below the wait for a carrier's answer. */
+export function bookingWaitText({ carrier, isSlow, isFailing }: BookingWait): string {
+  if (isFailing) return 'We couldn’t load the status of your booking. We’re trying again.';
+  if (isSlow) {
+    return `${carrier} is taking longer than usual. You can leave this page, or choose “Clear all fields” to ship another way.`;
+  }
+  return 'This can take a while. You can leave this page. The order will show the result.';
+}
+
 /** Specification 8.2, carrier list. */
 export const listCarriersFailureMessage = defineFailureMessages(listCarriers, {
   default: 'There was an error loading the shipment carriers.',

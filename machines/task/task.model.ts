@@ -1,0 +1,91 @@
+import { defineModel, done, type Outcome } from '#charts/model.ts';
+import {
+  failedBooking,
+  pendingBooking,
+  sampleRefusalDetails,
+  succeededBooking,
+} from '#contract/sales/sales.samples.ts';
+import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { taskMachine } from './task.machine.ts';
+import type { TaskLimits, TaskReading, TaskStatus } from './task.types.ts';
+
+const limits: TaskLimits = {
+  firstPause: 2000,
+  growth: 1.5,
+  longestPause: 30_000,
+  misses: 2,
+  failures: 3,
+  slowAfter: 60_000,
+  giveUpAfter: 600_000,
+};
+const startedAt = '2026-03-02T09:00:00.000Z';
+
+/** Uses the calls of bookings, which have every failure that a task handles. */
+export const taskModel = defineModel(taskMachine, {
+  inputs: {
+    'a task is started': { request: 'a file', limits, isCancellable: true },
+    'a task runs': { id: 'task 1', startedAt, limits },
+  },
+  events: { 'cancellation is requested': { type: 'cancel.requested' } },
+  outcomes: {
+    start: { started: done('task 1'), ...callFailures(bookCarrier, sampleRefusalDetails) },
+    read: {
+      waiting: reads(pendingBooking, { status: 'waiting' }),
+      running: reads(pendingBooking, { status: 'running', fraction: 0.4 }),
+      succeeded: reads(succeededBooking, { status: 'succeeded' }),
+      failed: reads(failedBooking, { status: 'failed' }),
+      cancelled: reads(failedBooking, { status: 'cancelled' }),
+      ...callFailures(readCarrierBooking, sampleRefusalDetails),
+    },
+    cancel: { cancelled: done(undefined), ...callFailures(cancelCarrierBooking, sampleRefusalDetails) },
+    deadline: deadlineOutcomes,
+  },
+  isPersisted: true,
+  guardContext: ({
+    id,
+    isCancellable,
+    misses,
+    failures,
+    limits: { misses: mostMisses, failures: most },
+  }) => ({
+    id,
+    isCancellable,
+    misses,
+    failures,
+    limits: [mostMisses, most],
+  }),
+  comparedContext: ({ id, reads, misses, failures, reply, fraction, failure, cancelFailure }) => ({
+    id,
+    reads,
+    misses,
+    failures,
+    reply,
+    fraction,
+    failure: failure && [failure.call, failure.code],
+    cancelFailure: cancelFailure && [cancelFailure.call, cancelFailure.code],
+  }),
+  invariants: {
+    'only a task that has started is read': (snapshot) =>
+      !snapshot.matches('polling') || snapshot.context.id !== null,
+    'reads without an answer stay below their limits': (snapshot) =>
+      snapshot.context.misses < snapshot.context.limits.misses &&
+      snapshot.context.failures < snapshot.context.limits.failures,
+    'only a task that can be cancelled is cancelled': (snapshot) =>
+      !snapshot.matches('cancelling') || snapshot.context.isCancellable,
+    'a task that succeeded has a reply': (snapshot) =>
+      !snapshot.matches('succeeded') || snapshot.context.reply !== null,
+  },
+  clauses: {
+    '': 'decisions 6, GTIN check task',
+    'polling.reading.pausing.notFound': 'decisions 6, GTIN check task, a 404 is retried',
+    'polling.reading.pausing.failedReading': 'reliability 1, every fault is reported',
+    'polling.patience.slow': 'reliability 1, every fault is reported',
+    givenUp: 'specification 8.4, taskNotFoundAfterAllRetries',
+  },
+});
+
+function reads(reply: CarrierBooking, read: TaskStatus): Outcome<TaskReading<unknown>> {
+  return done({ reply, read });
+}

@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 
 const kinds: Record<BankInfo['kind'], string> = {
   IBAN: 'IBAN',
-  SWIFT: 'SWIFT account',
+  SWIFT: 'Account number',
   SORT_CODE: 'UK account',
   ABA: 'US account',
 };

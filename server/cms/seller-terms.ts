@@ -30,7 +30,7 @@ export const sellerTerms: TermsSection[] = [
   {
     heading: '3. Offers, stock and prices',
     text: [
-      'You list only goods that you own or may sell and that are genuine, unopened and lawful in the countries you sell to. Each offer states its GTIN, a price without VAT and the quantity that you have. Offers for goods that are in transit or not yet made must say so.',
+      'You may list only goods that you own or are entitled to sell and that are genuine, unopened and lawful in the countries you sell to. Each offer states its GTIN, a price excluding VAT and the quantity that you have. Offers for goods that are in transit or not yet made must say so.',
       'A stock list is a file that you upload or that we fetch from an address you gave us. Its contents replace the previous stock list. You are responsible for its prices, even if a file contains errors.',
       'You receive your price, less your discount on that day and our fee. Buyers see a price that includes factors for shipping and claims. We may take down an offer that breaks these terms, infringes a right or looks like an error.',
     ],
@@ -112,7 +112,7 @@ export const sellerTerms: TermsSection[] = [
     text: [
       {
         points: [
-          'For twelve months after a buyer’s last order, you do not sell to that buyer outside the marketplace.',
+          'For twelve months after a buyer’s last order, you must not sell to that buyer outside the marketplace.',
           'You comply with the rules on competition, sanctions, product safety and packaging that apply where you sell.',
           'You neither offer nor accept payment for an advantage on the marketplace.',
         ],

@@ -45,7 +45,7 @@ test('1,200 is refused where it could mean 1.2', async () => {
   const field = start();
   await userEvent.type(field, '1,200');
   expect(field).toHaveAccessibleDescription(
-    'Enter the number without a thousands separator, such as 1200 or 1.2.',
+    'Enter the number without a thousands separator, for example 1200 or 1.2.',
   );
 });
 

@@ -8,6 +8,6 @@ export function numberIssueText(kind: NumberKind, text: string): string | undefi
   }
   if (parseDecimal(text) !== undefined || /^\d+[.,]$/.test(text.trim())) return undefined;
   return /^\d{1,3}[.,]\d{3}$/.test(text.trim())
-    ? 'Enter the number without a thousands separator, such as 1200 or 1.2.'
+    ? 'Enter the number without a thousands separator, for example 1200 or 1.2.'
     : 'Enter a number, such as 12.5.';
 }

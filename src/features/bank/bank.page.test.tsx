@@ -94,7 +94,7 @@ test('while an IBAN is typed its progress is shown, and whether it can be valid'
   expect(screen.getByText('Germany: 8 of 22 characters')).toBeVisible();
   await bank.seeFieldAccepted('iban');
   await bank.typeIban(' 0044 0532 0130 00');
-  expect(screen.getByText('Germany: complete, check digits correct')).toBeVisible();
+  expect(screen.getByText('This looks like a valid IBAN (Germany).')).toBeVisible();
   await bank.enter({ iban: 'DE89 3704 0044 0532 0130 01' });
   await bank.seeRefusal('This IBAN doesn’t exist');
   await bank.seeFieldError('iban');

@@ -9,7 +9,7 @@ test('an IBAN is judged by the country that it begins with', () => {
     { is: 'incomplete', message: null },
     { is: 'incomplete', message: 'Netherlands: 2 of 18 characters' },
     { is: 'incomplete', message: 'Netherlands: 8 of 18 characters' },
-    { is: 'right', message: 'Netherlands: complete, check digits correct' },
+    { is: 'right', message: 'This looks like a valid IBAN (Netherlands).' },
   ]);
   expect(checkIban('NL91 ABNA 0417 1643 01').is).toBe('wrong');
   expect(checkIban('NL91 ABNA 0417 1643 001').message).toBe(

@@ -39,7 +39,7 @@ export function checkIban(typed: string): BankNumberCheck {
     };
   }
   return isValidIBAN(iban)
-    ? { is: 'right', message: `${name}: complete, check digits correct` }
+    ? { is: 'right', message: `This looks like a valid IBAN (${name}).` }
     : { is: 'wrong', message: ibanNotFoundText };
 }
 
@@ -55,7 +55,7 @@ export function checkRoutingNumber(typed: string): BankNumberCheck {
   const number = stripSeparators(typed);
   if (number.length < 9) return nothingYet;
   return isBankRoutingNumber(number)
-    ? { is: 'right', message: 'Complete, check digit correct' }
+    ? { is: 'right', message: 'This looks like a valid routing number.' }
     : { is: 'wrong', message: routingNumberNotFoundText };
 }
 

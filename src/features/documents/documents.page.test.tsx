@@ -262,7 +262,7 @@ test('what an invoice cannot change is named', async () => {
   expect(
     dialog.getByText('The invoice has the same quantities as this order. Nothing will change.'),
   ).toBeVisible();
-  expect(dialog.getByText('Ignored: not in this order')).toBeVisible();
+  expect(dialog.getByText('We ignored these GTINs because they aren’t in this order')).toBeVisible();
   expect(dialog.getByText('Not changed: more than the buyer ordered')).toBeVisible();
 });
 

@@ -107,7 +107,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
           </div>
         ) : null}
         {preview.unknown.length > 0 ? (
-          <Notice tone="warning" title="Ignored: not in this order">
+          <Notice tone="warning" title="We ignored these GTINs because they aren’t in this order">
             {preview.unknown.map(formatGtin).join(', ')}
           </Notice>
         ) : null}

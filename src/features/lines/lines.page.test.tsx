@@ -200,7 +200,7 @@ test('an unsaved draft is shown after a reload, and saved on request', async () 
   await reload();
 
   await lines.seeUnsaved(
-    'Your last change isn’t saved',
+    'Your last change wasn’t saved',
     'Soap: you entered 18 of 24, but the saved quantity is 24',
   );
   await lines.seeUnsaved('Complete 1 line below. Each needs a quantity, and a reason if it’s reduced.');
@@ -233,7 +233,7 @@ test('a draft of an order that expires during the edit is shown as not saved', a
   await store.db.updateTable('sales').set(expired).where('qid', '=', qid).execute();
   await queries.refetchQueries();
   await lines.seeUnsaved(
-    'Your last change isn’t saved',
+    'Your last change wasn’t saved',
     'Soap: you entered 18 of 24, but the saved quantity is 24',
   );
   expect(await screen.findByText(/This order expired on/)).toBeVisible();

@@ -5,8 +5,8 @@ import { formatNumber, formatCount } from '#src/lib/format.ts';
 export const unsavedLinesTexts = {
   title: (changes: number) =>
     changes === 1
-      ? 'Your last change isn’t saved'
-      : `Your last ${formatCount(changes, 'change')} aren’t saved`,
+      ? 'Your last change wasn’t saved'
+      : `Your last ${formatCount(changes, 'change')} weren’t saved`,
   restored: 'You left or reloaded the page before we could save this:',
   closed: 'This order was closed before we could save this:',
   line: ({ variant, quantity, requestedQuantity }: SaleLine, typed: string) => {

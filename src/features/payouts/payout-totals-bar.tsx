@@ -49,7 +49,7 @@ function figureOf(status: PayoutStatus, totals: PayoutTotals | undefined, failed
   const { count, amount, amountCurrency } = sumOfStatus(status, totals);
   const [first] = totals.days;
   const orders = formatCount(count, 'order');
-  const until = status === 'AWAITED' && first ? `, next on ${formatShortDate(first.day, 'UTC')}` : '';
+  const until = status === 'AWAITED' && first ? `, next payout on ${formatShortDate(first.day, 'UTC')}` : '';
   return { value: formatMoney(amount, amountCurrency), note: `${orders}${until}` };
 }
 

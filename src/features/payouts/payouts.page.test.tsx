@@ -36,7 +36,7 @@ test('a seller sees what is on its way and what is paid, and opens an order', as
   await payouts.seeInPayout('3002', 'QUAYSIDE 3002');
   await payouts.seeInPayout('3002', '6199');
   await payouts.seeStatus(/^On its way/, '€1,840.00');
-  await payouts.seeStatus(/^On its way/, '2 orders, next on 3 Mar');
+  await payouts.seeStatus(/^On its way/, '2 orders, next payout on 3 Mar');
   await payouts.seeStatus(/^Paid/, '2 orders');
   await payouts.openOrder('3002');
   expect(address()).toMatch(/^\/orders\/[\w-]{36}\/$/);

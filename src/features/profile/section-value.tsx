@@ -100,9 +100,9 @@ export function PayoutsValue() {
 
 function payoutsWords(totals: PayoutTotals[]) {
   const onTheirWay = totals.filter(({ awaited }) => awaited.count > 0);
-  if (onTheirWay.length === 0) return 'Nothing on its way';
+  if (onTheirWay.length === 0) return 'Nothing on the way';
   const amounts = onTheirWay.map(({ awaited }) => formatMoney(awaited.amount, awaited.amountCurrency));
-  return `${amounts.join(' and ')} on its way`;
+  return `${amounts.join(' and ')} on the way`;
 }
 
 function FeeValue() {

@@ -40,7 +40,7 @@ export class LinesScreen {
 
   /** The drafts from before a reload of the page, or from before the order was closed. */
   get #unsaved() {
-    return this.#screen.getByRole('status').withText(/Your last .*changes? (isn’t|aren’t) saved/);
+    return this.#screen.getByRole('status').withText(/Your last .*changes? (wasn’t|weren’t) saved/);
   }
 
   get first() {

@@ -21,7 +21,6 @@ type Context = PartInput & {
 
 type Event = FactsChangedEvent | PartReportedEvent | { type: `${LookedUpStep}.opened` | 'step.closed' };
 
-const toConfirm = { guard: 'isReset', target: 'confirm.reopened' } as const;
 const toOwnTransport = { guard: 'isOwnTransport', target: 'ownTransport' } as const;
 const toBooking = { guard: 'isMarketplaceTransport', target: 'booking' } as const;
 const toChoosing = { guard: 'hasNoMethod', target: 'choosing' } as const;
@@ -90,47 +89,54 @@ export const journeyMachine = setup({
           states: {
             confirm: {
               tags: progress('confirm'),
-              always: { guard: 'isConfirmed', target: 'pack' },
+              always: { guard: 'isConfirmed', target: 'confirmed' },
               initial: 'next',
               states: { next: {}, reopened: { description: 'The lines were reset.' } },
             },
-            pack: {
-              tags: progress('pack'),
-              always: [toConfirm, { guard: 'isPacked', target: 'ship' }],
-              initial: 'next',
-              states: { next: {}, reopened: { description: 'The parcels and pallets were cleared.' } },
-            },
-            ship: {
-              tags: progress('ship'),
-              always: [
-                toConfirm,
-                { guard: 'isPackingCleared', target: 'pack.reopened' },
-                { guard: 'isShippable', target: 'documents' },
-              ],
-              initial: 'choosing',
+            confirmed: {
+              always: { guard: 'isReset', target: 'confirm.reopened' },
+              initial: 'pack',
               states: {
-                choosing: { always: [toOwnTransport, toBooking] },
-                reopened: {
-                  description: 'The shipping details were cleared, or the booking was cancelled.',
-                  always: [toOwnTransport, toBooking],
+                pack: {
+                  tags: progress('pack'),
+                  always: { guard: 'isPacked', target: 'ship' },
+                  initial: 'next',
+                  states: { next: {}, reopened: { description: 'The parcels and pallets were cleared.' } },
                 },
-                ownTransport: { always: [toBooking, toChoosing] },
-                booking: { always: [toOwnTransport, toChoosing] },
-              },
-            },
-            documents: { description: 'Optional: the payment does not wait for them.', always: 'pay' },
-            pay: {
-              tags: progress('pay'),
-              always: [
-                toConfirm,
-                { guard: { type: 'is', params: 'PAYMENT_REVIEW' }, target: '#journey.life.payment.inReview' },
-                { guard: 'isPaid', target: '#journey.life.payment.complete' },
-                { guard: 'isShippingIncomplete', target: 'ship.reopened' },
-              ],
-              initial: 'payable',
-              states: {
-                payable: { always: { guard: 'isProfileIncomplete', target: 'profileIncomplete' } },
-                profileIncomplete: { always: { guard: 'isProfileComplete', target: 'payable' } },
+                ship: {
+                  tags: progress('ship'),
+                  always: [
+                    { guard: 'isPackingCleared', target: 'pack.reopened' },
+                    { guard: 'isShippable', target: 'documents' },
+                  ],
+                  initial: 'choosing',
+                  states: {
+                    choosing: { always: [toOwnTransport, toBooking] },
+                    reopened: {
+                      description: 'The shipping details were cleared, or the booking was cancelled.',
+                      always: [toOwnTransport, toBooking],
+                    },
+                    ownTransport: { always: [toBooking, toChoosing] },
+                    booking: { always: [toOwnTransport, toChoosing] },
+                  },
+                },
+                documents: { description: 'Optional: the payment does not wait for them.', always: 'pay' },
+                pay: {
+                  tags: progress('pay'),
+                  always: [
+                    {
+                      guard: { type: 'is', params: 'PAYMENT_REVIEW' },
+                      target: '#journey.life.payment.inReview',
+                    },
+                    { guard: 'isPaid', target: '#journey.life.payment.complete' },
+                    { guard: 'isShippingIncomplete', target: 'ship.reopened' },
+                  ],
+                  initial: 'payable',
+                  states: {
+                    payable: { always: { guard: 'isProfileIncomplete', target: 'profileIncomplete' } },
+                    profileIncomplete: { always: { guard: 'isProfileComplete', target: 'payable' } },
+                  },
+                },
               },
             },
           },
@@ -143,7 +149,7 @@ export const journeyMachine = setup({
               tags: progress('pay'),
               always: [
                 { guard: 'isPaid', target: 'complete' },
-                { guard: 'isNotApproved', target: '#journey.life.open.pay' },
+                { guard: 'isNotApproved', target: '#journey.life.open.confirmed.pay' },
               ],
             },
             complete: {

@@ -85,9 +85,9 @@ export const journeyModel = defineModel(journeyMachine, {
   clauses: {
     '': 'specification 4.6',
     'life.open.confirm': 'decisions 4, step 1',
-    'life.open.pack': 'decisions 4, step 2',
-    'life.open.ship': 'decisions 4, step 3',
-    'life.open.pay': 'decisions 4, step 5',
+    'life.open.confirmed.pack': 'decisions 4, step 2',
+    'life.open.confirmed.ship': 'decisions 4, step 3',
+    'life.open.confirmed.pay': 'decisions 4, step 5',
     'life.payment.inReview': 'specification 4.6, approval by the team',
     'life.payment.complete': 'decisions 4, step 6',
     'life.past.expired': 'decisions 4, expiry',
@@ -104,7 +104,7 @@ function nextActionOf(snapshot: SnapshotFrom<typeof journeyMachine>): NextAction
     case 'ship':
       return 'ADD_SHIPPING';
     case 'pay':
-      return snapshot.matches({ life: { open: 'pay' } }) ? 'TRIGGER_PAYMENT' : null;
+      return snapshot.matches({ life: { open: { confirmed: 'pay' } } }) ? 'TRIGGER_PAYMENT' : null;
     case 'complete':
       return 'COMPLETE';
     default:

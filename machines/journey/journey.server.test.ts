@@ -68,7 +68,7 @@ const actions: Record<string, Action> = {
       }),
   },
   'trigger payment': {
-    allows: (snapshot) => snapshot.matches({ life: { open: { pay: 'payable' } } }),
+    allows: (snapshot) => snapshot.matches({ life: { open: { confirmed: { pay: 'payable' } } } }),
     attempt: (seller, order) => seller.response(payComplete, order),
   },
   complete: {

@@ -115,7 +115,9 @@ test('a reset of the lines opens them again and closes what was looked up', () =
 test('sellers who choose their own transport have packing behind them', () => {
   const { journey, steps } = chosen(confirmedSale, 'SELF');
   expect(steps().pack.state).toBe('done');
-  expect(journey.getSnapshot().value).toMatchObject({ life: { open: { ship: 'ownTransport' } } });
+  expect(journey.getSnapshot().value).toMatchObject({
+    life: { open: { confirmed: { ship: 'ownTransport' } } },
+  });
 });
 
 test('sellers who choose a carrier of the marketplace still have to pack', () => {
@@ -125,12 +127,12 @@ test('sellers who choose a carrier of the marketplace still have to pack', () =>
 test('a choice follows the marketplace once another user has saved a method', () => {
   const { journey, load } = chosen(packedSale, 'SELF');
   load({ ...packedSale, shippingMethod: 'MARKETPLACE' });
-  expect(journey.getSnapshot().value).toMatchObject({ life: { open: { ship: 'booking' } } });
+  expect(journey.getSnapshot().value).toMatchObject({ life: { open: { confirmed: { ship: 'booking' } } } });
 });
 
 test('cleared shipping details open the shipping again, and the payment waits', () => {
   const { journey, steps, load } = open(selfShippedSale);
   load(packedSale);
-  expect(journey.getSnapshot().value).toMatchObject({ life: { open: { ship: 'reopened' } } });
+  expect(journey.getSnapshot().value).toMatchObject({ life: { open: { confirmed: { ship: 'reopened' } } } });
   expect([steps().ship.state, steps().pay.state]).toEqual(['current', 'later']);
 });

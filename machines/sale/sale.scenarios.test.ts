@@ -62,7 +62,7 @@ test('clearing the shipping closes the payment that had been open', () => {
   order.send({ type: 'sale.loaded', sale: unshippedAgainSale, profileGaps: [] });
   payment.send({ type: 'payment.confirmed' });
   expect(salePartOf(order, 'journey').getSnapshot().value).toMatchObject({
-    life: { open: { pack: 'reopened' } },
+    life: { open: { confirmed: { pack: 'reopened' } } },
   });
   expect(payment.getSnapshot().value).toBe('idle');
   expect(payment.getSnapshot().can({ type: 'payment.requested' })).toBe(false);

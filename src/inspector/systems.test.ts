@@ -70,7 +70,7 @@ test('a running order is forked with its parts, and a case is sent to any of the
   const completing = stepped(paid, 'completion', 'completion is requested');
   expect(statesOf(completing, 'completion')).toContain('completion.confirming');
   expect(salePartOf(order, 'journey').getSnapshot().value).toMatchObject({
-    life: { open: { pay: 'payable' } },
+    life: { open: { confirmed: { pay: 'payable' } } },
   });
   expect(salePartOf(order, 'payment').getSnapshot().value).toBe('confirming');
 });

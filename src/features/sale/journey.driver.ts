@@ -11,14 +11,14 @@ const ended = 'A declined or expired order has no such step.';
 const mayBeNext = 'The looked-up step may be the next one, which cannot be closed.';
 
 const steps = {
-  confirm: ['next', 'reopened'],
-  pack: ['next', 'reopened'],
-  ship: ['choosing', 'reopened', 'ownTransport', 'booking'],
+  confirm: ['confirm.next', 'confirm.reopened'],
+  pack: ['confirmed.pack.next', 'confirmed.pack.reopened'],
+  ship: ['choosing', 'reopened', 'ownTransport', 'booking'].map((state) => `confirmed.ship.${state}`),
 };
 
 /** The reason for each state of a step. */
 function inStep(step: keyof typeof steps, reason: string): Record<string, string> {
-  return Object.fromEntries(steps[step].map((state) => [`journey.life.open.${step}.${state}`, reason]));
+  return Object.fromEntries(steps[step].map((state) => [`journey.life.open.${state}`, reason]));
 }
 
 const inEnd = { 'journey.life.past.declined': ended, 'journey.life.past.expired': ended };
@@ -83,14 +83,14 @@ export const journeyDriver: Driver<DriverFixtures> = {
     'journey.life.opening': { unsupported: silent },
     'journey.life.open.confirm.next': shows('Confirm quantities', 'Confirm quantities'),
     'journey.life.open.confirm.reopened': shows('Confirm quantities', 'Confirm quantities'),
-    'journey.life.open.pack.next': shows('Add shipping', 'Pack'),
-    'journey.life.open.pack.reopened': shows('Add shipping', 'Pack'),
-    'journey.life.open.ship.choosing': shows('Add shipping', 'Ship'),
-    'journey.life.open.ship.reopened': shows('Add shipping', 'Ship'),
-    'journey.life.open.ship.ownTransport': shows('Add shipping', 'Ship'),
-    'journey.life.open.ship.booking': shows('Add shipping', 'Ship'),
-    'journey.life.open.pay.payable': shows('Trigger payment', 'Trigger payment'),
-    'journey.life.open.pay.profileIncomplete': shows('Trigger payment', 'Trigger payment'),
+    'journey.life.open.confirmed.pack.next': shows('Add shipping', 'Pack'),
+    'journey.life.open.confirmed.pack.reopened': shows('Add shipping', 'Pack'),
+    'journey.life.open.confirmed.ship.choosing': shows('Add shipping', 'Ship'),
+    'journey.life.open.confirmed.ship.reopened': shows('Add shipping', 'Ship'),
+    'journey.life.open.confirmed.ship.ownTransport': shows('Add shipping', 'Ship'),
+    'journey.life.open.confirmed.ship.booking': shows('Add shipping', 'Ship'),
+    'journey.life.open.confirmed.pay.payable': shows('Trigger payment', 'Trigger payment'),
+    'journey.life.open.confirmed.pay.profileIncomplete': shows('Trigger payment', 'Trigger payment'),
     'journey.life.payment.inReview': shows('Payment in review', 'Trigger payment'),
     'journey.life.payment.complete': shows('Complete', 'Complete'),
     'journey.life.past.completed': shows('Completed'),

@@ -131,7 +131,13 @@ test('the tools do the same', async () => {
 test('a folded state hides what is in it and says what is active there', async () => {
   const { user, room } = start(
     {
-      active: ['journey.life', 'journey.life.open', 'journey.life.open.pay', 'journey.life.open.pay.payable'],
+      active: [
+        'journey.life',
+        'journey.life.open',
+        'journey.life.open.confirmed',
+        'journey.life.open.confirmed.pay',
+        'journey.life.open.confirmed.pay.payable',
+      ],
     },
     'journey',
   );

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { resetServerTime } from '#client/server-time.ts';
 import { WAIT_TIMEOUT } from './timeouts.ts';
 
 if (typeof document !== 'undefined') {
@@ -21,6 +22,8 @@ if (typeof document !== 'undefined') {
 }
 
 beforeEach(() => {
+  // Test files share modules: the clock of the marketplace of an earlier test does not apply.
+  resetServerTime();
   vi.spyOn(console, 'error');
 });
 

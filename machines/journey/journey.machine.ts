@@ -52,8 +52,8 @@ export const journeyMachine = setup({
     isProfileIncomplete: ({ context }) => context.facts.profileGaps.length > 0,
     isPaid: ({ context: { facts } }) => facts.status === 'PAID' || facts.status === 'COMPLETED',
     isNotApproved: ({ context: { facts } }) => isEditable(facts) || isDeclinedOrExpired(facts),
-    leadsTo: (_, { report, step }: { report: PartReport; step: LookedUpStep | 'none' }) =>
-      stepAfterReport(report) === step,
+    leadsTo: (_, { after, step }: { after: string | undefined; step: LookedUpStep | 'none' }) =>
+      after === step,
   },
   actions: {
     takeFacts: assign(({ context: { facts, method } }, newest: SaleFacts) => ({
@@ -199,6 +199,9 @@ function progress(next: Exclude<SaleStep, 'documents'> | null) {
 }
 
 function leadsTo(step: LookedUpStep | 'none') {
-  const params = ({ event }: { event: PartReportedEvent }) => ({ report: event.report, step });
+  const params = ({ event }: { event: PartReportedEvent }) => ({
+    after: stepAfterReport(event.report),
+    step,
+  });
   return { guard: { type: 'leadsTo', params }, target: `.${step}` } as const;
 }

@@ -49,8 +49,8 @@ export async function captureInspectorScreenshots(
   await sale.goto(order);
   await payment.pay();
   await payment.seeRefusal(/./);
-  await flows.choose('Sale');
-  await flows.seeActive('Ready');
+  await flows.choose('Journey');
+  await flows.seeActive('Payable');
   await picture('flows-chart');
 
   await flows.choose('Payment');

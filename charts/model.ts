@@ -68,6 +68,11 @@ export type Model<M extends AnyStateMachine> = {
   guardContext?: (context: ContextFrom<M>) => unknown;
   /** The part of the context that paths compare after each step, as JSON; `guardContext` when left out. */
   comparedContext?: (context: ContextFrom<M>) => unknown;
+  /**
+   * Steps and states that one path passes in order, by name: combinations that the golden file has beside the paths of
+   * every transition.
+   */
+  scenarios?: Record<string, string[]>;
   /** Its snapshots are stored and restored, which timers of `after` do not survive. */
   isPersisted?: boolean;
   /** Titles of states (`path.of.state`, '' is the root) whose key is not clear enough. */

@@ -1,4 +1,5 @@
 import { buildChart } from '#charts/chart.ts';
+import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
@@ -20,13 +21,25 @@ export type Golden = {
 
 /** The outline of the present chart, and the paths that are generated from it. */
 export function createGolden(model: AnyModel): Golden {
-  const { paths } = generatePaths(model);
+  const paths = listGoldenPaths(model);
   const starts = new Map(paths.map(({ start, initial }) => [start, listStateLines(initial)]));
   return {
     outline: toOutline(buildChart(model.machine)),
     starts: [...starts].map(([name, lines]) => ({ name, lines })),
     paths: paths.map(toGoldenPath),
   };
+}
+
+/** The paths of the default criteria, and one for each scenario of the model, which is its title. */
+function listGoldenPaths(model: AnyModel): ChartPath[] {
+  const { paths } = generatePaths(model);
+  const scenarios = Object.entries(model.scenarios ?? {}).map(([title, through]) => {
+    const [path] = generatePaths(model, { through }).paths;
+    if (!path) throw new InvalidModelError(model.machine.id, `the scenario '${title}' is not possible`);
+    return { ...path, title };
+  });
+  const ids = new Set(scenarios.map(({ id }) => id));
+  return [...paths.filter(({ id }) => !ids.has(id)), ...scenarios];
 }
 
 function toGoldenPath({ id, title, start, initial, steps }: ChartPath): GoldenPath {

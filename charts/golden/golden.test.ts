@@ -186,6 +186,24 @@ test('an action that no longer changes the context is said of the paths alone', 
   ]);
 });
 
+test('a scenario of the model is a golden path of its own, and an impossible one is named', () => {
+  const scenarios = { 'it is lit twice': ['warmUp: warm', 'lamp.off', 'warmUp: warm'] };
+  const { paths } = createGolden({ ...lampModel(), scenarios });
+  expect(paths.length).toBe(accepted.paths.length + 1);
+  expect(paths.at(-1)).toMatchObject({ title: 'it is lit twice' });
+  expect(paths.at(-1)?.steps.map(({ name }) => name)).toEqual([
+    'the switch is pressed',
+    'warmUp: warm',
+    'the switch is pressed',
+    'the switch is pressed',
+    'warmUp: warm',
+  ]);
+  const impossible = { 'it is repaired': ['lamp.broken', 'lamp.off'] };
+  expect(describeGoldenDifference({ ...lampModel(), scenarios: impossible }, accepted)).toEqual([
+    "lamp: the scenario 'it is repaired' is not possible",
+  ]);
+});
+
 test('an input and a first state that differ are named', () => {
   const model = lampModel();
   expect(describeGoldenDifference({ ...model, inputs: { 'a new lamp': { presses: 1 } } }, accepted)[0]).toBe(

@@ -95,6 +95,7 @@ export const linesModel = defineModel(linesWithCache, {
     failures: linesFailedWithoutSession({ failures }),
   }),
   comparedContext: comparedPartContext,
+  scenarios: { 'a reset forgets what was typed': ['a line is reduced', 'reset: reset'] },
   invariants: {
     'a line counts as being sent exactly while it is saved': (snapshot) =>
       snapshot.matches({ edits: 'saving' }) === (snapshot.context.sending !== null),

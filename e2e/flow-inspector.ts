@@ -171,6 +171,38 @@ export class FlowInspector {
     await expect(this.#page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
   }
 
+  async deleteComment(text: string) {
+    const entry = this.#page.getByRole('listitem').filter({ hasText: text });
+    await entry.getByRole('button', { name: 'Delete' }).click();
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
+    await expect(entry).toBeHidden();
+  }
+
+  async endSimulation() {
+    await this.#page.getByRole('button', { name: 'End simulation' }).click();
+  }
+
+  /** No name and no value of the facts is broken within a word. */
+  async seeWholeWords() {
+    const facts = this.#page.getByRole('complementary', { name: 'About this actor' });
+    await expect(facts.getByRole('term').first()).toBeVisible();
+    const broken = await facts.locator('dt, dd').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const text = element.firstChild;
+        if (!(text instanceof Text)) return [];
+        return [...text.data.matchAll(/[\p{L}\d._]+/gu)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+            ? [word]
+            : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+  }
+
   /** The text of the file. */
   async exportAs(format: string): Promise<string> {
     const download = this.#page.waitForEvent('download');

@@ -12,7 +12,6 @@ import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 
 const order = seededOrder('225312871');
-const staff = 'sam.reed@quayside.example';
 
 /** Takes the pictures of docs/product-review.md: a payment is refused and repeated while the inspector watches. */
 export async function captureInspectorScreenshots(
@@ -39,7 +38,6 @@ export async function captureInspectorScreenshots(
     made.push(path);
   }
 
-  await signIn(context, staff);
   await flows.goto();
   await flows.seeInspector();
   await signIn(context, accountEmails.seller);
@@ -73,7 +71,6 @@ export async function captureInspectorScreenshots(
   await flows.seeNote('First difference');
   await picture('flows-difference');
 
-  await signIn(context, staff);
   await flows.goto();
   await flows.chooseChart('Payment');
   await flows.select('Confirming');

@@ -38,7 +38,7 @@ test('without any setting the embedded marketplace runs for development on this 
     allowLoopbackSources: false,
     enableWarehouse: true,
     enableLogistics: true,
-    flowInspector: 'staff',
+    flowInspector: 'signedIn',
     analytics: { isEnabled: true, url: undefined, writeKey: undefined, conversionUrls: [] },
     imageHost: undefined,
     formHosts: [],

@@ -130,7 +130,7 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
     ALLOW_LOOPBACK_SOURCES: production ? off : v.optional(flag, 'false'),
     ENABLE_WAREHOUSE: v.optional(flag, 'true'),
     ENABLE_LOGISTICS: v.optional(flag, 'true'),
-    ENABLE_FLOW_INSPECTOR: v.optional(flag, 'false'),
+    ENABLE_FLOW_INSPECTOR: v.optional(flag, onlyHere ? 'true' : 'false'),
     ENABLE_ANALYTICS: v.optional(flag, production ? 'false' : 'true'),
     ANALYTICS_URL: needsProvider ? outside : v.optional(outside),
     ANALYTICS_WRITE_KEY: needsProvider ? writeKey : v.optional(writeKey),

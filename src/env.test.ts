@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 
-test('without settings everything is on but the flow inspector and the environment is development', () => {
+test('without settings everything is on and the environment is development', () => {
   expect(parseEnv({})).toEqual({
     ENVIRONMENT: 'development',
     ENABLE_WAREHOUSE: true,
     ENABLE_LOGISTICS: true,
-    ENABLE_FLOW_INSPECTOR: false,
+    ENABLE_FLOW_INSPECTOR: true,
     ENABLE_ANALYTICS: true,
+  });
+});
+
+test('in a preview the flow inspector is for staff, unless the flag is set', () => {
+  const given = { ENVIRONMENT: 'preview' };
+  expect(parseEnv(given)).toMatchObject({ ENABLE_FLOW_INSPECTOR: false });
+  expect(parseEnv({ ...given, ENABLE_FLOW_INSPECTOR: 'true' })).toMatchObject({
+    ENABLE_FLOW_INSPECTOR: true,
   });
 });
 

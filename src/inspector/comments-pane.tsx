@@ -1,6 +1,8 @@
 import { Suspense, use, useState, useTransition } from 'react';
 import type { FlowComment } from '#contract/flows/flows.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import {
   describeCommentFailure,
@@ -35,7 +37,7 @@ type CommentsProps = PaneProps & {
 function Comments({ drawn: { chart }, view, change, asked, onChanged }: CommentsProps) {
   const read = use(asked);
   const [problem, setProblem] = useState('');
-  if ('problem' in read) return <p className="empty">{read.problem}</p>;
+  if ('problem' in read) return <FailedState message={read.problem} onRetry={onChanged} />;
   const element = view.selected ?? chart.id;
   const isState = chart.states.some(({ id }) => id === element);
   const titleOf = (id: string) =>
@@ -100,11 +102,21 @@ type CommentEntryProps = {
   isOfAnother: boolean;
   onLook: () => void;
   onSettle: () => void;
-  onRemove: () => void;
+  onRemove: () => Promise<void>;
 };
 
 function CommentEntry({ comment, title, isOfAnother, onLook, onSettle, onRemove }: CommentEntryProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const { text, author, createdAt, resolvedAt, resolvedBy, isOwn } = comment;
+
+  async function remove() {
+    setBusy(true);
+    await onRemove();
+    setBusy(false);
+    setAsking(false);
+  }
+
   return (
     <li data-resolved={resolvedAt !== null || undefined}>
       {title === null ? null : (
@@ -123,11 +135,21 @@ function CommentEntry({ comment, title, isOfAnother, onLook, onSettle, onRemove 
           {resolvedAt === null ? 'Resolve' : 'Reopen'}
         </Button>
         {isOwn ? (
-          <Button size="sm" variant="dangerQuiet" onClick={onRemove}>
+          <Button size="sm" variant="dangerQuiet" onClick={() => setAsking(true)}>
             Delete
           </Button>
         ) : null}
       </div>
+      <DeletionDialog
+        open={isAsking}
+        busy={isBusy}
+        title="Delete this comment?"
+        description={text}
+        confirm="Delete comment"
+        refusal={null}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
     </li>
   );
 }

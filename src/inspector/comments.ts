@@ -42,7 +42,7 @@ export function describeCommentFailure(error: unknown): string {
     case 401:
       return 'Sign in to the portal to read and write comments.';
     case 403:
-      return 'Only staff can read and write comments.';
+      return 'Only staff can read and write comments here.';
     case 404:
       return 'This comment no longer exists.';
     default:

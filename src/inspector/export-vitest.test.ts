@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';
+import { toSystem } from '#charts/system.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { markSaleRead, payComplete } from '#contract/sales/sales.calls.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
@@ -16,7 +17,7 @@ import { sampleInvoiceFile } from '#machines/upload/upload.model.ts';
 import { formatSessionAsVitest } from './export-vitest.ts';
 import type { ObservedSession, ObservedActor } from './observed-session.ts';
 import { recordRootActor } from './recording.factory.ts';
-import { addSessionToModel } from './session-model.ts';
+import { addSessionToSystem } from './session-model.ts';
 
 /** Runs the exported test with its data. */
 async function runExported(session: ObservedSession, actor: ObservedActor): Promise<ChartPath> {
@@ -27,7 +28,7 @@ async function runExported(session: ObservedSession, actor: ObservedActor): Prom
   const model = models[actor.published.machine ?? ''];
   if (!model) throw new Error('There is no such model.');
   const path: ChartPath = written('path');
-  await runPath(addSessionToModel(model, written('input'), written('events')), path);
+  await runPath(addSessionToSystem(toSystem(model), written('input'), written('events')), path);
   return path;
 }
 

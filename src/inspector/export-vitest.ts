@@ -10,7 +10,7 @@ import {
   pickJsonFields,
   SESSION_INPUT_NAME,
   type RecordedActorEvent,
-  addSessionToModel,
+  addSessionToSystem,
 } from './session-model.ts';
 import { startSimulation, takeStep, type Simulation } from './simulation.ts';
 import { formatTime, activeStatesTitle } from './titles.ts';
@@ -26,14 +26,26 @@ export function formatSessionAsVitest(
   const replay = replayRecordedActor(session, actor);
   if ('problem' in replay) return replay;
   const { divergence } = replay;
+  const text = formatReplay(replay, `what happened until ${formatTime(session.messages.at(-1)?.at ?? 0)}`);
+  return divergence ? { text, note: `The test ends early. ${divergence}` } : { text };
+}
+
+/** The same for a simulation, with all of its actors. */
+export function formatSimulationAsVitest(simulation: Simulation): { text: string } {
+  const root = rootModelOf(simulation.system);
+  return { text: formatReplay({ simulation, input: root.inputs[simulation.input] }, 'what was simulated') };
+}
+
+function formatReplay(replay: ReplayResult, title: string): string {
   const { id } = rootModelOf(replay.simulation.system).machine;
+  const parts = Object.keys(replay.simulation.system.models).filter(Boolean);
   const { input, events, path } = convertReplayToPath(replay);
   const lastStates = path.steps.at(-1)?.expected.states ?? path.initial.states;
-  const text = `import { expect, test } from 'vitest';
+  const subject = parts.length > 0 ? systemSubject(parts) : modelSubject(id);
+  return `import { expect, test } from 'vitest';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { runPath } from '#charts/replay.ts';
-import { models } from '#machines/models.ts';
-import { addSessionToModel } from '#src/inspector/session-model.ts';
+${subject.imports}
 
 // Hidden values come from the samples of the model.
 const input = ${literal(input)};
@@ -42,28 +54,47 @@ const events = ${literal(events)};
 
 const path: ChartPath = ${literal(path)};
 
-test('${id}: what happened until ${formatTime(session.messages.at(-1)?.at ?? 0)}', async () => {
-  const model = models[${literal(id)}];
-  if (!model) throw new Error('This machine has no model any more.');
-  await runPath(addSessionToModel(model, input, events), path);
+test('${id}: ${title}', async () => {
+${subject.lines}
+  await runPath(addSessionToSystem(system, input, events), path);
   expect.fail(${literal(`The actor is in ${activeStatesTitle(lastStates, null)}. Write what should have happened instead.`)});
 });
 `;
-  return divergence ? { text, note: `The test ends early. ${divergence}` } : { text };
 }
 
-/** A replayed session as a path, with the input and the events that the model lacks. */
+function modelSubject(id: string) {
+  return {
+    imports: `import { toSystem } from '#charts/system.ts';
+import { models } from '#machines/models.ts';
+import { addSessionToSystem } from '#src/inspector/session-model.ts';`,
+    lines: `  const model = models[${literal(id)}];
+  if (!model) throw new Error('This machine has no model any more.');
+  const system = toSystem(model);`,
+  };
+}
+
+function systemSubject(parts: readonly string[]) {
+  return {
+    imports: `import { restrictToParts } from '#charts/system.ts';
+import { saleSystem } from '#machines/models.ts';
+import { addSessionToSystem } from '#src/inspector/session-model.ts';`,
+    lines: `  const system = restrictToParts(saleSystem, ${JSON.stringify(parts)});`,
+  };
+}
+
+/** A replayed session as a path, with the input and, by actor key, the events that the models lack. */
 export function convertReplayToPath({ simulation: { system, steps }, input: given }: ReplayResult) {
   const named = steps.map((step, index) =>
     step.kind === 'event' ? { ...step, name: `${index + 1}. ${step.event.type}` } : step,
   );
-  const events = Object.fromEntries(
-    named.flatMap((step): [string, RecordedActorEvent][] =>
-      step.kind === 'event' ? [[step.name, { ...pickJsonFields(step.event), type: step.event.type }]] : [],
-    ),
-  );
+  const events: Record<string, Record<string, RecordedActorEvent>> = {};
+  for (const step of named) {
+    if (step.kind !== 'event') continue;
+    const event = { ...pickJsonFields(step.event), type: step.event.type };
+    events[step.actor] = { ...events[step.actor], [step.name]: event };
+  }
   const input = typeof given === 'object' && given !== null ? pickJsonFields(given) : null;
-  let simulation = startSimulation(addSessionToModel(rootModelOf(system), input, events), SESSION_INPUT_NAME);
+  let simulation = startSimulation(addSessionToSystem(system, input, events), SESSION_INPUT_NAME);
   for (const step of named) simulation = takeStep(simulation, step);
   return { input, events, path: pathOf(simulation) };
 }

@@ -1,11 +1,30 @@
 import { createRecording } from '#charts/protocol/recording.ts';
+import { rootModelOf } from '#charts/system.ts';
 import { formatSessionAsGherkin } from './export-gherkin.ts';
 import { formatSessionAsMermaid } from './export-mermaid.ts';
 import { formatSessionAsScxmlTrace } from './export-scxml.ts';
-import { formatSessionAsVitest } from './export-vitest.ts';
+import { formatSessionAsVitest, formatSimulationAsVitest } from './export-vitest.ts';
 import { type ObservedSession, type ObservedActor, recordableMessages } from './observed-session.ts';
+import { sessionOfSimulation, simulatedActorKey } from './simulated-session.ts';
+import type { SimulatedActor } from './simulation.ts';
 
 export type ExportResult = { name: string; text: string; note?: string } | { problem: string };
+
+/** Exports the simulation on the screen: its recording, or what happened to the actor that is shown. */
+export function exportSimulation(
+  format: string,
+  { simulation, actor }: SimulatedActor,
+  startedAt: number,
+): ExportResult {
+  const note = 'This is the simulation on the screen. End it to export the session of the tab.';
+  const { id } = rootModelOf(simulation.system).machine;
+  if (format === 'vitest') {
+    return { name: `${id}.simulation.test.ts`, ...formatSimulationAsVitest(simulation), note };
+  }
+  const session = sessionOfSimulation(simulation, startedAt);
+  const made = exportSession(format, session, simulatedActorKey(simulation, actor));
+  return 'problem' in made ? made : { ...made, name: `simulation-${made.name}`, note };
+}
 
 /**
  * Exports the whole session, or the session of one actor up to the current position, as a file. It contains only

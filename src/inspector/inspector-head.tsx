@@ -25,7 +25,7 @@ export function InspectorHead(props: InspectorHeadProps) {
   const [hasMore, setMore] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const { recording } = view;
-  const isEmpty = session.messages.length === 0;
+  const isEmpty = session.messages.length === 0 && view.simulated === null;
   const open = [...session.tabs.values()].filter(({ isOpen }) => isOpen).length;
 
   async function load({ target }: ChangeEvent<HTMLInputElement>) {
@@ -48,8 +48,10 @@ export function InspectorHead(props: InspectorHeadProps) {
   async function save({ target }: ChangeEvent<HTMLSelectElement>) {
     const format = target.value;
     target.value = '';
-    const { exportSession } = await import('./exports.ts');
-    const made = exportSession(format, session, chosen, view.at ?? undefined);
+    const { exportSession, exportSimulation } = await import('./exports.ts');
+    const made = view.simulated
+      ? exportSimulation(format, view.simulated, Date.now())
+      : exportSession(format, session, chosen, view.at ?? undefined);
     if ('problem' in made) setNotes([made.problem]);
     else {
       setNotes(made.note ? [made.note] : []);
@@ -118,21 +120,7 @@ export function InspectorHead(props: InspectorHeadProps) {
             : 'Nothing to export yet. Use the portal in another tab, or open a recording.'}
         </p>
       ) : null}
-      {notes.length > 0 ? (
-        <Notice
-          tone="warning"
-          live="status"
-          actions={
-            <Button size="sm" onClick={() => setNotes([])}>
-              Close
-            </Button>
-          }
-        >
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Notice>
-      ) : null}
+      <Notes notes={notes} onClose={() => setNotes([])} />
       {problems.count > 0 && !recording ? (
         <Notice tone="warning" live="status">
           <p>
@@ -142,6 +130,25 @@ export function InspectorHead(props: InspectorHeadProps) {
         </Notice>
       ) : null}
     </header>
+  );
+}
+
+function Notes({ notes, onClose }: { notes: readonly string[]; onClose: () => void }) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      actions={
+        <Button size="sm" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
   );
 }
 

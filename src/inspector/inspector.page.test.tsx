@@ -1,49 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createActor, type AnyActorRef } from 'xstate';
 import { postToChannel } from '#charts/protocol/post.ts';
-import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
-import { clauses } from '#machines/clauses.ts';
-import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
-import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { registerRootActor } from '#src/lib/root-actors.ts';
-import { startRecorder } from '#src/recorder/start.ts';
 import { recordAnnouncements } from '#tests/announcements.ts';
-import { InspectorPage } from './inspector.page.tsx';
-import { listenToLiveSession } from './live-session.ts';
-import type { Viewer } from './viewer.ts';
-
-function startPayment(): AnyActorRef {
-  const input = { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) };
-  const payment = createActor(paymentMachine, { id: 'payment', input });
-  registerRootActor(payment);
-  onTestFinished(() => void payment.stop());
-  return payment.start();
-}
-
-/** Renders the page while a payment runs in the same tab. */
-async function openInspector(viewer: Viewer = 'staff') {
-  const name = crypto.randomUUID();
-  const end = startRecorder('Orders', name);
-  const source = listenToLiveSession(name);
-  const channel = new BroadcastChannel(name);
-  onTestFinished(() => {
-    channel.close();
-    source.close();
-    end();
-  });
-  const payment = startPayment();
-  const user = userEvent.setup();
-  // Suspended content resolves only inside an awaited act().
-  await act(async () => void render(<InspectorPage source={source} viewer={Promise.resolve(viewer)} />));
-  return { payment, channel, user };
-}
-
-async function seeLog() {
-  return screen.findByRole('list', { name: 'Log' });
-}
+import { openInspector, seeLog } from './inspector.factory.tsx';
 
 test('an actor of the tab is seen with its chart, its log and what it knows', async () => {
   const { payment, user } = await openInspector();
@@ -60,21 +20,6 @@ test('an actor of the tab is seen with its chart, its log and what it knows', as
   expect(screen.getByText('facts.nextAction')).toBeVisible();
   expect(screen.getByText('“TRIGGER_PAYMENT”')).toBeVisible();
   expect(screen.getByText('facts.sellerVat')).toBeVisible();
-});
-
-test('what the clause of a state and of a transition asks is shown', async () => {
-  const { user } = await openInspector();
-  await seeLog();
-  const chart = screen.getByRole('region', { name: 'Chart of Payment' });
-  await user.click(within(chart).getByRole('button', { name: /^Paying/ }));
-  const card = screen.getByRole('region', { name: 'Selected in the chart' });
-  expect(card).toHaveTextContent('specification 8.3');
-  expect(card).toHaveTextContent(clauses['specification 8.3'] ?? 'no text');
-  await user.click(within(chart).getByRole('button', { name: 'payment requested if payable' }));
-  expect(card).toHaveTextContent(clauses['specification 2.7, trigger payment'] ?? 'no text');
-  await user.click(screen.getByRole('button', { name: 'State' }));
-  const facts = screen.getByRole('complementary', { name: 'About this actor' });
-  expect(facts).toHaveTextContent(clauses['specification 2.7, trigger payment'] ?? 'no text');
 });
 
 test('messages that arrive are counted, and only the active state is announced', async () => {
@@ -272,10 +217,10 @@ test('an empty recording says that it is empty, and not that a tab is missing', 
 });
 
 test.each([
-  ['nobody', /Sign in to the portal/],
-  ['other', /not Quayside staff/],
+  ['signedOut', /Sign in to the portal/],
+  ['notStaff', /not Quayside staff/],
   ['unknown', /We couldn’t check your account/],
-] as const)('whoever may not see it is told how to get in: %s', async (viewer, sentence) => {
+] as const)('a viewer without access reads how to get it: %s', async (viewer, sentence) => {
   await openInspector(viewer);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Actors' })).not.toBeInTheDocument();

@@ -26,16 +26,15 @@ type ForViewerProps = { source: LiveSessionSource; viewer: Promise<Viewer>; onRe
 function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
   const viewer = use(asked);
   switch (viewer) {
-    case 'staff':
-    case 'everybody':
-      return <Inspector source={source} isCommenting={viewer === 'staff'} />;
+    case 'allowed':
+      return <Inspector source={source} />;
     case 'unknown':
       return (
         <Plain title="Flow inspector">
           <FailedState message="We couldn’t check your account." onRetry={onRetry} />
         </Plain>
       );
-    case 'nobody':
+    case 'signedOut':
       return (
         <Plain title="The flow inspector is for staff">
           <a href={pathTo.login()}>Sign in to the portal</a> with a {brand.name} staff account, then{' '}
@@ -45,11 +44,11 @@ function ForViewer({ source, viewer: asked, onRetry }: ForViewerProps) {
           . This page uses the portal’s session.
         </Plain>
       );
-    case 'other':
+    case 'notStaff':
       return (
         <Plain title="The flow inspector is for staff">
           You are signed in with an account that is not {brand.name} staff. Sign out in{' '}
-          <a href={pathTo.home()}>the portal</a> and sign in as staff, or ask whoever runs this server to set
+          <a href={pathTo.home()}>the portal</a> and sign in as staff, or start the server with
           ENABLE_FLOW_INSPECTOR=true.
         </Plain>
       );

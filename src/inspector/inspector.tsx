@@ -10,14 +10,10 @@ import { SidePane } from './side-pane.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { initialInspectorView, updateInspectorView, type InspectorView } from './view.ts';
 
-type InspectorProps = {
-  source: LiveSessionSource;
-  /** Whether the viewer may read and write comments. */
-  isCommenting: boolean;
-};
+type InspectorProps = { source: LiveSessionSource };
 
 /** Actors, chart and log side by side, all derived from the same messages. */
-export function Inspector({ source, isCommenting }: InspectorProps) {
+export function Inspector({ source }: InspectorProps) {
   const live = useSyncExternalStore(source.subscribe, source.getSnapshot);
   const [view, change] = useReducer(updateInspectorView, initialInspectorView);
   const session = view.recording?.session ?? live.session;
@@ -45,7 +41,6 @@ export function Inspector({ source, isCommenting }: InspectorProps) {
             actor={actor}
             view={view}
             change={change}
-            isCommenting={isCommenting}
             isInert={drawer.open}
           />
         </Suspense>
@@ -61,12 +56,11 @@ type ChosenProps = {
   actor: ObservedActor;
   view: InspectorView;
   change: (change: Partial<InspectorView>) => void;
-  isCommenting: boolean;
   /** The list of actors covers it. */
   isInert: boolean;
 };
 
-function Chosen({ session, actor, view, change, isCommenting, isInert }: ChosenProps) {
+function Chosen({ session, actor, view, change, isInert }: ChosenProps) {
   const drawn = useChart(actor.published.machine ?? '');
   const standing = useMemo(() => snapshotAt(session, actor, view.at ?? undefined), [session, actor, view.at]);
   const shared = { session, actor, drawn, standing, view, change };
@@ -76,7 +70,7 @@ function Chosen({ session, actor, view, change, isCommenting, isInert }: ChosenP
         <MainPane {...shared} />
         <TimeBar session={session} actor={actor} at={view.at} change={change} />
       </main>
-      <SidePane {...shared} isCommenting={isCommenting} isInert={isInert} />
+      <SidePane {...shared} isInert={isInert} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { runPath } from '#charts/replay.ts';
+import { toSystem } from '#charts/system.ts';
 import { refusalError } from '#client/call-error.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callId } from '#contract/call.ts';
@@ -16,7 +17,7 @@ import { filterLog, isIgnoredEvent, createLogEntries } from './log.ts';
 import { countVisits, type ObservedSession, findLastTransitions, snapshotAt } from './observed-session.ts';
 import { recordRootActor } from './recording.factory.ts';
 import { replayRecordedActor } from './replay.ts';
-import { addSessionToModel } from './session-model.ts';
+import { addSessionToSystem } from './session-model.ts';
 import { startSimulation, takeStep, stepOptions, simulatedActorOf } from './simulation.ts';
 
 /** A recorded payment that is refused. */
@@ -137,7 +138,7 @@ test('the exported test walks the session on a real actor and then asks what sho
   const { payment } = models;
   if ('problem' in replay || 'problem' in made || !payment) throw new Error('Nothing was exported.');
   const { input, events, path } = convertReplayToPath(replay);
-  await runPath(addSessionToModel(payment, input, events), path);
+  await runPath(addSessionToSystem(toSystem(payment), input, events), path);
   expect(made.text).toContain(JSON.stringify(path, null, 2));
   expect(made.text).toContain(
     'expect.fail("The actor is in Idle. Write what should have happened instead.");',

@@ -1,31 +1,114 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
 import type { PaneProps } from './main-pane.tsx';
-import { type SequenceArrow, type SequenceLane, createSequenceDiagram } from './sequence.ts';
+import {
+  type SequenceArrow,
+  type SequenceFilter,
+  type SequenceLane,
+  createSequenceDiagram,
+} from './sequence.ts';
 
 const LANE = 132;
 /** Two rows of text: the event above the arrow, the resulting state below. */
 const ROW = 34;
 const HEAD = 28;
 const TOP = 20;
+const PAGE = 200;
 
 /** A sequence diagram: a lane for each actor with a machine, time from top to bottom. */
-export function SequenceView({ session, actor, view, change }: PaneProps) {
-  const { at } = view;
-  const { lanes, arrows } = createSequenceDiagram(session, actor.tab, at);
-  const published = arrows.findLastIndex(({ key }) => key === actor.key);
-  const shown = published === -1 ? arrows.length - 1 : published;
-  /** Scrolls to the last event of the selected actor up to the current position. */
+export function SequenceView({ session, actor: { tab }, view: { at, sequence }, change }: PaneProps) {
+  const all = useMemo(() => createSequenceDiagram(session, tab, at), [session, tab, at]);
+  const { lanes, arrows } = useMemo(
+    () => createSequenceDiagram(session, tab, at, sequence),
+    [session, tab, at, sequence],
+  );
+  const [limit, setLimit] = useState(PAGE);
+  // A moment looked back at is the last arrow, and is shown.
+  const shown = arrows.slice(0, at === null ? limit : undefined);
+  if (all.arrows.length === 0) return <p className="empty">No messages yet.</p>;
+  return (
+    <div className="sequence-pane">
+      <SequenceFilterBar
+        lanes={all.lanes}
+        filter={sequence}
+        onFilter={(wanted) => change({ sequence: { ...sequence, ...wanted } })}
+      />
+      <p className="soft sequence-count" role="status">
+        {arrows.length === all.arrows.length
+          ? `${countOfEvents(arrows.length)}, first at the top`
+          : `${arrows.length.toLocaleString('en-GB')} of ${countOfEvents(all.arrows.length)}`}
+      </p>
+      {arrows.length === 0 ? (
+        <p className="empty">No matching messages.</p>
+      ) : (
+        <Diagram
+          lanes={lanes}
+          arrows={shown}
+          at={at}
+          onLook={({ index, key }) => change({ at: index, actor: key, machine: null })}
+        />
+      )}
+      {shown.length < arrows.length ? (
+        <Button onClick={() => setLimit(limit + PAGE)}>
+          Show {Math.min(PAGE, arrows.length - shown.length)} more
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type SequenceFilterBarProps = {
+  lanes: readonly SequenceLane[];
+  filter: SequenceFilter;
+  onFilter: (filter: Partial<SequenceFilter>) => void;
+};
+
+function SequenceFilterBar({ lanes, filter, onFilter }: SequenceFilterBarProps) {
+  return (
+    <div role="search" aria-label="Filter the sequence" className="sequence-filter">
+      <input
+        type="search"
+        aria-label="Search the sequence"
+        placeholder="Event, state, actor"
+        value={filter.words}
+        onChange={({ target }) => onFilter({ words: target.value })}
+      />
+      <select
+        aria-label="Actor"
+        value={filter.actor ?? ''}
+        onChange={({ target }) => onFilter({ actor: target.value || null })}
+      >
+        <option value="">All actors</option>
+        {lanes.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type DiagramProps = {
+  lanes: readonly SequenceLane[];
+  arrows: readonly SequenceArrow[];
+  at: number | null;
+  onLook: (arrow: SequenceArrow) => void;
+};
+
+function Diagram({ lanes, arrows, at, onLook }: DiagramProps) {
+  /** Opens at the beginning, and at the last event when looking back. */
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      element.scrollTop = HEAD + TOP + shown * ROW - element.clientHeight / 2;
-      element.scrollLeft = middleOf(arrows[shown]?.to ?? 0) - element.clientWidth / 2;
+      element.scrollTop = at === null ? 0 : element.scrollHeight;
+      const to = at === null ? 0 : middleOf(arrows.at(-1)?.to ?? 0);
+      element.scrollLeft = to - element.clientWidth / 2;
     },
     // Once, and then for another moment only: what comes in the meantime moves nothing.
     // oxlint-disable-next-line react/exhaustive-deps
     [at],
   );
-  if (arrows.length === 0) return <p className="empty">No messages yet.</p>;
   const width = Math.max(lanes.length, 2) * LANE;
   const height = TOP + arrows.length * ROW;
   return (
@@ -47,7 +130,7 @@ export function SequenceView({ session, actor, view, change }: PaneProps) {
             arrow={arrow}
             lanes={lanes}
             y={TOP + row * ROW}
-            onLook={() => change({ at: arrow.index, actor: arrow.key, machine: null })}
+            onLook={() => onLook(arrow)}
           />
         ))}
       </svg>
@@ -112,4 +195,8 @@ function SequenceArrow({ arrow, lanes, y, onLook }: SequenceArrowProps) {
 
 function middleOf(lane: number): number {
   return LANE / 2 + lane * LANE;
+}
+
+function countOfEvents(count: number): string {
+  return count === 1 ? '1 event' : `${count.toLocaleString('en-GB')} events`;
 }

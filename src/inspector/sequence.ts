@@ -16,16 +16,47 @@ export type SequenceArrow = {
   standing: string | null;
 };
 
-const MOST = 120;
+export type SequenceFilter = {
+  /** The key of an actor that sends or receives; null for all. */
+  actor: string | null;
+  /** Text of the event, of the resulting state or of an actor's title. */
+  words: string;
+};
 
-/** The last events between actors of a tab that run machines, without those that change nothing. */
+export const unfilteredSequence: SequenceFilter = { actor: null, words: '' };
+
+type SequenceEvent = Omit<SequenceArrow, 'from' | 'to'> & { from: string | null };
+
+/** The events between actors of a tab that run machines, up to the message at index `at`. */
 export function createSequenceDiagram(
   session: ObservedSession,
   tab: string,
   at: number | null,
+  filter = unfilteredSequence,
 ): { lanes: SequenceLane[]; arrows: SequenceArrow[] } {
+  const titleOf = (key: string) => {
+    const actor = session.actors.get(key);
+    return actor && runsMachine(session, key) ? actorTitle(actor) : '';
+  };
+  const shown = findSequenceEvents(session, tab, at).filter((event) => isWanted(event, filter, titleOf));
+  const keys = new Set(shown.flatMap(({ from, key }) => (from === null ? [key] : [from, key])));
+  const lanes = [...keys]
+    .filter((key) => runsMachine(session, key))
+    .map((key) => ({ key, title: titleOf(key) }));
+  const laneOf = new Map(lanes.map(({ key }, lane) => [key, lane]));
+  return {
+    lanes,
+    arrows: shown.map((event) => ({
+      ...event,
+      from: laneOf.get(event.from ?? '') ?? null,
+      to: laneOf.get(event.key) ?? 0,
+    })),
+  };
+}
+
+function findSequenceEvents(session: ObservedSession, tab: string, at: number | null): SequenceEvent[] {
   const upTo = at ?? session.messages.length - 1;
-  const found: (Omit<SequenceArrow, 'from' | 'to'> & { from: string | null })[] = [];
+  const found: SequenceEvent[] = [];
   const stood = new Map<string, string>();
   for (const { index, end, key, title, message, standing } of createLogEntries(session)) {
     if (index > upTo || message.tab !== tab || !runsMachine(session, key)) continue;
@@ -36,22 +67,17 @@ export function createSequenceDiagram(
     const from = message.from === null ? null : actorKeyInTab(tab, message.from);
     found.push({ index, key, from, title, standing: isNew ? stands : null });
   }
-  const published = found.slice(-MOST);
-  const keys = [
-    ...new Set(published.flatMap(({ from, key }) => (from === null ? [key] : [from, key]))),
-  ].filter((key) => runsMachine(session, key));
-  const lanes = keys.flatMap((key) => {
-    const actor = session.actors.get(key);
-    return actor ? [{ key, title: actorTitle(actor) }] : [];
-  });
-  const laneOf = (key: string | null) => lanes.findIndex((lane) => lane.key === key);
-  return {
-    lanes,
-    arrows: published.map((arrow) => {
-      const from = laneOf(arrow.from);
-      return { ...arrow, from: from === -1 ? null : from, to: laneOf(arrow.key) };
-    }),
-  };
+  return found;
+}
+
+function isWanted(
+  { key, from, title, standing }: SequenceEvent,
+  { actor, words }: SequenceFilter,
+  titleOf: (key: string) => string,
+): boolean {
+  if (actor !== null && actor !== key && actor !== from) return false;
+  const text = [title, standing ?? '', titleOf(key), titleOf(from ?? '')].join('\n').toLowerCase();
+  return text.includes(words.trim().toLowerCase());
 }
 
 function runsMachine({ actors }: ObservedSession, key: string): boolean {

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '#charts/model.ts';
 import type { Json } from '#charts/protocol/message.ts';
+import type { System } from '#charts/system.ts';
 import { fillSampleWithPublishedValues, isEventObject } from './fill-sample.ts';
 
 /** The name of the input of a recorded session. */
@@ -12,17 +13,34 @@ export type RecordedActorEvent = { type: string } & Record<string, Json>;
  * A model extended by the input and the events of a session, as JSON; values that JSON omits, such as files and actor
  * refs, come from the samples.
  */
-export function addSessionToModel(
+function addSessionToModel(
   model: AnyModel,
   input: Json,
   events: Record<string, RecordedActorEvent>,
 ): AnyModel {
+  const inputs = { ...model.inputs, [SESSION_INPUT_NAME]: fillInputSample(model, input) };
+  return { ...addEventsToModel(model, events), inputs };
+}
+
+/** A system extended by the input of its root and the events of each actor, by actor key. */
+export function addSessionToSystem(
+  system: System,
+  input: Json,
+  events: Record<string, Record<string, RecordedActorEvent>>,
+): System {
+  const models = Object.entries(system.models).map(([actor, model]) => {
+    const own = events[actor] ?? {};
+    return [
+      actor,
+      actor === '' ? addSessionToModel(model, input, own) : addEventsToModel(model, own),
+    ] as const;
+  });
+  return { ...system, models: Object.fromEntries(models) };
+}
+
+function addEventsToModel(model: AnyModel, events: Record<string, RecordedActorEvent>): AnyModel {
   const sent = Object.entries(events).map(([name, event]) => [name, eventOf(event)] as const);
-  return {
-    ...model,
-    inputs: { ...model.inputs, [SESSION_INPUT_NAME]: fillInputSample(model, input) },
-    events: { ...model.events, ...Object.fromEntries(sent) },
-  };
+  return { ...model, events: { ...model.events, ...Object.fromEntries(sent) } };
 
   function eventOf(event: RecordedActorEvent) {
     return (snapshot: AnyMachineSnapshot) => fillEventSample(model, snapshot, event) ?? event;

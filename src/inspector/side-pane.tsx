@@ -12,7 +12,7 @@ const CommentsPane = lazy(async () => ({ default: (await import('./comments-pane
 const sides = { log: 'Log', state: 'State', play: 'Play', comments: 'Comments' } as const;
 
 /** Log, state, simulation and comments of the selected actor. */
-export function SidePane({ isInert, ...props }: PaneProps & { isCommenting: boolean; isInert: boolean }) {
+export function SidePane({ isInert, ...props }: PaneProps & { isInert: boolean }) {
   const { view, change } = props;
   return (
     <aside className="pane side" aria-label="About this actor" inert={isInert}>

@@ -16,6 +16,7 @@ export type SimulatedActor = {
   states: readonly string[];
   taken: TakenTransitions | null;
   way: ChartPathOverlay | null;
+  simulation: Simulation;
 };
 
 /** A simulated system: nothing is executed, no request is sent, no real actor is involved. */
@@ -110,5 +111,6 @@ export function simulatedActorOf(simulation: Simulation, actor = ''): SimulatedA
       ? null
       : { step: systemStates.length, transitions: currentSystemState(simulation).transitionIds },
     way: { transitions, current: transitions.length - 1 },
+    simulation,
   };
 }

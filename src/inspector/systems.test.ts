@@ -3,21 +3,27 @@ import { createActor, fromPromise } from 'xstate';
 import { formatPathsAsJson } from '#charts/formats/json.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
+import type { ChartPath } from '#charts/paths/path.ts';
+import { runPath } from '#charts/replay.ts';
 import { rootModelOf } from '#charts/system.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { markSaleRead, payComplete } from '#contract/sales/sales.calls.ts';
 import { declinedSale, newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { saleSystem } from '#machines/models.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { withSaleCache } from '#machines/sale/with-cache.ts';
-import { exportSession } from './exports.ts';
+import { exportSession, exportSimulation } from './exports.ts';
+import { loadFile } from './load-recording.ts';
 import { createLogEntries } from './log.ts';
+import { snapshotAt } from './observed-session.ts';
 import { simulatePath, generateDefaultPaths, parsePaths } from './paths.ts';
 import { describeLogEntry } from './recording-difference.ts';
 import { recordRootActor } from './recording.factory.ts';
 import { replayRecordedActor } from './replay.ts';
+import { addSessionToSystem } from './session-model.ts';
 import {
   takeStep,
   stepOptions,
@@ -73,6 +79,33 @@ test('a running order is forked with its parts, and a case is sent to any of the
     life: { open: { confirmed: { pay: 'payable' } } },
   });
   expect(salePartOf(order, 'payment').getSnapshot().value).toBe('confirming');
+});
+
+test('the fork on the screen is what is exported, in every format', async () => {
+  const { session, actor } = recordedOrder();
+  const replay = replayRecordedActor(session(), actor('sale'), { parts: partsToSimulate('sale') });
+  if ('problem' in replay) throw new Error(replay.problem);
+  const confirmed = stepped(replay.simulation, 'payment', 'payment is confirmed');
+  const shown = simulatedActorOf(stepped(confirmed, 'payment', 'pay: paid'), 'payment');
+  const textOf = (format: string) => {
+    const made = exportSimulation(format, shown, 1000);
+    return 'text' in made ? made.text : made.problem;
+  };
+  expect(textOf('gherkin')).toContain('    When pay: done\n    Then Payment is in Paid');
+  expect(textOf('mermaid')).toContain('Note over a1: Paid');
+  expect(textOf('scxml')).toContain('<transition id="payment.paying xstate.done.actor.pay [0]"/>');
+  const loaded = await loadFile(new File([textOf('json')], 'fork.json', { type: 'application/json' }));
+  if (loaded.kind !== 'recording') throw new Error('The recording is not read.');
+  expect(loaded.recording.warnings).toEqual([]);
+  const { session: recorded } = loaded.recording;
+  const payment = [...recorded.actors.values()].find(({ published }) => published.machine === 'payment');
+  expect(payment && snapshotAt(recorded, payment).value).toBe('paid');
+
+  const written = (name: string) =>
+    JSON.parse(new RegExp(`^const ${name}(?:: \\w+)? = (.*?);$`, 'ms').exec(textOf('vitest'))?.[1] ?? 'null');
+  const path: ChartPath = written('path');
+  expect(path.steps.at(-1)?.expected.parts).toMatchObject({ payment: 'paid' });
+  await runPath(addSessionToSystem(saleSystem, written('input'), written('events')), path);
 });
 
 test('a part that does not run along is a stub that ends as somebody says', () => {

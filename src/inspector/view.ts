@@ -1,6 +1,7 @@
 import type { CoverageCounts } from './coverage.ts';
 import type { LoadedRecording } from './load-recording.ts';
 import { type ObservedSession, messageActorKey } from './observed-session.ts';
+import { type SequenceFilter, unfilteredSequence } from './sequence.ts';
 import type { SimulatedActor } from './simulation.ts';
 
 /** The state of the page: selection and display options. */
@@ -15,6 +16,7 @@ export type InspectorView = {
   selected: string | null;
   folded: readonly string[];
   main: 'chart' | 'sequence' | 'difference';
+  sequence: SequenceFilter;
   side: 'log' | 'state' | 'play' | 'comments';
   /** The recording that replaces the live messages. */
   recording: LoadedRecording | null;
@@ -33,6 +35,7 @@ export const initialInspectorView: InspectorView = {
   selected: null,
   folded: [],
   main: 'chart',
+  sequence: unfilteredSequence,
   side: 'log',
   recording: null,
   isWide: false,

@@ -3,18 +3,18 @@ import { CallError } from '#client/call-error.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { env } from '#src/env.ts';
 
-/** Whether the viewer may open the page: everyone with the flag, else internal staff. */
-export type Viewer = 'staff' | 'everybody' | 'nobody' | 'other' | 'unknown';
+/** Whether the viewer may open the page. `signedOut`, `notStaff` and `unknown` may not. */
+export type Viewer = 'allowed' | 'signedOut' | 'notStaff' | 'unknown';
 
-export async function readViewer(): Promise<Viewer> {
+/** With the flag, which is the default in development, every visitor may; otherwise internal staff. */
+export async function readViewer(isOpen = env.ENABLE_FLOW_INSPECTOR): Promise<Viewer> {
+  if (isOpen) return 'allowed';
   try {
     const { isQuaysideUser } = await api(readUser, {});
-    if (isQuaysideUser) return 'staff';
-    return env.ENABLE_FLOW_INSPECTOR ? 'everybody' : 'other';
+    return isQuaysideUser ? 'allowed' : 'notStaff';
   } catch (error) {
-    if (env.ENABLE_FLOW_INSPECTOR) return 'everybody';
     return error instanceof CallError && (error.status === 401 || error.status === 403)
-      ? 'nobody'
+      ? 'signedOut'
       : 'unknown';
   }
 }

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { createActor, type AnyActorRef } from 'xstate';
+import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { registerRootActor } from '#src/lib/root-actors.ts';
+import { startRecorder } from '#src/recorder/start.ts';
+import { InspectorPage } from './inspector.page.tsx';
+import { listenToLiveSession } from './live-session.ts';
+import type { Viewer } from './viewer.ts';
+
+function startPayment(): AnyActorRef {
+  const input = { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) };
+  const payment = createActor(paymentMachine, { id: 'payment', input });
+  registerRootActor(payment);
+  onTestFinished(() => void payment.stop());
+  return payment.start();
+}
+
+/** Renders the page while a payment runs in the same tab. */
+export async function openInspector(viewer: Viewer = 'allowed') {
+  const name = crypto.randomUUID();
+  const end = startRecorder('Orders', name);
+  const source = listenToLiveSession(name);
+  const channel = new BroadcastChannel(name);
+  onTestFinished(() => {
+    channel.close();
+    source.close();
+    end();
+  });
+  const payment = startPayment();
+  const user = userEvent.setup();
+  // Suspended content resolves only inside an awaited act().
+  await act(async () => void render(<InspectorPage source={source} viewer={Promise.resolve(viewer)} />));
+  return { payment, channel, user };
+}
+
+export async function seeLog() {
+  return screen.findByRole('list', { name: 'Log' });
+}

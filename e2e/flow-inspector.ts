@@ -194,9 +194,9 @@ export class FlowInspector {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
-            ? [word]
-            : [];
+          // Before a word that begins a row, the end of the former row is an empty rectangle.
+          const rows = [...range.getClientRects()].filter(({ width }) => width > 0);
+          return new Set(rows.map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
         });
       }),
     );

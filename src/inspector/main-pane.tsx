@@ -10,7 +10,9 @@ import {
   type ObservedActor,
   findLastTransitions,
 } from './observed-session.ts';
-import { actorTitle, toSentenceCase, activeStatesTitle } from './titles.ts';
+import { openAgainSteps, Standing } from './standing.tsx';
+import { findStepHistory, simulatedStepHistory } from './step-history.ts';
+import { actorTitle, rootTitle, toSentenceCase, activeStatesTitle } from './titles.ts';
 import type { InspectorView } from './view.ts';
 
 const SequenceView = lazy(async () => ({ default: (await import('./sequence-view.tsx')).SequenceView }));
@@ -95,13 +97,17 @@ function Drawing({ session, actor, standing, view, change, tools }: DrawingProps
     );
   }
   const { simulated, folded } = view;
+  const history = simulated ? simulatedStepHistory(simulated) : findStepHistory(session, actor, view.at);
+  const active = simulated?.states ?? standing.states;
   const taken = simulated ? simulated.taken : findLastTransitions(session, actor.key, view.at ?? undefined);
   return (
     <div className="drawing">
+      <Standing chart={drawn.chart} active={active} subject={rootTitle(actor)} history={history} />
       <ChartView
         chart={drawn.chart}
         layout={drawn.layout}
-        active={simulated?.states ?? standing.states}
+        active={active}
+        reopened={openAgainSteps(history)}
         taken={taken}
         way={simulated?.way ?? null}
         counts={overlayOf(session, drawn.chart.id, view)}

@@ -5,7 +5,15 @@ import type { ObservedActor } from './observed-session.ts';
 
 /** 'sale/shipping/booking' → 'Booking'; 'sale:3f2b…' → 'Sale 3f2b'. */
 export function actorTitle({ published: { path } }: ObservedActor): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  return nameTitle(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** The title of the root actor of an actor's path. */
+export function rootTitle({ published: { path } }: ObservedActor): string {
+  return nameTitle(path.split('/', 1)[0] ?? path);
+}
+
+function nameTitle(name: string): string {
   const [kind = name, id] = name.split(':', 2);
   const title = toSentenceCase(kind);
   return id === undefined || id.length < 8 ? title : `${title} ${id.slice(0, 8)}`;

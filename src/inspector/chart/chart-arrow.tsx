@@ -21,12 +21,20 @@ export function ChartArrow({ edge, marks }: { edge: EdgeLine; marks: ChartMarks 
       data-current={transitions.some(marks.isCurrent) || undefined}
       data-never={counts.every((count) => count === 0) || undefined}
       data-selected={transitions.some(marks.isSelected) || undefined}
+      data-done={isDone(edge, marks) || undefined}
     >
       <path className="flow-line" d={line} />
       {isTaken ? <path key={marks.step} className="flow-run" d={line} pathLength={1} /> : null}
       <path className="flow-head" d={head} />
     </g>
   );
+}
+
+/** Between steps, from one that is done to one that is done or next. */
+function isDone({ source, target }: EdgeLine, marks: ChartMarks): boolean {
+  const status = marks.stepAt(target)?.status;
+  const isReached = status === 'done' || status === 'next' || status === 'reopened';
+  return isReached && marks.stepAt(source)?.status === 'done';
 }
 
 type FlowLabelProps = { label: EdgeLabel; tone: string; marks: ChartMarks; onSelect: (id: string) => void };

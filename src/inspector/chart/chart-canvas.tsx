@@ -9,6 +9,7 @@ import type { ChartMarks } from './chart-marks.ts';
 import type { VisibleChart } from './chart-scene.ts';
 import { ChartStateShape } from './chart-state-shape.tsx';
 import { ChartText } from './chart-text.tsx';
+import { StepMark } from './step-marks.tsx';
 
 type ChartCanvasProps = {
   chart: Chart;
@@ -98,6 +99,9 @@ export function ChartCanvas({
             )),
           )}
           {scene.folded.map((box) => stateOf(box, true))}
+          {[...scene.states, ...scene.folded].map((box) => (
+            <StepMark key={box.id} box={box} marks={marks} />
+          ))}
         </g>
       </g>
     </svg>

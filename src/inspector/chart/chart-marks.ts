@@ -1,4 +1,13 @@
+import type { Chart } from '#charts/chart.ts';
 import type { TransitionId } from '#charts/transitions.ts';
+import {
+  accessOf,
+  activeTags,
+  findChartSteps,
+  findReadOnlyEnds,
+  stepStatuses,
+  type StepStatus,
+} from './chart-steps.ts';
 
 /** The transitions of a path and the index of the current one; -1 before the first. */
 export type ChartPathOverlay = { transitions: readonly TransitionId[]; current: number };
@@ -24,8 +33,15 @@ export type ChartMarks = {
   stepsOf: (transition: TransitionId) => number[];
   isCurrent: (transition: TransitionId) => boolean;
   isSelected: (id: string) => boolean;
+  /** The step that a state is, with its status; null for other states. */
+  stepAt: (state: string) => ChartStepMark | null;
+  /** Whether a state is tagged as editable or read-only. */
+  accessAt: (state: string) => 'editable' | 'readOnly' | null;
+  isReadOnlyEnd: (state: string) => boolean;
   step: number;
 };
+
+export type ChartStepMark = { number: number; status: StepStatus };
 
 export type ChartMarkSources = {
   active: readonly string[];
@@ -33,9 +49,17 @@ export type ChartMarkSources = {
   counts: ChartVisitCounts | null;
   way: ChartPathOverlay | null;
   selected: string | null;
+  chart: Chart;
+  /** Names of steps that were done before and are open again. */
+  reopened: readonly string[];
 };
 
-export function createChartMarks({ active, taken, counts, way, selected }: ChartMarkSources): ChartMarks {
+export function createChartMarks(sources: ChartMarkSources): ChartMarks {
+  const { active, taken, counts, way, selected, chart, reopened } = sources;
+  const steps = findChartSteps(chart);
+  const statuses = active.length > 0 ? stepStatuses(steps, activeTags(chart, active), reopened) : null;
+  const ends = findReadOnlyEnds(chart);
+  const access = new Map(chart.states.map((state) => [state.id, accessOf(state)]));
   const [lit, fresh] = [new Set(active), new Set(taken?.transitions)];
   return {
     isActive: (state) => lit.has(state),
@@ -46,6 +70,13 @@ export function createChartMarks({ active, taken, counts, way, selected }: Chart
       (way?.transitions ?? []).flatMap((id, index) => (id === transition ? [index + 1] : [])),
     isCurrent: (transition) => way?.transitions[way.current] === transition,
     isSelected: (id) => id === selected,
+    stepAt: (state) => {
+      const status = statuses?.get(state);
+      const number = steps.find(({ id }) => id === state)?.number;
+      return status !== undefined && number !== undefined ? { status, number } : null;
+    },
+    accessAt: (state) => access.get(state) ?? null,
+    isReadOnlyEnd: (state) => ends.has(state),
     step: taken?.step ?? 0,
   };
 }

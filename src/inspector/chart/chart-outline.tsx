@@ -1,6 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 import { describeTransitionGuard, isFallbackTransition } from '#charts/layout/label-words.ts';
 import { describeCount, type ChartMarks } from './chart-marks.ts';
+import { describeStep } from './step-marks.tsx';
 
 type ChartOutlineProps = {
   chart: Chart;
@@ -31,6 +32,7 @@ function OutlineState({ chart, state, marks, onSelect }: ChartOutlineProps & { s
         {state.title}
       </Choice>
       {marks.isActive(state.id) ? <Mark>now</Mark> : null}
+      <Facts>{describeStep(state.id, marks).join(', ')}</Facts>
       <Facts>{factsOf(chart, state, marks.entriesOf(state.id))}</Facts>
       {transitions.length > 0 ? (
         <ul className="flow-outline-ways">

@@ -6,6 +6,7 @@ import { ChartBadge } from './chart-badge.tsx';
 import { ChartChip } from './chart-chip.tsx';
 import { describeCount, type ChartMarks } from './chart-marks.ts';
 import { ChartText } from './chart-text.tsx';
+import { describeStep } from './step-marks.tsx';
 
 type FlowStateProps = {
   box: StateBox;
@@ -44,6 +45,8 @@ export function ChartStateShape({
       className="flow-state"
       data-active={marks.isActive(id) || undefined}
       data-kind={hasStates ? 'around' : 'plain'}
+      data-step={marks.stepAt(id)?.status}
+      data-access={marks.accessAt(id) ?? undefined}
     >
       <g
         className="flow-state-button"
@@ -68,7 +71,7 @@ export function ChartStateShape({
           rx={radius + 4}
         />
         <rect className="flow-box" data-tone={tone} x={x} y={y} width={width} height={height} rx={radius} />
-        {state.type === 'final' ? (
+        {state.type === 'final' || marks.isReadOnlyEnd(id) ? (
           <rect
             className="flow-final"
             x={x + 3}
@@ -125,6 +128,7 @@ function nameOf(box: StateBox, state: ChartState, marks: ChartMarks, inside: str
     ...box.clause,
     ...(inside === null ? [] : [inside, 'folded']),
     ...(marks.isActive(state.id) ? ['active now'] : []),
+    ...describeStep(state.id, marks),
     ...(count === null ? [] : [describeCount(count, 'entered')]),
   ].join(', ');
 }

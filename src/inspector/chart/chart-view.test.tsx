@@ -51,6 +51,20 @@ test('every state of the chart is a button with its clause', () => {
   }
 });
 
+test('steps say their number and status, and read-only ends are told apart', () => {
+  const active = ['journey', 'journey.life', 'journey.life.open', 'journey.life.open.ship'];
+  const { room } = start({ active, reopened: ['ship'] }, 'journey');
+  const named = (name: RegExp) => within(room).getByRole('button', { name });
+  expect(named(/^Pack, .*step 2: done$/)).toBeVisible();
+  expect(named(/^Ship, .*active now, step 3: open again$/)).toBeVisible();
+  expect(named(/^Complete, .*step 6: waits$/)).toBeVisible();
+  expect(named(/^Past, .*read-only$/)).toBeVisible();
+  expect(named(/^Declined/).querySelector('.flow-final')).not.toBeNull();
+  expect([...room.querySelectorAll('.flow-step')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Done', '3Open again', '4Optional', '5Waits', 'Can be edited', 'Read-only']),
+  );
+});
+
 test('active states and the transition just taken say so', () => {
   const { room } = start({
     active: ['sale', 'sale.read'],

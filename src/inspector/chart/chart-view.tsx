@@ -1,4 +1,5 @@
 import './chart-view.css';
+import './chart-steps.css';
 import { type ReactNode, useId, useState } from 'react';
 import type { Chart } from '#charts/chart.ts';
 import type { Box, ChartLayout, StateBox } from '#charts/layout/chart-layout.ts';
@@ -26,6 +27,8 @@ export type ChartViewProps = {
   way?: ChartPathOverlay | null;
   /** Id of a state or a transition. */
   selected?: string | null;
+  /** Names of steps that were done before and are open again. */
+  reopened?: readonly string[];
   /** Called with the selected id; null when the selected element is selected again. */
   onSelect?: (id: string | null) => void;
   /** Ids of folded states. */
@@ -41,12 +44,12 @@ const none: readonly string[] = [];
 /** An interactive chart; its container needs a height. */
 export function ChartView(props: ChartViewProps) {
   const { chart, layout, active = none, taken = null, counts = null, way = null, selected = null } = props;
-  const { folded = none, onSelect, onFold, moreTools, toolsPlace } = props;
+  const { folded = none, reopened = none, onSelect, onFold, moreTools, toolsPlace } = props;
   const [alone, setAlone] = useState<string | null>(null);
   const [isText, setText] = useState(false);
   const helpId = useId();
   const scene = selectVisibleChart(chart, layout, alone, folded);
-  const marks = createChartMarks({ active, taken, counts, way, selected });
+  const marks = createChartMarks({ active, taken, counts, way, selected, chart, reopened });
   const { view, attach, reveal, zoomIn, zoomOut, fit, handlers } = useViewport(
     scene.frame,
     inFrame(scene, liveliest(chart, scene, marks)),

@@ -34,7 +34,14 @@ export function describeHiddenValue({ hidden, size }: HiddenValue): string {
 export function formatValue(value: Json | undefined): string {
   if (value === undefined) return 'nothing';
   if (isHidden(value)) return describeHiddenValue(value);
-  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+  return typeof value === 'string' ? `“${value}”` : spacedJson(value);
+}
+
+/** JSON in one line with a space after commas and colons, where it may wrap. */
+function spacedJson(value: Json): string {
+  return JSON.stringify(value, null, 1)
+    .replaceAll(/,\n\s*/g, ', ')
+    .replaceAll(/\n\s*/g, '');
 }
 
 function kindOf(value: object): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { findChanges, applyChanges } from './changes.ts';
-import { describeHiddenValue } from './hidden.ts';
+import { describeHiddenValue, formatValue } from './hidden.ts';
 import { containsSensitiveData, redactContext, redactEvent, redactParams } from './redact.ts';
 
 test('only what is named is shown, the rest by kind and length', () => {
@@ -111,6 +111,11 @@ test('differences are listed by property path, and applying them gives the other
     { path: 'failure', before: null, after: 'late' },
   ]);
   expect(applyChanges(before, changes)).toEqual(after);
+});
+
+test('a list wraps between its entries', () => {
+  expect(formatValue([{ count: 12, kind: 'a,\n b' }, true])).toBe('[{"count": 12, "kind": "a,\\n b"}, true]');
+  expect(formatValue([])).toBe('[]');
 });
 
 test('a hidden value reads as words', () => {

@@ -102,7 +102,13 @@ function Drawing({ session, actor, standing, view, change, tools }: DrawingProps
   const taken = simulated ? simulated.taken : findLastTransitions(session, actor.key, view.at ?? undefined);
   return (
     <div className="drawing">
-      <Standing chart={drawn.chart} active={active} subject={rootTitle(actor)} history={history} />
+      <Standing
+        chart={drawn.chart}
+        active={active}
+        subject={rootTitle(actor)}
+        history={history}
+        onSelect={(selected) => change({ selected })}
+      />
       <ChartView
         chart={drawn.chart}
         layout={drawn.layout}

@@ -1,6 +1,7 @@
 import type { Chart } from '#charts/chart.ts';
 import { ChartLegend } from './chart/chart-legend.tsx';
 import { activeTags, findChartSteps, stepStatuses, type ChartStep } from './chart/chart-steps.ts';
+import { StepStrip } from './chart/step-strip.tsx';
 import type { StepHistory, StepTimes } from './step-history.ts';
 import { activeStatesTitle, formatTime } from './titles.ts';
 
@@ -10,18 +11,22 @@ type StandingProps = {
   /** What the chart is about: 'Sale 3f2b8c1e'. */
   subject: string;
   history: StepHistory;
+  onSelect: (id: string) => void;
 };
 
 /** Above a chart with steps: in a sentence where its actor stands, and what the marks mean. */
-export function Standing({ chart, active, subject, history }: StandingProps) {
+export function Standing({ chart, active, subject, history, onSelect }: StandingProps) {
   const sentence = describeStanding(chart, active, history);
   if (sentence === null) return null;
+  const steps = findChartSteps(chart);
+  const statuses = stepStatuses(steps, activeTags(chart, active), openAgainSteps(history));
   const around = chart.states.find(({ id, description }) => active.includes(id) && description !== undefined);
   return (
     <div className="standing">
       <p>
         <strong>{subject}</strong> {sentence}
       </p>
+      {active.length > 0 ? <StepStrip steps={steps} statuses={statuses} onSelect={onSelect} /> : null}
       {around ? (
         <p className="soft">
           {around.title}: {around.description}

@@ -4,7 +4,7 @@ import type { ChartMarks } from './chart-marks.ts';
 import type { StepStatus } from './chart-steps.ts';
 
 /** The words of each status, which colours only repeat. */
-const stepWords: Record<StepStatus, string> = {
+export const stepWords: Record<StepStatus, string> = {
   done: 'Done',
   next: 'Next',
   reopened: 'Open again',
@@ -38,15 +38,17 @@ export function StepMark({ box, marks }: StepMarkProps) {
 type PillProps = { box: StateBox; kind: string; number: number | null; words: string };
 
 function Pill({ box, kind, number, words }: PillProps) {
-  const x = box.x + 12;
-  const y = box.y - HEIGHT / 2;
   const start = number === null ? 9 : ICON + 10;
-  const width = start + textWidth(words, 11, 'strong') + 9;
+  const textLength = textWidth(words, 11, 'strong');
+  const width = start + textLength + 9;
+  // Left of the middle, where arrows end, and above the title.
+  const x = Math.min(box.x + 12, box.x + box.width / 2 - width - 8);
+  const middle = box.y - HEIGHT / 2 + 4;
   return (
     <g className="flow-step" data-kind={kind} aria-hidden="true">
-      <rect x={x} y={y} width={width} height={HEIGHT} rx={HEIGHT / 2} />
-      {number === null ? null : <StepIcon x={x + 3 + ICON / 2} y={box.y} kind={kind} number={number} />}
-      <text x={x + start} y={box.y + 4}>
+      <rect x={x} y={middle - HEIGHT / 2} width={width} height={HEIGHT} rx={HEIGHT / 2} />
+      {number === null ? null : <StepIcon x={x + 3 + ICON / 2} y={middle} kind={kind} number={number} />}
+      <text x={x + start} y={middle + 4} textLength={textLength} lengthAdjust="spacingAndGlyphs">
         {words}
       </text>
     </g>

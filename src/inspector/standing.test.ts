@@ -11,8 +11,9 @@ const shipping = [
   'journey',
   'journey.life',
   'journey.life.open',
-  'journey.life.open.ship',
-  'journey.life.open.ship.reopened',
+  'journey.life.open.confirmed',
+  'journey.life.open.confirmed.ship',
+  'journey.life.open.confirmed.ship.reopened',
 ];
 const never: StepHistory = new Map();
 const at = (time: string) => new Date(`2026-03-02T${time}:00`).getTime();
@@ -44,10 +45,10 @@ function statusesOf(chart: typeof journey, active: readonly string[], reopened: 
 test('the six steps of an order are found by tags, and not the states of the region beside', () => {
   expect(findChartSteps(journey).map(({ number, id, isOptional }) => [number, id, isOptional])).toEqual([
     [1, 'journey.life.open.confirm', false],
-    [2, 'journey.life.open.pack', false],
-    [3, 'journey.life.open.ship', false],
-    [4, 'journey.life.open.documents', true],
-    [5, 'journey.life.open.pay', false],
+    [2, 'journey.life.open.confirmed.pack', false],
+    [3, 'journey.life.open.confirmed.ship', false],
+    [4, 'journey.life.open.confirmed.documents', true],
+    [5, 'journey.life.open.confirmed.pay', false],
     [6, 'journey.life.payment.complete', false],
   ]);
   expect([...findReadOnlyEnds(journey)]).toEqual([

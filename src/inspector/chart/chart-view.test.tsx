@@ -52,7 +52,13 @@ test('every state of the chart is a button with its clause', () => {
 });
 
 test('steps say their number and status, and read-only ends are told apart', () => {
-  const active = ['journey', 'journey.life', 'journey.life.open', 'journey.life.open.ship'];
+  const active = [
+    'journey',
+    'journey.life',
+    'journey.life.open',
+    'journey.life.open.confirmed',
+    'journey.life.open.confirmed.ship',
+  ];
   const { room } = start({ active, reopened: ['ship'] }, 'journey');
   const named = (name: RegExp) => within(room).getByRole('button', { name });
   expect(named(/^Pack, .*step 2: done$/)).toBeVisible();

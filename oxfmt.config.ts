@@ -12,6 +12,7 @@ export default defineConfig({
     'package-lock.json',
     'styled-system',
     'dist',
+    'generated',
     '**/*.generated.*',
   ],
 });

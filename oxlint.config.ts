@@ -195,7 +195,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   env: { builtin: true },
-  ignorePatterns: ['dist', 'styled-system', 'node_modules', '**/*.generated.*'],
+  ignorePatterns: ['dist', 'generated', 'styled-system', 'node_modules', '**/*.generated.*'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-relative-parent-imports': 'error',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brand } from './contract/brand.ts';
+import { chartFiles } from './scripts/chart-files.ts';
 import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
 import { flowsRelay } from './scripts/flows-relay.ts';
 import { findPostgres } from './scripts/postgres.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
   plugins: [
     react(),
     flowsRelay(),
+    chartFiles(),
     { name: 'brand', transformIndexHtml: (html) => html.replaceAll('%brand.name%', brand.name) },
   ],
   // Settings that the browser shares with the server have one name; nothing else of the environment is built in.

@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import config from '../vite.config.ts';
+import { buildCharts } from './chart-files.ts';
 import { chunkFileName, inspectorSplitting } from './chunks.ts';
 
 export const INSPECTOR_PAGE = 'internal/flows/index.html';
@@ -14,6 +15,7 @@ export function isInspectable({ ENVIRONMENT, ENABLE_FLOW_INSPECTOR }: Record<str
 
 /** Builds the flow inspector into the folder of the portal's build; the builds share no file. */
 export async function buildInspector(folder: string) {
+  await buildCharts();
   const { plugins, envPrefix, html, build } = config;
   await viteBuild({
     configFile: false,

@@ -8,7 +8,7 @@ export type BuildRecord = { fingerprint: string; assets: string[][] };
 const buildsKept = 5;
 const sources = [
   '{contract,client,machines,charts,src,public}/**/*',
-  'scripts/{build,build-inspector,build-record,budgets,chunks,compile-recipe,compile-styles,compress,documents,measure-build,screens}.ts',
+  'scripts/{build,build-inspector,build-record,budgets,chart-files,chart-sources,chunks,compile-recipe,compile-styles,compress,documents,flow-files,flows,measure-build,screens}.ts',
   '{index.html,internal/**/*.html,package-lock.json,package.json,vite.config.ts,panda.config.ts,postcss.config.mjs,.env*}',
 ];
 const builtIn = /^(VITE_|ENABLE_|ENVIRONMENT$)/;

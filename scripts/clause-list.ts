@@ -1,4 +1,5 @@
 import type { AnyModel } from '#charts/model.ts';
+import { mainMachines } from './main-machines.ts';
 
 export const clauseListFile = 'docs/clauses.md';
 
@@ -46,7 +47,7 @@ export function formatClauseList(
   const rows = Object.entries(clauses).map(([clause, asks]) => {
     const links = Object.keys(models)
       .filter((model) => Object.values(models[model]?.clauses ?? {}).includes(clause))
-      .map((model) => `[${model}](flows/${model}.md)`);
+      .map((model) => (mainMachines.includes(model) ? `[${model}](flows/${model}.md)` : model));
     return `| ${clause} | ${asks} | ${links.join(', ')} |`;
   });
   const others = Object.entries(clausesOutsideCharts).map(([clause, { asks, testedBy }]) => {

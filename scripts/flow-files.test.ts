@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countCrossings, findLayoutProblems } from '#charts/layout/figures.ts';
 import { parentsOf } from '#charts/layout/tree.ts';
-import { generateChartFiles, computeChartLayouts } from './flow-files.ts';
+import { computeChartLayouts, generateDocuments } from './flow-files.ts';
 
 const flows = await computeChartLayouts();
 
@@ -24,8 +24,8 @@ test('an order fits a screen of 1,440 pixels at a size that can be read', () => 
   expect(smallestText).toBeGreaterThanOrEqual(11);
 });
 
-test('pictures, pages and layouts are those of the machines as they are (npm run flows)', () => {
-  const outOfDate = [...generateChartFiles(flows)].filter(
+test('the pictures and pages in docs are those of the machines as they are (npm run flows)', () => {
+  const outOfDate = [...generateDocuments(flows)].filter(
     ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
   );
   expect(outOfDate.map(([path]) => path)).toEqual([]);

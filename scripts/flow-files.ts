@@ -1,44 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { type Chart, buildChart } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { computeLayout } from '#charts/layout/compute-layout.ts';
 import { formatChartPage } from '#charts/picture/chart-page.ts';
 import { drawChartSvg } from '#charts/picture/chart-svg.ts';
 import { models } from '#machines/models.ts';
+import { builtCharts, hashLayoutCode } from './chart-sources.ts';
+import { mainMachines } from './main-machines.ts';
 
 export type ChartWithLayout = { chart: Chart; layout: ChartLayout };
 
-const documents = 'docs/flows';
-const layouts = 'src/inspector/flows';
+/** Checked in: the pages of the main machines. */
+export const chartDocuments = 'docs/flows';
 
-/** Folders with generated files only. */
-export const chartFolders = [documents, layouts];
+const layoutCode = hashLayoutCode();
 
-/** The charts of all machines with their layouts, by id. */
+/** The charts of all machines with their layouts, by id. A layout of an earlier build is used if it is still right. */
 export async function computeChartLayouts(): Promise<ChartWithLayout[]> {
   const charts = Object.values(models).map((model) => buildChart(model.machine, model));
-  return Promise.all(charts.map(async (chart) => ({ chart, layout: await computeLayout(chart) })));
+  return Promise.all(
+    charts.map(async (chart) => ({ chart, layout: builtLayout(chart) ?? (await computeLayout(chart)) })),
+  );
 }
 
-/** The generated files by path: pictures and pages for readers, layouts for the inspector. */
-export function generateChartFiles(flows: readonly ChartWithLayout[]): Map<string, string> {
-  const files = new Map([[`${documents}/README.md`, indexOf(flows)]]);
-  for (const { chart, layout } of flows) {
-    files.set(`${documents}/${chart.id}.svg`, drawChartSvg(chart, layout));
-    files.set(`${documents}/${chart.id}.md`, formatChartPage(chart, `${chart.id}.svg`));
-    files.set(`${layouts}/${chart.id}.generated.json`, `${JSON.stringify({ chart, layout })}\n`);
-  }
-  return files;
+/** The layout of an earlier build, if neither the chart nor the code of layouts has changed since. */
+export function builtLayout(chart: Chart): ChartLayout | null {
+  const path = `${builtCharts}/${chart.id}.json`;
+  if (!existsSync(path)) return null;
+  const built: ChartWithLayout & { layoutCode: string } = JSON.parse(readFileSync(path, 'utf8'));
+  const isSame = built.layoutCode === layoutCode && JSON.stringify(built.chart) === JSON.stringify(chart);
+  return isSame ? built.layout : null;
+}
+
+/** The pages that are checked in, by path. */
+export function generateDocuments(flows: readonly ChartWithLayout[]): Map<string, string> {
+  const main = flows.filter(({ chart }) => mainMachines.includes(chart.id));
+  return new Map([[`${chartDocuments}/README.md`, indexOf(flows)], ...pagesOf(main, chartDocuments)]);
+}
+
+/** The files that are built, by path: a layout and a page for every machine. */
+export function generateBuiltCharts(flows: readonly ChartWithLayout[]): Map<string, string> {
+  const layouts = flows.map(({ chart, layout }): [string, string] => [
+    `${builtCharts}/${chart.id}.json`,
+    `${JSON.stringify({ layoutCode, chart, layout })}\n`,
+  ]);
+  return new Map([...layouts, ...pagesOf(flows, builtCharts)]);
+}
+
+function pagesOf(flows: readonly ChartWithLayout[], folder: string): [string, string][] {
+  return flows.flatMap(({ chart, layout }): [string, string][] => [
+    [`${folder}/${chart.id}.svg`, drawChartSvg(chart, layout)],
+    [`${folder}/${chart.id}.md`, formatChartPage(chart, `${chart.id}.svg`)],
+  ]);
 }
 
 function indexOf(flows: readonly ChartWithLayout[]): string {
   const rows = flows.map(({ chart }) => {
     const [root] = chart.states;
     const { id, states, transitions } = chart;
-    return `| [${root?.title ?? id}](${id}.md) | ${root?.clause ?? ''} | ${states.length} | ${transitions.length} |`;
+    const title = root?.title ?? id;
+    const link = mainMachines.includes(id) ? `[${title}](${id}.md)` : title;
+    return `| ${link} | ${root?.clause ?? ''} | ${states.length} | ${transitions.length} |`;
   });
   return `# Flows
 
-Everything that the portal does in more than one step is a statechart in \`machines/\`. These are all of them: a picture, the states in plain words with the clause that each answers, and every transition.
+Everything that the portal does in more than one step is a statechart in \`machines/\`. These are all of them. The main ones have a page here: a picture, the states in plain words with the clause that each answers, and every transition. \`npm run flows\` builds such pages of all into \`generated/flows\`, and the flow inspector shows every chart.
 
 | Flow | Clause | States | Transitions |
 | --- | --- | --- | --- |

@@ -1,26 +1,58 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateChartFiles, chartFolders, computeChartLayouts } from './flow-files.ts';
+import { builtCharts, builtFrom, markChartsBuilt } from './chart-sources.ts';
+import {
+  type ChartWithLayout,
+  chartDocuments,
+  computeChartLayouts,
+  generateBuiltCharts,
+  generateDocuments,
+} from './flow-files.ts';
 
-// npm run flows: regenerates all charts. npm run flows -- --check: only reports outdated files.
-const isCheck = process.argv.includes('--check');
-const files = generateChartFiles(await computeChartLayouts());
-const changed = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
-const leftOver = chartFolders
-  .filter((folder) => existsSync(folder))
-  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-  .filter((path) => !files.has(path));
+// npm run flows: generates the charts' layouts and pages, those in docs too.
+// --check: only reports outdated pages in docs. --built: only what is not checked in.
+if (process.argv.includes('--check')) check(generateDocuments(await computeChartLayouts()));
+else if (process.argv.includes('--built')) writeBuilt(await computeChartLayouts());
+else await generate();
 
-if (isCheck) {
-  for (const path of [...changed.map(([path]) => path), ...leftOver])
-    console.error(`${path} is out of date.`);
-  if (changed.length + leftOver.length > 0) {
-    console.error('Run: npm run flows');
-    process.exitCode = 1;
-  }
-} else {
-  for (const folder of chartFolders) mkdirSync(folder, { recursive: true });
-  for (const [path, text] of changed) writeFileSync(path, text);
-  for (const path of leftOver) rmSync(path);
-  console.log(`${files.size} files of charts, ${changed.length} written, ${leftOver.length} removed.`);
+async function generate() {
+  const flows = await computeChartLayouts();
+  const documents = writeFolder(chartDocuments, generateDocuments(flows));
+  writeBuilt(flows);
+  console.log(`${flows.length} charts; in ${chartDocuments} ${documents}.`);
+}
+
+function writeBuilt(flows: readonly ChartWithLayout[]) {
+  writeFolder(builtCharts, generateBuiltCharts(flows));
+  markChartsBuilt();
+}
+
+function writeFolder(folder: string, files: Map<string, string>): string {
+  mkdirSync(folder, { recursive: true });
+  const changed = outdatedOf(files);
+  for (const path of changed) writeFileSync(path, files.get(path) ?? '');
+  const removed = leftOverIn(folder, files).filter((path) => path !== builtFrom);
+  for (const path of removed) rmSync(path);
+  return `${changed.length} files written, ${removed.length} removed`;
+}
+
+function check(files: Map<string, string>) {
+  const outdated = [...outdatedOf(files), ...leftOverIn(chartDocuments, files)];
+  if (outdated.length === 0) return;
+  for (const path of outdated) console.error(`${path} is out of date.`);
+  console.error('Run: npm run flows');
+  process.exitCode = 1;
+}
+
+function outdatedOf(files: Map<string, string>): string[] {
+  const isOutdated = ([path, text]: [string, string]) =>
+    !existsSync(path) || readFileSync(path, 'utf8') !== text;
+  return [...files].filter(isOutdated).map(([path]) => path);
+}
+
+function leftOverIn(folder: string, files: Map<string, string>): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => !files.has(path));
 }

@@ -1,6 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Chart, buildChart } from '#charts/chart.ts';
-import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { computeLayout } from '#charts/layout/compute-layout.ts';
 import { drawChartSvg } from '#charts/picture/chart-svg.ts';
 import { parseCoverageFile } from '#charts/report/coverage-record.ts';
@@ -13,6 +12,7 @@ import { mergeCoverage, type MergedCoverageRecord } from '#charts/report/merge.t
 import { formatCoveragePage } from '#charts/report/page.ts';
 import { findMostTakenTransitions } from '#charts/report/transition-counts.ts';
 import { models } from '#machines/models.ts';
+import { builtLayout } from '../flow-files.ts';
 import { readMutationFigures } from './mutants.ts';
 
 type ReportedMachine = { chart: Chart; record: MergedCoverageRecord; figures: MachineCoverage };
@@ -49,7 +49,7 @@ export async function writeCoverageReport(
   const figures = machines.map((machine) => machine.figures);
   const drawn = machines.map(async ({ chart, record, figures: own }) => ({
     figures: own,
-    picture: drawChartSvg(chart, await layoutFor(chart), {
+    picture: drawChartSvg(chart, builtLayout(chart) ?? (await computeLayout(chart)), {
       ...countsOf(chart, record),
       hot: findMostTakenTransitions(own.transitionCounts),
     }),
@@ -64,15 +64,6 @@ export async function writeCoverageReport(
   const all = { source, figures, difference, leftOut, records };
   writeFileSync(`${folder}/coverage.json`, JSON.stringify(all, null, 2));
   return page;
-}
-
-/** Uses the layout stored by `npm run flows` if it matches the chart, because computing one takes a second. */
-async function layoutFor(chart: Chart): Promise<ChartLayout> {
-  const [path] = globSync(`src/inspector/flows/${chart.id}.generated.json`);
-  const stored: { chart: Chart; layout: ChartLayout } | null = path
-    ? JSON.parse(readFileSync(path, 'utf8'))
-    : null;
-  return stored?.chart.version === chart.version ? stored.layout : computeLayout(chart);
 }
 
 function countsOf({ states }: Chart, { seen }: MergedCoverageRecord) {

@@ -1,11 +1,13 @@
 import { type ChangeEvent, useState } from 'react';
 import { compareCharts, type ChartDifference } from '#charts/chart-difference.ts';
+import type { Chart } from '#charts/chart.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { parseChart } from './parse-chart.ts';
 import { stateTitle, transitionTitle } from './titles.ts';
 
 /** The differences between the displayed chart and an earlier version from a file. */
-export function ChartDifferenceView({ drawn, change }: PaneProps) {
+export function ChartDifferenceView({ drawn, change }: Pick<PaneProps, 'drawn' | 'change'>) {
   const [difference, setDifference] = useState<ChartDifference | null>(null);
   const [problem, setProblem] = useState('');
   if (!drawn) return <p className="empty">No chart to compare.</p>;
@@ -29,9 +31,14 @@ export function ChartDifferenceView({ drawn, change }: PaneProps) {
         <input type="file" accept=".json,application/json" onChange={open} />
       </label>
       <p className="soft">
-        A file from src/inspector/flows in the version to compare with: git show main:src/inspector/flows/
-        {chart.id}.generated.json
+        In the inspector of the version to compare with, choose “Save this version” and open that file here.
       </p>
+      <button
+        type="button"
+        onClick={() => saveFile({ blob: chartFile(chart), name: `${chart.id}.chart.json` })}
+      >
+        Save this version
+      </button>
       <p role="alert">{problem}</p>
       {difference ? (
         <>
@@ -65,6 +72,10 @@ export function ChartDifferenceView({ drawn, change }: PaneProps) {
       ) : null}
     </section>
   );
+}
+
+function chartFile(chart: Chart): Blob {
+  return new Blob([JSON.stringify({ chart })], { type: 'application/json' });
 }
 
 type PartProps = {

@@ -14,7 +14,7 @@ const drawn = { sale: read('sale'), journey: read('journey') };
 const markReadDone = 'sale.marking xstate.done.actor.markRead [0]';
 
 function read(machine: string): Drawn {
-  return JSON.parse(readFileSync(`src/inspector/flows/${machine}.generated.json`, 'utf8'));
+  return JSON.parse(readFileSync(`generated/flows/${machine}.json`, 'utf8'));
 }
 
 function View({ of, ...props }: Partial<ChartViewProps> & { of: Drawn }) {

@@ -14,11 +14,18 @@ import { createChartPaths } from './suite.ts';
 import { findTours } from './tour.ts';
 import type { Trace } from './trace.ts';
 
+/** How far a search is: its states so far, and which goals they met. */
+export type SearchProgress = { visits: number; goals: Iterable<string>; met: ReadonlySet<string> };
+
 /**
  * Generates the paths that reach the goals of the criteria, by simulation; equal models and options give equal paths.
  * Throws when options contain unknown names or when a reached state violates an invariant.
  */
-export function generatePaths(subject: AnyModel | System, options: PathOptions = {}): PathSuite {
+export function generatePaths(
+  subject: AnyModel | System,
+  options: PathOptions = {},
+  onSearch: (progress: SearchProgress) => void = () => undefined,
+): PathSuite {
   const system = toSystem(subject);
   const { machine } = rootModelOf(system);
   const problems = Object.values(system.models).flatMap(findClauseProblems);
@@ -27,7 +34,11 @@ export function generatePaths(subject: AnyModel | System, options: PathOptions =
   const way = wayGoal(bounds);
   const goals: Goals =
     way === null ? listGoals(system, bounds.criterion) : new Map([[way, { region: null }]]);
-  const graph = createGraph(system, { goals });
+  let visits = 0;
+  const graph = createGraph(system, {
+    goals,
+    onExpand: (met) => onSearch({ visits: (visits += 1), goals: goals.keys(), met }),
+  });
   const { traces, missing, stuckAt } = found(graph, bounds, goals);
   const kills = bounds.criterion.includes('mutants') ? killings(graph, bounds, traces) : null;
   for (const id of kills?.verdicts.keys() ?? []) goals.set(id, { region: null });

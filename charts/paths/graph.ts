@@ -34,9 +34,14 @@ type Ground = {
   machines?: Record<string, AnyStateMachine>;
   /** Whether abstract states also differ by the compared context. */
   isCompared?: boolean;
+  /** Called for each state whose steps were found, with the goals met so far. */
+  onExpand?: (met: ReadonlySet<string>) => void;
 };
 
-export function createGraph(system: System, { goals, machines = {}, isCompared = false }: Ground) {
+export function createGraph(
+  system: System,
+  { goals, machines = {}, isCompared = false, onExpand = () => undefined }: Ground,
+) {
   const simulator: Simulator = createSimulator(system, machines);
   const abstractStateOf = createStateAbstraction(system, isCompared);
   const nodes = new Map<string, GraphNode>();
@@ -95,6 +100,7 @@ export function createGraph(system: System, { goals, machines = {}, isCompared =
       return { step, to, transitionIds, effects, enters: new Set(targets.map(({ id }) => id)), reached };
     });
     edges.set(node, found);
+    onExpand(met);
     return found;
   }
 

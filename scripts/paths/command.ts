@@ -11,6 +11,7 @@ import { assertConsistentOptions } from './assert-consistent.ts';
 import { type BrowserRestriction, restrictToBrowser } from './browser.ts';
 import { defaultFileName, type PathFormat, formatSuite } from './format.ts';
 import { pathsHelp, formatMachineList } from './help.ts';
+import { reportProgress } from './progress.ts';
 import { openRunRecording } from './record.ts';
 import { formatPathList, formatGenerationSummary } from './report.ts';
 import { runPathsInBrowser } from './run-browser.ts';
@@ -77,7 +78,7 @@ function generated(
 ): PathSuite {
   const system = browser?.system ?? whole;
   const begun = performance.now();
-  const suite = generatePaths(system, options);
+  const suite = generatePaths(system, options, reportProgress(remark));
   remark(formatGenerationSummary(suite, system, performance.now() - begun));
   return browser ? browser.suite(suite, remark) : suite;
 }

@@ -28,6 +28,11 @@ export function isCurrent({ status }: WithStatus): boolean {
   return currentStatuses.some((current) => current === status);
 }
 
+/** Whether the payment of an order was triggered and, if the team had to, approved. */
+export function isPaid({ status }: WithStatus): boolean {
+  return status === 'PAID' || status === 'COMPLETED';
+}
+
 /** Whether an order ended without being shipped. */
 export function isDeclinedOrExpired({ status }: WithStatus): boolean {
   return status === 'DECLINED' || status === 'EXPIRED';

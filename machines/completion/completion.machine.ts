@@ -10,6 +10,7 @@ import {
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeFactsOfReply,
   takeNewestFacts,
 } from '#machines/sale-part/part.ts';
 
@@ -31,6 +32,7 @@ export const completeSaleMachine = setup({
   },
   actors: { complete: callActor(completeSale) },
   guards: {
+    isCompleted: ({ context }) => context.facts.status === 'COMPLETED',
     isPossible: ({ context }) => context.facts.nextAction === 'COMPLETE',
   },
 })
@@ -43,6 +45,7 @@ export const completeSaleMachine = setup({
     initial: 'idle',
     states: {
       idle: {
+        always: { guard: 'isCompleted', target: 'completed', actions: 'clearFailure' },
         on: {
           'completion.requested': { guard: 'isPossible', target: 'confirming', actions: 'clearFailure' },
         },
@@ -63,10 +66,17 @@ export const completeSaleMachine = setup({
           }),
           onDone: {
             target: 'completed',
-            actions: {
-              type: 'report',
-              params: ({ event }) => ({ type: 'sale.completed', sale: event.output, touched: ['timeline'] }),
-            },
+            actions: [
+              takeFactsOfReply,
+              {
+                type: 'report',
+                params: ({ event }) => ({
+                  type: 'sale.completed',
+                  sale: event.output,
+                  touched: ['timeline'],
+                }),
+              },
+            ],
           },
           onError: {
             target: 'idle',
@@ -74,6 +84,6 @@ export const completeSaleMachine = setup({
           },
         },
       },
-      completed: { tags: 'done' },
+      completed: { description: 'The order is completed, by whichever user and tab.', tags: 'done' },
     },
   });

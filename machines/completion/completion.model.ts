@@ -10,6 +10,7 @@ const { qid } = newSale;
 export const completeSaleModel = defineModel(completeSaleMachine, {
   inputs: {
     'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
+    'a completed order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(completedSale) },
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
   events: {
@@ -22,6 +23,9 @@ export const completeSaleModel = defineModel(completeSaleMachine, {
   guardContext: ({ facts }) => facts,
   comparedContext: comparedPartContext,
   invariants: {
+    'it is completed when the order says so': (snapshot) =>
+      snapshot.matches('completing') ||
+      snapshot.matches('completed') === (snapshot.context.facts.status === 'COMPLETED'),
     'only a paid order asks for confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'COMPLETE',
   },

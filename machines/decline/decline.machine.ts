@@ -11,6 +11,7 @@ import {
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeFactsOfReply,
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
@@ -40,6 +41,7 @@ export const declineSaleMachine = setup({
   actors: { decline: callActor(declineSale) },
   guards: {
     isEditable: isSaleEditable,
+    isDeclined: ({ context }) => context.facts.status === 'DECLINED',
     isComplete: ({ context }) => isCompleteDecline(context.draft),
   },
   actions: {
@@ -62,6 +64,7 @@ export const declineSaleMachine = setup({
     initial: 'closed',
     states: {
       closed: {
+        always: { guard: 'isDeclined', target: 'declined', actions: 'clearFailure' },
         on: { 'decline.opened': { guard: 'isEditable', target: 'open', actions: 'clearFailure' } },
       },
       open: {
@@ -87,10 +90,13 @@ export const declineSaleMachine = setup({
           }),
           onDone: {
             target: 'declined',
-            actions: {
-              type: 'report',
-              params: ({ event }) => ({ type: 'sale.declined', sale: event.output, touched: ['timeline'] }),
-            },
+            actions: [
+              takeFactsOfReply,
+              {
+                type: 'report',
+                params: ({ event }) => ({ type: 'sale.declined', sale: event.output, touched: ['timeline'] }),
+              },
+            ],
           },
           onError: {
             target: 'open',
@@ -98,6 +104,10 @@ export const declineSaleMachine = setup({
           },
         },
       },
-      declined: { tags: 'done' },
+      declined: {
+        description: 'The order is declined, by whichever user and tab.',
+        tags: 'done',
+        always: { guard: not('isDeclined'), target: 'closed' },
+      },
     },
   });

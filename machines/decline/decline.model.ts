@@ -10,6 +10,7 @@ const { qid } = newSale;
 export const declineSaleModel = defineModel(declineSaleMachine, {
   inputs: {
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
+    'a declined order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(declinedSale) },
     'an expired order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(expiredSale) },
   },
   events: {
@@ -18,12 +19,16 @@ export const declineSaleModel = defineModel(declineSaleMachine, {
     'details are typed': { type: 'decline.typed', values: { details: 'Sold out since Monday.' } },
     'the form is submitted': { type: 'decline.submitted' },
     'the dialog is closed': { type: 'dialog.closed' },
+    'another user declines the order': { type: 'facts.changed', facts: saleFactsOf(declinedSale) },
     'the order expires': { type: 'facts.changed', facts: saleFactsOf(expiredSale) },
   },
   outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, sampleRefusalDetails) },
   guardContext: ({ facts, draft, issues }) => ({ facts, draft, issues }),
   comparedContext: comparedPartContext,
   invariants: {
+    'it is declined when the order says so': (snapshot) =>
+      snapshot.matches('declining') ||
+      snapshot.matches('declined') === (snapshot.context.facts.status === 'DECLINED'),
     'nothing is declined without a reason': (snapshot) =>
       !snapshot.matches('declining') || snapshot.context.draft.reason !== '',
   },

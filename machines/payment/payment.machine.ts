@@ -1,6 +1,7 @@
-import { setup } from 'xstate';
+import { not, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
+import { isPaid } from '#contract/sales/sale-status.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
@@ -11,6 +12,7 @@ import {
   keepAndReportFailure,
   partActions,
   type PartInput,
+  takeFactsOfReply,
   takeNewestFacts,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
@@ -38,8 +40,10 @@ export const paymentMachine = setup({
     isPayable: ({ context }) => isPayable(context.facts) && context.facts.profileGaps.length === 0,
     lacksProfile: ({ context }) => isPayable(context.facts) && context.facts.profileGaps.length > 0,
     isImpossible: ({ context }) => !isPayable(context.facts),
-    isPayableAgain: ({ context }, facts: SaleFacts) =>
-      isPayable(facts) && facts.version > context.facts.version,
+    isPaid: ({ context }) => isPaid(context.facts),
+    isAwaitingApproval: ({ context }) => context.facts.status === 'PAYMENT_REVIEW',
+    isReviewed: ({ context }, newest: SaleFacts) =>
+      newest.version > context.facts.version && newest.status !== 'PAYMENT_REVIEW',
     /** What was refused is out of date: the order has changed since. */
     isMended: ({ context: { failure, facts } }, newest: SaleFacts) =>
       failure?.status === 400 && newest.version > facts.version,
@@ -64,6 +68,10 @@ export const paymentMachine = setup({
     initial: 'idle',
     states: {
       idle: {
+        always: [
+          { guard: 'isPaid', target: 'paid', actions: 'clearFailure' },
+          { guard: 'isAwaitingApproval', target: 'inReview', actions: 'clearFailure' },
+        ],
         on: {
           'payment.requested': [
             { guard: 'isPayable', target: 'confirming', actions: 'clearFailure' },
@@ -80,6 +88,7 @@ export const paymentMachine = setup({
         on: { 'payment.confirmed': 'paying', 'dialog.closed': 'idle' },
       },
       paying: {
+        description: 'What the order says meanwhile counts after the answer.',
         tags: 'busy',
         invoke: {
           id: 'pay',
@@ -92,6 +101,7 @@ export const paymentMachine = setup({
           onDone: {
             target: 'paid',
             actions: [
+              takeFactsOfReply,
               {
                 type: 'report',
                 params: ({ event }) => ({
@@ -126,13 +136,17 @@ export const paymentMachine = setup({
           ],
         },
       },
-      paid: { tags: 'done' },
-      // The team may refuse the payment. Then the sale waits for the payment again, with a newer version.
+      paid: {
+        description: 'The order is paid, by whichever user and tab.',
+        tags: 'done',
+        always: { guard: not('isPaid'), target: 'idle' },
+      },
       inReview: {
+        description: 'The team approves the payment, or the order waits for the payment again.',
         tags: 'done',
         on: {
           'facts.changed': {
-            guard: { type: 'isPayableAgain', params: newestFacts },
+            guard: { type: 'isReviewed', params: newestFacts },
             target: 'idle',
             actions: takeNewestFacts,
           },

@@ -1,10 +1,12 @@
 import { defineModel } from '#charts/model.ts';
+import { isPaid } from '#contract/sales/sale-status.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import {
   sampleRefusalDetails,
   newSale,
   paidSale,
   payableAgainSale,
+  reviewedSale,
   selfShippedSale,
   unshippedAgainSale,
 } from '#contract/sales/sales.samples.ts';
@@ -22,6 +24,7 @@ export const paymentModel = defineModel(paymentMachine, {
       reportTo: sampleReportTarget,
       facts: { ...saleFactsOf(selfShippedSale), profileGaps: ['BANK_DETAILS'] },
     },
+    'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
   events: {
@@ -29,6 +32,8 @@ export const paymentModel = defineModel(paymentMachine, {
     'payment is confirmed': { type: 'payment.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
     'the shipping details are cleared': { type: 'facts.changed', facts: saleFactsOf(unshippedAgainSale) },
+    'another user triggers the payment': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
+    'the payment has to be approved': { type: 'facts.changed', facts: saleFactsOf(reviewedSale) },
     'the team asks for the payment again': { type: 'facts.changed', facts: saleFactsOf(payableAgainSale) },
   },
   outcomes: {
@@ -47,6 +52,10 @@ export const paymentModel = defineModel(paymentMachine, {
   invariants: {
     'only an order that can be paid asks for confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',
+    'it is paid when the order says so': (snapshot) =>
+      snapshot.matches('paying') ||
+      snapshot.matches('inReview') ||
+      snapshot.matches('paid') === isPaid(snapshot.context.facts),
     'a payment in progress shows no failure': (snapshot) =>
       !snapshot.matches('paying') || snapshot.context.failure === null,
   },

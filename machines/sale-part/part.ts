@@ -5,7 +5,7 @@ import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale, SaleLine, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
-import type { SaleFacts } from './sale-facts.ts';
+import { type SaleFacts, updateSaleFacts } from './sale-facts.ts';
 
 /** A list of the sale that a change touches, too, so that it is read again. */
 export type ListToRefetch = (typeof allListsToRefetch)[number];
@@ -69,6 +69,14 @@ export function newestFacts({ event }: { event: FactsChangedEvent }): SaleFacts 
 
 /** For `actions` of `facts.changed`. */
 export const takeNewestFacts = { type: 'takeFacts', params: newestFacts } as const;
+
+type SaleReplyArgs = { context: PartInput; event: { output: Sale } };
+
+/** For `actions` of the `onDone` of a call that replies with the sale. */
+export const takeFactsOfReply = {
+  type: 'takeFacts',
+  params: ({ context, event }: SaleReplyArgs) => updateSaleFacts(context.facts, event.output),
+} as const;
 
 /** Guard: the sale of the part can still be changed. */
 export function isSaleEditable({ context }: { context: PartInput }): boolean {

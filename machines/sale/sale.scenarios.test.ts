@@ -4,8 +4,10 @@ import { refusalError, unansweredError } from '#client/call-error.ts';
 import { markSaleRead, payComplete, updateSale } from '#contract/sales/sales.calls.ts';
 import {
   completedSale,
+  declinedSale,
   newSale,
   paidSale,
+  payableAgainSale,
   reviewedSale,
   selfShippedSale,
   shipment,
@@ -130,6 +132,31 @@ test('a payment without an answer is tried again as the same change', async () =
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
   expect(pay.asked[1]?.input).toEqual(pay.asked[0]?.input);
+});
+
+test('what the order says is paid, completed or declined, also if another user or a lost answer did it', async () => {
+  const { order, payment, pay } = start(selfShippedSale);
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  pay.asked[0]?.refuse(unansweredError(payComplete));
+  await waitFor(payment, (snapshot) => snapshot.matches('idle'));
+  order.send({ type: 'sale.loaded', sale: paidSale, profileGaps: [] });
+  expect(payment.getSnapshot().value).toBe('paid');
+  expect(payment.getSnapshot().context.failure).toBe(null);
+  order.send({ type: 'sale.loaded', sale: completedSale, profileGaps: [] });
+  expect(payment.getSnapshot().value).toBe('paid');
+  expect(salePartOf(order, 'completion').getSnapshot().value).toBe('completed');
+  expect(salePartOf(start(declinedSale).order, 'decline').getSnapshot().value).toBe('declined');
+});
+
+test('a payment in review ends as the team decides', () => {
+  const { order, payment } = start(reviewedSale);
+  expect(payment.getSnapshot().value).toBe('inReview');
+  order.send({ type: 'sale.loaded', sale: payableAgainSale, profileGaps: [] });
+  expect(payment.getSnapshot().can({ type: 'payment.requested' })).toBe(true);
+  const approved = start(reviewedSale);
+  approved.order.send({ type: 'sale.loaded', sale: { ...paidSale, version: 11 }, profileGaps: [] });
+  expect(approved.payment.getSnapshot().value).toBe('paid');
 });
 
 test('a payment that the team must approve is no failure', async () => {

@@ -65,7 +65,7 @@ function eventsOf(messages: readonly Message[]): string[] {
 
 test('a run is recorded in a file that the inspector reads, with guards and transitions', async () => {
   const path = join(folder(), 'runs', 'payment.json');
-  const said = await run(paymentModel, await openRunRecording(path), ['payment.paid']);
+  const said = await run(paymentModel, await openRunRecording(path), ['pay: paid']);
   expect(said).toContain(path);
   const read = parseRecording(readFileSync(path, 'utf8'), {});
   if ('problem' in read) throw new Error(read.problem);
@@ -102,7 +102,7 @@ test('npm run paths records its run, and says that only a run on actors can be',
 test('a run is published to the inspectors of a development server, also to one that opens later', async () => {
   const address = await startServer();
   const first = await startInspector(address);
-  await run(paymentModel, await openRunRecording(address), ['payment.paid']);
+  await run(paymentModel, await openRunRecording(address), ['pay: paid']);
   await expect.poll(() => first.at(-1)?.type).toBe('tab.closed');
   const later = await startInspector(address);
   await expect.poll(() => later.length).toBe(first.length);

@@ -161,7 +161,7 @@ test('a guard is exported with what it was asked', () => {
 test('a generated path of an order with its parts is walked to its end', () => {
   const system = createSystemWithParts('sale', ['journey', 'payment', 'completion']);
   if (!system) throw new Error('There is no such system.');
-  const suite = generatePaths(system, { through: ['payment.paid', 'completion.completed'] });
+  const suite = generatePaths(system, { through: ['pay: paid', 'complete: completed'] });
   const read = parsePaths(formatPathsAsJson(suite), 'sale');
   if ('problem' in read) throw new Error(read.problem);
   const [path] = read.paths;

@@ -8,6 +8,7 @@ import { CompletionScreen } from './completion.screen.ts';
 export const completeSaleDriver: Driver<DriverFixtures> = {
   start: {
     'a paid order': ({ openSale }) => openSale({ stage: 'PAID' }),
+    'a completed order': ({ openSale }) => openSale({ stage: 'COMPLETED' }),
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {

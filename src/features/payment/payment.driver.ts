@@ -11,6 +11,7 @@ export const paymentDriver: Driver<DriverFixtures> = {
     'an order ready to be paid': ({ openSale }) => openSale({ stage: 'SHIPPED' }),
     'an order whose seller has no bank details': ({ openSale }) =>
       openSale({ stage: 'SHIPPED', seller: accountEmails.incomplete }),
+    'a paid order': ({ openSale }) => openSale({ stage: 'PAID' }),
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {
@@ -22,6 +23,8 @@ export const paymentDriver: Driver<DriverFixtures> = {
     'payment is confirmed': (fixtures) => paymentOf(fixtures).confirm(),
     'the dialog is closed': (fixtures) => paymentOf(fixtures).cancel(),
     'the shipping details are cleared': ({ changeSale }) => changeSale({ stage: 'PACKED' }),
+    'another user triggers the payment': ({ changeSale }) => changeSale({ stage: 'PAID' }),
+    'the payment has to be approved': ({ changeSale }) => changeSale({ stage: 'REVIEW' }),
     'the team asks for the payment again': async (fixtures) => {
       await fixtures.changeSale({ stage: 'SHIPPED' });
       // A changed order may have forgotten the refusal.

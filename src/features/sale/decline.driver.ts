@@ -8,6 +8,7 @@ import { DeclineScreen } from './decline.screen.ts';
 export const declineSaleDriver: Driver<DriverFixtures> = {
   start: {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
+    'a declined order': ({ openSale }) => openSale({ stage: 'DECLINED' }),
     'an expired order': ({ openSale }) => openSale({ stage: 'EXPIRED' }),
   },
   actions: {
@@ -19,6 +20,7 @@ export const declineSaleDriver: Driver<DriverFixtures> = {
     'details are typed': inForm((fixtures) => pageOf(fixtures).typeDetails('Sold out since Monday.')),
     'the form is submitted': (fixtures) => pageOf(fixtures).submit(),
     'the dialog is closed': ({ sale }) => sale.cancel(),
+    'another user declines the order': ({ changeSale }) => changeSale({ stage: 'DECLINED' }),
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },
   replies: serverReplySteps('decline', declineSale, declineSaleModel.outcomes.decline),

@@ -136,6 +136,31 @@ test('alternatives that never get their turn, and states that nothing leads to',
   ]);
 });
 
+test('two arrows between the same states that look alike', () => {
+  const hasSoap = { guard: { type: 'has', params: () => 'soap' }, target: 'open' } as const;
+  const hasTea = { guard: { type: 'has', params: () => 'tea' }, target: 'open' } as const;
+  const machine = shop.createMachine({
+    id: 'shop',
+    options,
+    context,
+    initial: 'shut',
+    states: {
+      shut: {
+        always: { guard: 'hasAny', target: 'open' },
+        on: { opened: [hasSoap, hasTea, { target: 'open' }], asked: { guard: 'hasAny', target: 'open' } },
+      },
+      open: { on: { opened: [{ guard: 'hasAny', actions: 'note' }, { target: 'shut' }] } },
+    },
+  });
+  expect(lintModel(defineModel(machine, words))).toEqual([
+    {
+      rule: 'arrows look alike',
+      at: 'shop.shut opened [1]',
+      message: "'opened, if it has' is also the label of 'shop.shut opened [0]'",
+    },
+  ]);
+});
+
 test('a timer in a machine that is stored', () => {
   const machine = shop.createMachine({ id: 'shop', options, context, after: { 1000: { actions: 'note' } } });
   expect(lintModel(defineModel(machine, words))).toEqual([]);

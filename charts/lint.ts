@@ -3,6 +3,7 @@ import { buildChart, type ChartTransition } from './chart.ts';
 import { findReadsOutsideGuardContext } from './guard-reads.ts';
 import { findGuardSamples } from './guard-samples.ts';
 import { formatGuard, isInlineGuard } from './guard-text.ts';
+import { describeTransition } from './layout/label-words.ts';
 import { type AnyModel, findClauseProblems } from './model.ts';
 import {
   historyDefaultTargets,
@@ -19,6 +20,7 @@ export type LintRule =
   | 'shadowed alternative'
   | 'dead state'
   | 'timer in a persisted machine'
+  | 'arrows look alike'
   | 'clause'
   | 'guard reads more than its projection'
   | 'event without a case'
@@ -41,6 +43,7 @@ export function lintModel(model: AnyModel): LintFinding[] {
     ...shadowed(machine),
     ...deadStates(machine),
     ...timers(model),
+    ...alikeArrows(machine),
     ...findClauseProblems(model).map((message) => found('clause', machine.id, message)),
     ...findReadsOutsideGuardContext(model).map(({ at, message }) =>
       found('guard reads more than its projection', at, message),
@@ -175,6 +178,21 @@ function timers({ machine, isPersisted }: AnyModel): LintFinding[] {
     .map((transition) =>
       found('timer in a persisted machine', transitionId(transition), 'a restored timer never fires'),
     );
+}
+
+/** Arrows between the same states that readers of a picture cannot tell apart. */
+function alikeArrows(machine: AnyStateMachine): LintFinding[] {
+  const { transitions } = buildChart(machine);
+  const first = new Map<string, ChartTransition>();
+  return transitions.flatMap((transition) => {
+    const { id, source, targets } = transition;
+    const label = describeTransition(transition, transitions);
+    const arrow = [source, ...targets, label].join('\n');
+    const earlier = first.get(arrow);
+    first.set(arrow, earlier ?? transition);
+    if (!earlier || targets.length === 0) return [];
+    return found('arrows look alike', id, `'${label}' is also the label of '${earlier.id}'`);
+  });
 }
 
 function eventsWithoutCase(model: AnyModel): LintFinding[] {

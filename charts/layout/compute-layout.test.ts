@@ -73,7 +73,7 @@ test('the last of several transitions of an event says that it is what happens o
   const labels = layout.edges.flatMap((edge) => edge.labels);
   const lines = labels.filter(({ transition }) => transition.startsWith('oven.on.heating.checking always'));
   expect(lines.map((label) => label.lines.map(({ text }) => text).join(', '))).toEqual([
-    'if cold',
+    'at once, if cold',
     'otherwise',
   ]);
 });

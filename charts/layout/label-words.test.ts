@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPlainWords } from '#charts/plain-words.ts';
-import { describeGuard } from './label-words.ts';
+import { describeGuard, describeTransition } from './label-words.ts';
 import { textWidth, wrapText } from './text.ts';
 
 test('names of the code are said in words', () => {
@@ -16,9 +16,30 @@ test('guards are conditions', () => {
   expect(describeGuard('hasEnded')).toBe('if it has ended');
   expect(describeGuard('mayPass')).toBe('if it may pass');
   expect(describeGuard('not(hasEnded)')).toBe('unless it has ended');
+  expect(describeGuard('and(isRead, not(in(#lines.task.resetting)))')).toBe('if read and not in resetting');
   expect(describeGuard('and(isRead, or(hasLines, not(isLate)))')).toBe(
     'if read and it has lines or not late',
   );
+});
+
+test('a label names the event, also where only a guard decides', () => {
+  const transition = {
+    id: 'oven.off always [0]',
+    source: 'oven.off',
+    targets: ['oven.on'],
+    kind: 'always',
+    descriptor: '',
+    label: 'at once',
+    actions: [],
+    reenter: false,
+    forbidden: false,
+  } as const;
+  const chart = (guard?: string) => ({ ...transition, targets: [...transition.targets], actions: [], guard });
+  const guarded = chart('isWarm');
+  const fallback = { ...chart(), id: 'oven.off always [1]' as const };
+  expect(describeTransition(guarded, [guarded, fallback])).toBe('at once, if warm');
+  expect(describeTransition(fallback, [guarded, fallback])).toBe('otherwise');
+  expect(describeTransition(chart(), [chart()])).toBe('at once');
 });
 
 test('a text is as wide as its letters, and wider when strong', () => {

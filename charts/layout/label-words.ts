@@ -11,20 +11,25 @@ export function describeGuard(guard: string): string {
   return words.startsWith('it ') ? `unless ${words}` : `if not ${words}`;
 }
 
-/** The event of a transition in words; empty when only its guard decides. */
-export function describeTransitionEvent(
-  { kind, label, guard }: ChartTransition,
-  isFallback: boolean,
-): string {
-  if (kind !== 'always') return label;
-  if (guard !== undefined) return '';
-  return isFallback ? 'otherwise' : 'at once';
+/** The event of a transition in words. */
+export function describeTransitionEvent({ kind, label }: ChartTransition, isFallback: boolean): string {
+  return kind === 'always' && isFallback ? 'otherwise' : label;
 }
 
 /** The guard of a transition in words; 'otherwise' for the last alternative without a guard. */
 export function describeTransitionGuard(transition: ChartTransition, isFallback: boolean): string {
   if (transition.guard !== undefined) return describeGuard(transition.guard);
   return isFallback && transition.kind !== 'always' ? 'otherwise' : '';
+}
+
+/** The label of a transition in one line. */
+export function describeTransition(transition: ChartTransition, all: readonly ChartTransition[]): string {
+  const isFallback = isFallbackTransition(transition, all);
+  const words = [
+    describeTransitionEvent(transition, isFallback),
+    describeTransitionGuard(transition, isFallback),
+  ];
+  return words.filter((text) => text !== '').join(', ');
 }
 
 /** Whether alternatives for the same event precede, so that this one is taken only when none of them is. */
@@ -41,6 +46,7 @@ export function isFallbackTransition(
 function conditionWords(guard: string): string {
   const [, outer, inner] = /^(\w+)\((.*)\)$/.exec(guard) ?? [];
   if (outer === undefined || inner === undefined) return nameWords(guard);
+  if (outer === 'in') return `in ${toPlainWords(inner.slice(inner.lastIndexOf('.') + 1))}`;
   if (outer === 'not') return `not ${conditionWords(inner)}`;
   if (outer === 'and' || outer === 'or') {
     return splitArguments(inner).map(conditionWords).join(` ${outer} `);

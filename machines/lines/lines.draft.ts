@@ -50,6 +50,27 @@ export function omitLines<Value>(byLine: Record<string, Value>, ...qids: string[
   return Object.fromEntries(Object.entries(byLine).filter(([qid]) => !qids.includes(qid)));
 }
 
+/** What is left after a reset of all lines: drafts that were typed or changed since it began, with their full quantity. */
+export function keepDraftsSince(lines: LinesState, before: LineDrafts): Partial<LinesState> {
+  const { drafts, failures, queue } = lines;
+  const kept = linesWhere(drafts, (draft, qid) => !wasTyped(before[qid], draft));
+  const gone = Object.keys(drafts).filter((qid) => !kept.includes(qid));
+  return {
+    drafts: Object.fromEntries(
+      Object.entries(omitLines(drafts, ...gone)).map(([qid, draft]) => [
+        qid,
+        { ...draft, savedQuantity: draft.requestedQuantity },
+      ]),
+    ),
+    failures: Object.fromEntries(Object.entries(failures).filter(([qid]) => kept.includes(qid))),
+    queue: queue.filter((qid) => kept.includes(qid)),
+  };
+}
+
+function wasTyped(before: LineDraft | undefined, now: LineDraft): boolean {
+  return before?.typed === now.typed && before.reductionReason === now.reductionReason;
+}
+
 export function quantityIssueOf({ typed, requestedQuantity }: LineDraft): QuantityIssue | null {
   const quantity = parseWholeNumber(typed);
   if (quantity === undefined) return 'not_whole';

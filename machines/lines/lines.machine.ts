@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { and, assign, not, setup, stateIn } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import type { CallFailure, CallInput, CallReply } from '#contract/call.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
@@ -23,6 +23,7 @@ import {
   areFactsOutdated,
   startNextSave,
   enqueueDrafts,
+  keepDraftsSince,
   type LineDrafts,
   linesFailedWithoutSession,
   rebaseLineDraft,
@@ -32,6 +33,12 @@ import {
   withReason,
 } from './lines.draft.ts';
 import type { LinesContext, LinesEvent } from './lines.types.ts';
+
+const mayBeSaved = and([
+  'isQueued',
+  not(stateIn('#lines.task.resetting')),
+  not(stateIn('#lines.task.confirming')),
+]);
 
 /**
  * The lines of an order. Edits are saved one after the other. Beside them one change of all lines can run at a time:
@@ -55,6 +62,7 @@ export const linesMachine = setup({
     isQuiet: ({ context }) => context.sending === null,
     isConfirmable: ({ context }) => confirmationBlockerOf(context) === null,
     isSettled: ({ context }) =>
+      context.sending === null &&
       confirmationBlockerOf(context) === null &&
       !areFactsOutdated(context) &&
       Object.keys(context.drafts).length === 0,
@@ -86,7 +94,8 @@ export const linesMachine = setup({
         : context.failures,
       sending: null,
     })),
-    forgetAll: assign({ drafts: {}, failures: {}, queue: [] }),
+    noteDiscarded: assign({ discarded: ({ context }) => context.drafts }),
+    discard: assign(({ context }) => keepDraftsSince(context, context.discarded)),
   },
 })
   .extend({
@@ -101,6 +110,7 @@ export const linesMachine = setup({
       sending: null,
       savedVersion: 0,
       failures: {},
+      discarded: {},
       failure: null,
     }),
     type: 'parallel',
@@ -146,7 +156,10 @@ export const linesMachine = setup({
       edits: {
         initial: 'resting',
         states: {
-          resting: { always: { guard: 'isQueued', target: 'saving', actions: 'takeNext' } },
+          resting: {
+            description: 'What is typed while all lines are changed is saved afterwards.',
+            always: { guard: mayBeSaved, target: 'saving', actions: 'takeNext' },
+          },
           saving: {
             tags: 'busy',
             invoke: {
@@ -195,7 +208,7 @@ export const linesMachine = setup({
           confirmingReset: {
             always: { guard: not('isEditable'), target: 'idle' },
             on: {
-              'lines.resetConfirmed': { guard: 'isQuiet', target: 'resetting' },
+              'lines.resetConfirmed': { guard: 'isQuiet', target: 'resetting', actions: 'noteDiscarded' },
               'dialog.closed': 'idle',
             },
           },
@@ -212,7 +225,7 @@ export const linesMachine = setup({
               onDone: {
                 target: 'idle',
                 actions: [
-                  'forgetAll',
+                  'discard',
                   {
                     type: 'report',
                     params: ({ event }) => ({

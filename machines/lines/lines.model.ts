@@ -99,8 +99,13 @@ export const linesModel = defineModel(linesWithCache, {
   invariants: {
     'a line counts as being sent exactly while it is saved': (snapshot) =>
       snapshot.matches({ edits: 'saving' }) === (snapshot.context.sending !== null),
-    'nothing is confirmed while an edit is unsaved': (snapshot) =>
-      !snapshot.matches({ task: 'settling' }) || Object.keys(snapshot.context.drafts).length > 0,
+    'no line is saved while the order is confirmed or reset': (snapshot) =>
+      !(snapshot.matches({ task: 'confirming' }) || snapshot.matches({ task: 'resetting' })) ||
+      snapshot.matches({ edits: 'resting' }),
+    'a confirmation waits only for edits that are not saved': (snapshot) =>
+      !snapshot.matches({ task: 'settling' }) ||
+      snapshot.context.sending !== null ||
+      Object.keys(snapshot.context.drafts).length > 0,
   },
   clauses: {
     '': 'decisions 4, step 1',

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { refusalError, unlistedError } from '#client/call-error.ts';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
@@ -18,7 +18,8 @@ function start(drafts: LineDrafts = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T09:00:00.000Z') });
   const saveLine = createControllableCall(updateSaleLine);
   const confirm = createControllableCall(confirmSaleLineQuantities);
-  const actors = { saveLine: saveLine.logic, confirm: confirm.logic };
+  const reset = createControllableCall(resetSaleLines);
+  const actors = { saveLine: saveLine.logic, confirm: confirm.logic, reset: reset.logic };
   const machine = withSaleCache(saleMachine).provide({ actors: { lines: linesMachine.provide({ actors }) } });
   const order = createActor(machine, { input: { qid: newSale.qid, drafts } });
   const emitted: SaleEmittedEvent[] = [];
@@ -41,7 +42,7 @@ function start(drafts: LineDrafts = {}) {
     request?.answer({ line: saved, sale: { ...newSale, version } });
     await waitFor(lines, ({ context }) => context.sending?.lineQid !== line.qid);
   };
-  return { order, emitted, lines, saveLine, confirm, lower, save };
+  return { order, emitted, lines, saveLine, confirm, reset, lower, save };
 }
 
 test('three edits are saved one after the other, and a failing second one keeps the third going', async () => {
@@ -145,6 +146,47 @@ test('taking over the other user’s value discards the draft', async () => {
   await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
   lines.send({ type: 'line.undone', lineQid: soap.qid });
   expect(lines.getSnapshot().context).toMatchObject({ drafts: {}, failures: {} });
+});
+
+test('a line that is lowered while the order is confirmed keeps its draft and is saved afterwards', async () => {
+  const { lines, saveLine, confirm, lower } = start();
+  lines.send({ type: 'quantities.confirmRequested' });
+  expect(lines.getSnapshot().value).toEqual({ edits: 'resting', task: 'confirming' });
+  lower(soap, 100);
+  expect(saveLine.asked).toEqual([]);
+  expect(lines.getSnapshot().context.drafts).toHaveProperty(soap.qid);
+  confirm.asked[0]?.answer(confirmedSale);
+  await expect.poll(() => saveLine.asked).toHaveLength(1);
+  expect(saveLine.asked[0]?.input.body).toEqual({ quantity: 100, reductionReason: 'DAMAGED' });
+});
+
+test('what is typed while all lines are reset outlives the reset, and the rest is discarded', async () => {
+  const { lines, saveLine, reset, lower } = start();
+  lines.send({ type: 'line.typed', line: soap, typed: '100' });
+  lines.send({ type: 'line.typed', line: brush, typed: '80' });
+  lines.send({ type: 'lines.resetRequested' });
+  lines.send({ type: 'lines.resetConfirmed' });
+  lines.send({ type: 'line.typed', line: brush, typed: '70' });
+  lower(towel, 50);
+  expect(saveLine.asked).toEqual([]);
+  reset.asked[0]?.answer({ ...newSale, version: 5 });
+  await expect.poll(() => saveLine.asked).toHaveLength(1);
+  expect(saveLine.asked[0]?.input.params.lineQid).toBe(towel.qid);
+  expect(lines.getSnapshot().context.drafts).toMatchObject({
+    [towel.qid]: { typed: '50' },
+    [brush.qid]: { typed: '70' },
+  });
+  expect(lines.getSnapshot().context.drafts).not.toHaveProperty(soap.qid);
+});
+
+test('a confirmation waits for a line that was undone while it was saved', async () => {
+  const { lines, confirm, lower, save } = start();
+  lower(soap, 100);
+  lines.send({ type: 'line.undone', lineQid: soap.qid });
+  lines.send({ type: 'quantities.confirmRequested' });
+  expect(confirm.asked).toEqual([]);
+  await save(soap, 5);
+  await expect.poll(() => confirm.asked).toHaveLength(1);
 });
 
 test('a lowered line is not saved before its reason is chosen', () => {

@@ -3,12 +3,14 @@ import type { resetSaleLines } from '#contract/sales/lines.calls.ts';
 import type { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { FactsChangedEvent, PartInput } from '#machines/sale-part/part.ts';
-import type { LinesState } from './lines.draft.ts';
+import type { LineDrafts, LinesState } from './lines.draft.ts';
 
 type LinesChange = typeof resetSaleLines | typeof confirmSaleLineQuantities;
 
 export type LinesContext = PartInput &
   LinesState & {
+    /** The drafts that a reset discards: those of the moment when it began. */
+    discarded: LineDrafts;
     /** The failure of a change of all lines; those of single lines are in `failures`. */
     failure: CallFailure<LinesChange> | null;
   };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
@@ -11,12 +12,13 @@ import {
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { afterKeyOrPointerUp } from '#src/lib/after-key-or-pointer-up.ts';
 import { formatNumber } from '#src/lib/format.ts';
+import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { css } from '#styled/css';
-import { LineReason, ReasonText } from './line-reason.tsx';
 import { quantityIssueTexts } from './lines.messages.ts';
 
-/** Preloaded with the lines: it shows failures of the network, too. */
+/** Preloaded with the lines, as is the failure of a line, which may be one of the network. */
+export const LineReason = lazyPart(async () => (await import('./line-reason.tsx')).LineReason);
 export const LineFailure = lazyPart(async () => (await import('./line-failure.tsx')).LineFailure);
 
 const note = css({ textStyle: 'label', fontWeight: 'regular' });
@@ -94,4 +96,10 @@ export function LineNote({ line, draft, lines, editable }: LineNoteProps) {
       )}
     </>
   );
+}
+
+function ReasonText({ code }: { code: string | null }) {
+  const reasons = useQuery(reductionReasonsQuery());
+  if (code === null) return 'No reason given';
+  return reasons.data?.find((reason) => reason.code === code)?.label ?? code;
 }

@@ -5,12 +5,9 @@ import { ReasonOptions } from '#src/forms/reason-options.tsx';
 import { formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
-
-/** Preloaded with the lines: it shows failures of the network, too. */
-export const ReasonsFailed = lazyPart(async () => (await import('./reasons-failed.tsx')).ReasonsFailed);
+import { ReasonsFailed } from './reasons-failed.tsx';
 
 const narrow = css({ maxWidth: '[18rem]', marginBlock: '1', marginInlineStart: { _wide: 'auto' } });
 
@@ -85,11 +82,4 @@ export function LineReason({
       {() => choice}
     </Loaded>
   );
-}
-
-/** The text of a reason code. */
-export function ReasonText({ code }: { code: string | null }) {
-  const reasons = useQuery(reductionReasonsQuery());
-  if (code === null) return 'No reason given';
-  return reasons.data?.find((reason) => reason.code === code)?.label ?? code;
 }

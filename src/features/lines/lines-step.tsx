@@ -18,8 +18,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
-import { LineFailure } from './line-note.tsx';
-import { ReasonsFailed } from './line-reason.tsx';
+import { LineFailure, LineReason } from './line-note.tsx';
 import { noLinesFilter, filterLines, type LinesFilter } from './lines-filter.ts';
 import { LinesFooter } from './lines-footer.tsx';
 import { LinesOutline } from './lines-outline.tsx';
@@ -96,7 +95,7 @@ function Lines({ sale, actor }: LinesProps) {
   usePreloadedVirtualBody(sale.lineCount);
   usePreload(LinesTools, sale.lineCount > MANY);
   usePreload(LineFailure, isEditable(sale));
-  usePreload(ReasonsFailed, isEditable(sale));
+  usePreload(LineReason, isEditable(sale));
   return (
     <Loaded
       query={query}

@@ -36,7 +36,7 @@ test('a confirmation announces its success and nothing else', async () => {
   const announced = recordAnnouncements();
   await lines.confirm();
   await order.seeFocusedStep('Pack');
-  expect(announced.filter((text) => text !== 'Loading the packing')).toEqual([]);
+  expect(announced.filter((text) => text !== 'Loading parcels and pallets')).toEqual([]);
   expect(toasts).toHaveLength(1);
 });
 

@@ -123,8 +123,8 @@ export const reviewedSale: Sale = {
 /** An order whose payment was not approved in the review. */
 export const payableAgainSale: Sale = { ...selfShippedSale, version: 11 };
 export const completedSale: Sale = { ...paidSale, version: 12, status: 'COMPLETED', nextAction: null };
-export const declinedSale: Sale = { ...newSale, version: 5, status: 'DECLINED', nextAction: null };
-export const expiredSale: Sale = { ...newSale, version: 5, status: 'EXPIRED', nextAction: null };
+export const declinedSale: Sale = { ...newSale, version: 20, status: 'DECLINED', nextAction: null };
+export const expiredSale: Sale = { ...newSale, version: 20, status: 'EXPIRED', nextAction: null };
 
 export const soap: SaleLine = {
   qid: qids.soap,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createOverview } from '#charts/chart-overview.ts';
 import { type Chart, buildChart } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { computeLayout } from '#charts/layout/compute-layout.ts';
@@ -8,7 +9,10 @@ import { models } from '#machines/models.ts';
 import { builtCharts, hashLayoutCode } from './chart-sources.ts';
 import { mainMachines } from './main-machines.ts';
 
-export type ChartWithLayout = { chart: Chart; layout: ChartLayout };
+type ChartWithLayout = { chart: Chart; layout: ChartLayout };
+
+/** A machine's chart, and the overview of its steps if it has some. */
+export type DrawnMachine = ChartWithLayout & { overview: ChartWithLayout | null };
 
 /** Checked in: the pages of the main machines. */
 export const chartDocuments = 'docs/flows';
@@ -16,45 +20,59 @@ export const chartDocuments = 'docs/flows';
 const layoutCode = hashLayoutCode();
 
 /** The charts of all machines with their layouts, by id. A layout of an earlier build is used if it is still right. */
-export async function computeChartLayouts(): Promise<ChartWithLayout[]> {
+export async function computeChartLayouts(): Promise<DrawnMachine[]> {
   const charts = Object.values(models).map((model) => buildChart(model.machine, model));
   return Promise.all(
-    charts.map(async (chart) => ({ chart, layout: builtLayout(chart) ?? (await computeLayout(chart)) })),
+    charts.map(async (chart) => {
+      const overview = createOverview(chart);
+      return { ...(await withLayout(chart)), overview: overview && (await withLayout(overview)) };
+    }),
   );
+}
+
+async function withLayout(chart: Chart): Promise<ChartWithLayout> {
+  return { chart, layout: builtLayout(chart) ?? (await computeLayout(chart)) };
 }
 
 /** The layout of an earlier build, if neither the chart nor the code of layouts has changed since. */
 export function builtLayout(chart: Chart): ChartLayout | null {
   const path = `${builtCharts}/${chart.id}.json`;
   if (!existsSync(path)) return null;
-  const built: ChartWithLayout & { layoutCode: string } = JSON.parse(readFileSync(path, 'utf8'));
-  const isSame = built.layoutCode === layoutCode && JSON.stringify(built.chart) === JSON.stringify(chart);
-  return isSame ? built.layout : null;
+  const built: DrawnMachine & { layoutCode: string } = JSON.parse(readFileSync(path, 'utf8'));
+  if (built.layoutCode !== layoutCode) return null;
+  const same = [built, built.overview].find((one) => JSON.stringify(one?.chart) === JSON.stringify(chart));
+  return same?.layout ?? null;
 }
 
 /** The pages that are checked in, by path. */
-export function generateDocuments(flows: readonly ChartWithLayout[]): Map<string, string> {
+export function generateDocuments(flows: readonly DrawnMachine[]): Map<string, string> {
   const main = flows.filter(({ chart }) => mainMachines.includes(chart.id));
   return new Map([[`${chartDocuments}/README.md`, indexOf(flows)], ...pagesOf(main, chartDocuments)]);
 }
 
 /** The files that are built, by path: a layout and a page for every machine. */
-export function generateBuiltCharts(flows: readonly ChartWithLayout[]): Map<string, string> {
-  const layouts = flows.map(({ chart, layout }): [string, string] => [
-    `${builtCharts}/${chart.id}.json`,
-    `${JSON.stringify({ layoutCode, chart, layout })}\n`,
+export function generateBuiltCharts(flows: readonly DrawnMachine[]): Map<string, string> {
+  const layouts = flows.map((drawn): [string, string] => [
+    `${builtCharts}/${drawn.chart.id}.json`,
+    `${JSON.stringify({ layoutCode, ...drawn })}\n`,
   ]);
   return new Map([...layouts, ...pagesOf(flows, builtCharts)]);
 }
 
-function pagesOf(flows: readonly ChartWithLayout[], folder: string): [string, string][] {
-  return flows.flatMap(({ chart, layout }): [string, string][] => [
-    [`${folder}/${chart.id}.svg`, drawChartSvg(chart, layout)],
-    [`${folder}/${chart.id}.md`, formatChartPage(chart, `${chart.id}.svg`)],
-  ]);
+function pagesOf(flows: readonly DrawnMachine[], folder: string): [string, string][] {
+  return flows.flatMap(({ chart, layout, overview }): [string, string][] => {
+    const steps = `${chart.id}.steps.svg`;
+    return [
+      [`${folder}/${chart.id}.svg`, drawChartSvg(chart, layout)],
+      ...(overview
+        ? [[`${folder}/${steps}`, drawChartSvg(overview.chart, overview.layout)] satisfies [string, string]]
+        : []),
+      [`${folder}/${chart.id}.md`, formatChartPage(chart, `${chart.id}.svg`, overview ? steps : null)],
+    ];
+  });
 }
 
-function indexOf(flows: readonly ChartWithLayout[]): string {
+function indexOf(flows: readonly DrawnMachine[]): string {
   const rows = flows.map(({ chart }) => {
     const [root] = chart.states;
     const { id, states, transitions } = chart;

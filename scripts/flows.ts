@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { builtCharts, builtFrom, markChartsBuilt } from './chart-sources.ts';
 import {
-  type ChartWithLayout,
+  type DrawnMachine,
   chartDocuments,
   computeChartLayouts,
   generateBuiltCharts,
@@ -22,7 +22,7 @@ async function generate() {
   console.log(`${flows.length} charts; in ${chartDocuments} ${documents}.`);
 }
 
-function writeBuilt(flows: readonly ChartWithLayout[]) {
+function writeBuilt(flows: readonly DrawnMachine[]) {
   writeFolder(builtCharts, generateBuiltCharts(flows));
   markChartsBuilt();
 }

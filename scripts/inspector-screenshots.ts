@@ -48,7 +48,7 @@ export async function captureInspectorScreenshots(
   await payment.pay();
   await payment.seeRefusal(/./);
   await flows.choose('Journey');
-  await flows.seeActive('Payable');
+  await flows.seeActive('Pay');
   await picture('flows-chart');
 
   await flows.choose('Payment');

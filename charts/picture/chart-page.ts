@@ -2,12 +2,15 @@ import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
 import { describeTransitionGuard, isFallbackTransition } from '#charts/layout/label-words.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 
-/** A chart as a Markdown page: its picture, its states with their clauses, and every transition. */
-export function formatChartPage(chart: Chart, picture: string): string {
+/** A chart as a Markdown page: its pictures, its states with their clauses, and every transition. */
+export function formatChartPage(chart: Chart, picture: string, overview: string | null = null): string {
   const [root] = chart.states;
   const title = root?.title ?? chart.id;
   return [
     `# ${title}`,
+    ...(overview
+      ? [`![The steps of ${title} and what leads from one to the next](${overview})`, '## All states']
+      : []),
     `![The states of ${title} and the transitions between them](${picture})`,
     '## States',
     root ? stateLines(chart, root, 0).join('\n') : '',

@@ -2,17 +2,20 @@ import { use } from 'react';
 import type { Chart } from '#charts/chart.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 
-export type ChartWithLayout = { chart: Chart; layout: ChartLayout };
+type ChartWithLayout = { chart: Chart; layout: ChartLayout };
+
+/** `overview`: the steps of a chart without what happens in them; null for a chart without steps. */
+export type DrawnMachine = ChartWithLayout & { overview: ChartWithLayout | null };
 
 /** Built from the machines (scripts/flows.ts); loaded on first use. */
-const files = import.meta.glob<ChartWithLayout>('../../generated/flows/*.json', { import: 'default' });
+const files = import.meta.glob<DrawnMachine>('../../generated/flows/*.json', { import: 'default' });
 
-const loaded = new Map<string, Promise<ChartWithLayout | null>>();
+const loaded = new Map<string, Promise<DrawnMachine | null>>();
 
 /** Ids of all machines with a chart. */
 export const machinesWithChart = Object.keys(files).map((path) => path.replace(/^.*\/(.+)\.json$/, '$1'));
 
-export function loadChart(machine: string): Promise<ChartWithLayout | null> {
+export function loadChart(machine: string): Promise<DrawnMachine | null> {
   const known = loaded.get(machine);
   if (known) return known;
   const load = files[`../../generated/flows/${machine}.json`];
@@ -21,7 +24,7 @@ export function loadChart(machine: string): Promise<ChartWithLayout | null> {
   return chart;
 }
 
-export function useChart(machine: string): ChartWithLayout | null {
+export function useChart(machine: string): DrawnMachine | null {
   return use(loadChart(machine));
 }
 

@@ -225,3 +225,19 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Actors' })).not.toBeInTheDocument();
 });
+
+test('a chart with steps shows these first, and all its states on request', async () => {
+  const { user } = await openInspector();
+  await seeLog();
+  // Suspended content resolves only inside an awaited act().
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Journey' })));
+  const chart = await screen.findByRole('region', { name: 'Chart of Journey' });
+  expect(within(chart).getByRole('button', { name: /^Ship,/ })).toBeVisible();
+  expect(within(chart).queryByRole('button', { name: /^Own transport/ })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Detail' }), 'All states');
+  expect(
+    within(screen.getByRole('region', { name: 'Chart of Journey' })).getByRole('button', {
+      name: /^Own transport/,
+    }),
+  ).toBeVisible();
+});

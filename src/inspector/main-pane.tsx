@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Chart } from '#charts/chart.ts';
 import type { PublishedSnapshot } from '#charts/protocol/message.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import { type ChartWithLayout, useChart } from './charts.ts';
+import { type DrawnMachine, useChart } from './charts.ts';
 import { ChoiceGroup } from './choice.tsx';
 import { ElementCard } from './element-card.tsx';
 import {
@@ -23,7 +24,7 @@ const DifferencePane = lazy(async () => ({
 export type PaneProps = {
   session: ObservedSession;
   actor: ObservedActor;
-  drawn: ChartWithLayout | null;
+  drawn: DrawnMachine | null;
   standing: PublishedSnapshot;
   view: InspectorView;
   change: (change: Partial<InspectorView>) => void;
@@ -97,6 +98,9 @@ function Drawing({ session, actor, standing, view, change, tools }: DrawingProps
     );
   }
   const { simulated, folded } = view;
+  const { overview } = drawn;
+  const shown =
+    overview && view.detail === 'steps' && isShownIn(overview.chart, view.selected) ? overview : drawn;
   const history = simulated ? simulatedStepHistory(simulated) : findStepHistory(session, actor, view.at);
   const active = simulated?.states ?? standing.states;
   const taken = simulated ? simulated.taken : findLastTransitions(session, actor.key, view.at ?? undefined);
@@ -110,8 +114,9 @@ function Drawing({ session, actor, standing, view, change, tools }: DrawingProps
         onSelect={(selected) => change({ selected })}
       />
       <ChartView
-        chart={drawn.chart}
-        layout={drawn.layout}
+        key={shown === overview ? 'steps' : 'all'}
+        chart={shown.chart}
+        layout={shown.layout}
         active={active}
         reopened={openAgainSteps(history)}
         taken={taken}
@@ -124,15 +129,39 @@ function Drawing({ session, actor, standing, view, change, tools }: DrawingProps
           change({ folded: folded.includes(id) ? folded.filter((other) => other !== id) : [...folded, id] })
         }
         toolsPlace={tools}
-        moreTools={<OverlayChoice view={view} change={change} />}
+        moreTools={
+          <>
+            {overview ? <DetailChoice view={view} change={change} /> : null}
+            <OverlayChoice view={view} change={change} />
+          </>
+        }
       />
     </div>
   );
 }
 
+/** Whether a selected state or transition is in a chart; selecting another one shows all states. */
+function isShownIn({ states, transitions }: Chart, selected: string | null): boolean {
+  return selected === null || [...states, ...transitions].some(({ id }) => id === selected);
+}
+
 function overlayOf(session: ObservedSession, machine: string, { overlay, coverage }: InspectorView) {
   if (overlay === 'session') return countVisits(session, machine);
   return overlay === 'file' ? (coverage?.[machine] ?? { states: {}, transitions: {} }) : null;
+}
+
+/** Selects between the steps of a chart and all its states. */
+function DetailChoice({ view, change }: OverlayChoiceProps) {
+  return (
+    <select
+      aria-label="Detail"
+      value={view.detail}
+      onChange={({ target }) => change({ detail: target.value === 'all' ? 'all' : 'steps' })}
+    >
+      <option value="steps">Steps</option>
+      <option value="all">All states</option>
+    </select>
+  );
 }
 
 type OverlayChoiceProps = { view: InspectorView; change: (change: Partial<InspectorView>) => void };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
+import { activeTags, findChartSteps, findReadOnlyEnds, stepStatuses } from '#charts/chart-steps.ts';
 import { buildChart } from '#charts/chart.ts';
 import { journeyMachine } from '#machines/journey/journey.machine.ts';
-import { activeTags, findChartSteps, findReadOnlyEnds, stepStatuses } from './chart/chart-steps.ts';
 import { describeStanding, openAgainSteps } from './standing.tsx';
 import type { StepHistory } from './step-history.ts';
 

@@ -1,6 +1,6 @@
+import { activeTags, findChartSteps, stepStatuses, type ChartStep } from '#charts/chart-steps.ts';
 import type { Chart } from '#charts/chart.ts';
 import { ChartLegend } from './chart/chart-legend.tsx';
-import { activeTags, findChartSteps, stepStatuses, type ChartStep } from './chart/chart-steps.ts';
 import { StepStrip } from './chart/step-strip.tsx';
 import type { StepHistory, StepTimes } from './step-history.ts';
 import { activeStatesTitle, formatTime } from './titles.ts';

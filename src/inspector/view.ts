@@ -20,6 +20,8 @@ export type InspectorView = {
   side: 'log' | 'state' | 'play' | 'comments';
   /** The recording that replaces the live messages. */
   recording: LoadedRecording | null;
+  /** Of a chart with steps: only the steps, or all states. */
+  detail: 'steps' | 'all';
   /** The chart takes the whole width. */
   isWide: boolean;
   overlay: 'none' | 'session' | 'file';
@@ -38,6 +40,7 @@ export const initialInspectorView: InspectorView = {
   sequence: unfilteredSequence,
   side: 'log',
   recording: null,
+  detail: 'steps',
   isWide: false,
   overlay: 'none',
   coverage: null,

@@ -1,5 +1,3 @@
-import type { Chart } from '#charts/chart.ts';
-import type { TransitionId } from '#charts/transitions.ts';
 import {
   accessOf,
   activeTags,
@@ -7,7 +5,9 @@ import {
   findReadOnlyEnds,
   stepStatuses,
   type StepStatus,
-} from './chart-steps.ts';
+} from '#charts/chart-steps.ts';
+import type { Chart } from '#charts/chart.ts';
+import type { TransitionId } from '#charts/transitions.ts';
 
 /** The transitions of a path and the index of the current one; -1 before the first. */
 export type ChartPathOverlay = { transitions: readonly TransitionId[]; current: number };

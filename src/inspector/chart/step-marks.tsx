@@ -1,7 +1,7 @@
+import type { StepStatus } from '#charts/chart-steps.ts';
 import type { StateBox } from '#charts/layout/chart-layout.ts';
 import { textWidth } from '#charts/layout/text.ts';
 import type { ChartMarks } from './chart-marks.ts';
-import type { StepStatus } from './chart-steps.ts';
 
 /** The words of each status, which colours only repeat. */
 export const stepWords: Record<StepStatus, string> = {

@@ -1,5 +1,5 @@
-import type { Chart, ChartState } from '#charts/chart.ts';
-import { ancestorsOf, isDescendantOf, parentsOf } from '#charts/layout/tree.ts';
+import type { Chart, ChartState } from './chart.ts';
+import { ancestorsOf, isDescendantOf, parentsOf } from './layout/tree.ts';
 
 export type StepStatus = 'done' | 'next' | 'reopened' | 'waits' | 'optional';
 
@@ -20,13 +20,12 @@ const stepTag = /^(.+)\.(done|next)$/;
  * The steps that a chart names by the tags `<step>.done` and `<step>.next`, in document order. A step is the state with
  * its key in the part of the chart that holds all tagged states.
  */
-export function findChartSteps({ states }: Pick<Chart, 'states'>): ChartStep[] {
-  const tagged = states.filter(({ tags }) => tags.some((tag) => stepTag.test(tag)));
+export function findChartSteps(chart: Pick<Chart, 'states'>): ChartStep[] {
+  const { states } = chart;
+  const tagged = taggedStates(chart);
   const names = new Set(tagged.flatMap(({ tags }) => tags.flatMap((tag) => stepTag.exec(tag)?.[1] ?? [])));
   const parents = parentsOf(states);
-  const [first, ...rest] = tagged.map(({ id }) => ancestorsOf(id, parents));
-  const isCommon = (id: string) => rest.every((others) => others.includes(id));
-  const around = states.findLast(({ id }) => first?.includes(id) && isCommon(id));
+  const around = findStepsContainer(chart);
   if (!around) return [];
   const found = [...names].flatMap(
     (name) => states.find(({ id, key }) => key === name && isDescendantOf(id, around.id, parents)) ?? [],
@@ -40,6 +39,18 @@ export function findChartSteps({ states }: Pick<Chart, 'states'>): ChartStep[] {
       number: index + 1,
       isOptional: !tagged.some(({ tags }) => tags.includes(`${key}.next`)),
     }));
+}
+
+/** The innermost state that holds all states with tags of steps; null for a chart without steps. */
+export function findStepsContainer(chart: Pick<Chart, 'states'>): ChartState | null {
+  const parents = parentsOf(chart.states);
+  const [first, ...rest] = taggedStates(chart).map(({ id }) => ancestorsOf(id, parents));
+  const isCommon = (id: string) => rest.every((others) => others.includes(id));
+  return chart.states.findLast(({ id }) => first?.includes(id) && isCommon(id)) ?? null;
+}
+
+function taggedStates({ states }: Pick<Chart, 'states'>): ChartState[] {
+  return states.filter(({ tags }) => tags.some((tag) => stepTag.test(tag)));
 }
 
 /** The tags of all active states. */

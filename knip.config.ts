@@ -17,6 +17,8 @@ const config: KnipConfig = {
     '{src,tests}/**/*.journeys.ts',
     'src/**/*.states.ts',
     'server/*/*.process.ts',
+    // A process of npm run mutants.
+    'scripts/mutants/worker.ts',
     // A reporter in playwright.config.ts.
     'scripts/paths/path-reporter.ts',
     // An alias in vite.config.ts.

@@ -1,0 +1,4 @@
+import { mutantsCommand } from './mutants/command.ts';
+
+// npm run mutants -- --help
+process.exitCode = await mutantsCommand(process.argv.slice(2));

@@ -1,0 +1,85 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseModule } from './syntax.ts';
+
+export const projectFolder = join(import.meta.dirname, '../..');
+
+export type MachineFiles = {
+  /** `machines/<folder>/<machine>.model.ts`; all paths are relative to the project. */
+  model: string;
+  golden: string;
+  /** The files that define the chart, and functions of it. */
+  sources: string[];
+  /** The tests of the folder. */
+  tests: string[];
+};
+
+/** The files of a machine, beginning with its model. Other files of the folder are found by imports. */
+export function findMachineFiles(machine: string): MachineFiles {
+  const [model] = globSync(`machines/*/${machine}.model.ts`, { cwd: projectFolder });
+  if (model === undefined) throw new Error(`There is no model of '${machine}'.`);
+  const folder = dirname(model);
+  const chart = join(folder, `${machine}.machine.ts`);
+  return {
+    model,
+    golden: join(folder, `${machine}.golden.txt`),
+    sources: reachableFiles(chart, (path) => isPartOf(path, chart)),
+    tests: globSync(`${folder}/*.test.ts`, { cwd: projectFolder }).toSorted(),
+  };
+}
+
+/** Values that are typed or shown are tested as functions, and are no chart. */
+function isPartOf(path: string, chart: string): boolean {
+  if (path === chart) return true;
+  return (
+    dirname(path) === dirname(chart) && !/\.(machine|draft|types|exposure|model)\.ts$/.test(basename(path))
+  );
+}
+
+/** Files that `from` imports, also by way of other files, in the order of their names. */
+export function reachableFiles(from: string, isFollowed: (path: string) => boolean): string[] {
+  const found = new Set<string>();
+  const open = [from];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path) || !isFollowed(path)) continue;
+    found.add(path);
+    open.push(...importedFiles(path));
+  }
+  return [...found].toSorted();
+}
+
+/** The files among `from` and all that it imports that depend on `changed`, with `changed` itself. */
+export function dependentFiles(from: string, changed: string): Set<string> {
+  const all = reachableFiles(from, (path) => path.startsWith('machines/') || path.startsWith('charts/'));
+  const dependent = new Set([changed]);
+  let size = 0;
+  while (size < dependent.size) {
+    size = dependent.size;
+    for (const path of all) {
+      if (importedFiles(path).some((imported) => dependent.has(imported))) dependent.add(path);
+    }
+  }
+  return dependent;
+}
+
+const known = new Map<string, string[]>();
+
+/** The files of the project that a file imports for more than types. */
+function importedFiles(path: string): string[] {
+  const cached = known.get(path);
+  if (cached) return cached;
+  const { imports } = parseModule(path, readSource(path));
+  const files = imports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .flatMap(({ moduleRequest: { value } }) => {
+      if (value.startsWith('#')) return [value.slice(1)];
+      return value.startsWith('./') ? [join(dirname(path), value)] : [];
+    })
+    .filter((file) => existsSync(join(projectFolder, file)));
+  known.set(path, files);
+  return files;
+}
+
+export function readSource(path: string): string {
+  return readFileSync(join(projectFolder, path), 'utf8');
+}

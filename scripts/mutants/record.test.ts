@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { fingerprintOf, listNameProblems, listProblems, listRecordProblems, toResult } from './record.ts';
+import type { SourceMutant } from './source-mutant.ts';
+import type { JudgedMutant, Verdict } from './verdict.ts';
+
+function judged(verdicts: Record<string, Verdict>): JudgedMutant[] {
+  return Object.entries(verdicts).map(([name, verdict]) => ({
+    name,
+    file: 'x.machine.ts',
+    line: 1,
+    verdict,
+  }));
+}
+
+const proof = 'Nothing reads this value in this state.';
+
+test('refused and named mutants do not count', () => {
+  const all = judged({ one: 'paths', two: 'tests', three: 'lived', four: 'invalid', five: 'lived' });
+  expect(toResult('f', all, [{ mutant: 'five', proof }])).toEqual({
+    fingerprint: 'f',
+    mutants: 3,
+    refused: 1,
+    found: 2,
+    lived: ['three'],
+  });
+});
+
+test('less than 95 % found is told', () => {
+  expect(listProblems('expiry', { mutants: 20, found: 19 })).toEqual([]);
+  expect(listProblems('expiry', { mutants: 100, found: 94 })).toEqual([
+    'expiry: 94 of 100 mutants are found (94.0 %), at least 95.0 % have to be.',
+  ]);
+});
+
+test('a named mutant that is found or gone is told', () => {
+  const all = judged({ one: 'paths', two: 'lived' });
+  const named = ['one', 'two', 'three'].map((mutant) => ({ mutant, proof }));
+  expect(listNameProblems('expiry', all, named)).toEqual([
+    'expiry.mutants.json names a mutant that is found or refused (paths): one',
+    'expiry.mutants.json names a mutant that does not exist: three',
+  ]);
+});
+
+test('a record with other numbers than the mutants of the sources is told', () => {
+  const mutants = ['one', 'two', 'three'].map((name): SourceMutant => ({
+    name,
+    file: 'x.machine.ts',
+    line: 1,
+    alternatives: [],
+  }));
+  const result = { fingerprint: 'f', mutants: 2, refused: 1, found: 2, lived: [] };
+  expect(listRecordProblems('expiry', { named: [], result }, mutants)).toEqual([]);
+  const wrong = ['expiry.mutants.json does not fit the mutants of the machine.'];
+  expect(listRecordProblems('expiry', { named: [], result: { ...result, refused: 0 } }, mutants)).toEqual(
+    wrong,
+  );
+  const other = { ...result, mutants: 3, refused: 0, lived: ['four'] };
+  expect(listRecordProblems('expiry', { named: [], result: other }, mutants)).toEqual(wrong);
+});
+
+test('a named mutant changes the fingerprint', () => {
+  expect(fingerprintOf('expiry', [{ mutant: 'one', proof }])).not.toBe(fingerprintOf('expiry', []));
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { findMachineFiles, projectFolder, reachableFiles, readSource } from './machine-sources.ts';
+import type { SourceMutant } from './source-mutant.ts';
+import type { JudgedMutant } from './verdict.ts';
+
+const Named = v.strictObject({ mutant: v.string(), proof: v.pipe(v.string(), v.minLength(20)) });
+
+const Result = v.strictObject({
+  /** A hash of everything that the result follows from. */
+  fingerprint: v.string(),
+  /** Without the named ones, and without those that XState or the compiler refuses. */
+  mutants: v.number(),
+  refused: v.number(),
+  found: v.number(),
+  /** The names of those that nothing finds, but for the named ones. */
+  lived: v.array(v.string()),
+});
+
+const MutantRecord = v.strictObject({
+  /** Mutants that nothing can find, each with the proof; written by hand. */
+  named: v.array(Named),
+  /** The last full result; written by `npm run mutants`. */
+  result: Result,
+});
+
+export type NamedMutant = v.InferOutput<typeof Named>;
+export type MutantResult = v.InferOutput<typeof Result>;
+export type MutantRecord = v.InferOutput<typeof MutantRecord>;
+
+/** The part of the mutants of a machine that has to be found. */
+const FOUND_THRESHOLD = 0.95;
+
+/** Machines that are not there yet, with the part of their mutants that is found. */
+const behind: Partial<Record<string, number>> = {};
+
+export function recordPath(machine: string): string {
+  return findMachineFiles(machine).model.replace(/\.model\.ts$/, '.mutants.json');
+}
+
+export function readRecord(machine: string): MutantRecord | null {
+  const path = recordPath(machine);
+  if (!existsSync(join(projectFolder, path))) return null;
+  return v.parse(MutantRecord, JSON.parse(readSource(path)));
+}
+
+export function writeRecord(machine: string, record: MutantRecord): void {
+  writeFileSync(join(projectFolder, recordPath(machine)), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/**
+ * A hash of the sources of a machine with the shared pieces that they use, its model, its tests and its named mutants.
+ * Its golden file follows from them.
+ */
+export function fingerprintOf(machine: string, named: readonly NamedMutant[]): string {
+  const { sources, model, tests } = findMachineFiles(machine);
+  const shared = sources.flatMap((source) =>
+    reachableFiles(source, (path) => isShared(path) || path === source),
+  );
+  const hash = createHash('sha256');
+  for (const path of [...new Set([...sources, ...shared, model, ...tests])].toSorted())
+    hash.update(path).update('\0').update(readSource(path)).update('\0');
+  return hash.update(JSON.stringify(named)).digest('hex').slice(0, 16);
+}
+
+/** Pieces that several machines are made of. */
+function isShared(path: string): boolean {
+  return dirname(path) === 'machines' || dirname(path) === 'machines/sale-part';
+}
+
+/** The result of judged mutants; those that are named do not count. */
+export function toResult(
+  fingerprint: string,
+  judged: readonly JudgedMutant[],
+  named: readonly NamedMutant[],
+): MutantResult {
+  const names = new Set(named.map(({ mutant }) => mutant));
+  const counted = judged.filter(({ name, verdict }) => verdict !== 'invalid' && !names.has(name));
+  const lived = counted.filter(({ verdict }) => verdict === 'lived').map(({ name }) => name);
+  const refused = judged.filter(({ verdict }) => verdict === 'invalid').length;
+  return { fingerprint, mutants: counted.length, refused, found: counted.length - lived.length, lived };
+}
+
+/** What is wrong with a result, in words. */
+export function listProblems(
+  machine: string,
+  { mutants, found }: Pick<MutantResult, 'mutants' | 'found'>,
+): string[] {
+  const share = mutants === 0 ? 1 : found / mutants;
+  const reached = behind[machine];
+  const texts = `${machine}: ${found} of ${mutants} mutants are found (${percent(share)})`;
+  if (reached !== undefined && share >= FOUND_THRESHOLD)
+    return [`${texts}: it is no longer behind (scripts/mutants/record.ts).`];
+  const threshold = reached ?? FOUND_THRESHOLD;
+  return share < threshold ? [`${texts}, at least ${percent(threshold)} have to be.`] : [];
+}
+
+/** What is wrong with the named mutants, in words. */
+export function listNameProblems(
+  machine: string,
+  judged: readonly JudgedMutant[],
+  named: readonly NamedMutant[],
+): string[] {
+  const verdicts = new Map(judged.map(({ name, verdict }) => [name, verdict]));
+  const file = basename(recordPath(machine));
+  return named.flatMap(({ mutant }) => {
+    const verdict = verdicts.get(mutant);
+    if (verdict === 'lived') return [];
+    return verdict === undefined
+      ? [`${file} names a mutant that does not exist: ${mutant}`]
+      : [`${file} names a mutant that is found or refused (${verdict}): ${mutant}`];
+  });
+}
+
+/** The record of the machine as it is; null when there is none, or when something has changed since. */
+export function readCurrentRecord(machine: string): MutantRecord | null {
+  const record = readRecord(machine);
+  return record?.result.fingerprint === fingerprintOf(machine, record?.named ?? []) ? record : null;
+}
+
+/**
+ * What is wrong with a record, in words: too few mutants are found, or it does not fit the mutants that the sources
+ * have.
+ */
+export function listRecordProblems(
+  machine: string,
+  { named, result }: MutantRecord,
+  mutants: readonly SourceMutant[],
+): string[] {
+  const { refused, found, lived } = result;
+  const names = new Set(mutants.map(({ name }) => name));
+  const isWhole =
+    result.mutants + refused + named.length === mutants.length &&
+    found + lived.length === result.mutants &&
+    [...lived, ...named.map(({ mutant }) => mutant)].every((name) => names.has(name));
+  if (!isWhole) return [`${basename(recordPath(machine))} does not fit the mutants of the machine.`];
+  return listProblems(machine, result);
+}
+
+export function percent(share: number): string {
+  return `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+}

@@ -1,4 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { toComparable } from './comparable.ts';
+import type { AnyModel } from './model.ts';
 import type { SystemState } from './system-state.ts';
 import { partActorKey, type System } from './system.ts';
 
@@ -9,13 +11,16 @@ export type AbstractState = {
   pending: string[];
 };
 
+/** How much of the context distinguishes abstract states: what guards read, what paths compare too, or all of it. */
+export type ContextDetail = 'guards' | 'compared' | 'whole';
+
 /**
  * Returns a function that maps system states to abstract states. The key covers state values, history, the context
- * that guards read and the order of timers of every actor; with `isCompared` also the context that paths compare.
+ * that guards read and the order of timers of every actor; `detail` adds the context that paths compare, or all of it.
  */
 export function createStateAbstraction(
   system: System,
-  isCompared = false,
+  detail: ContextDetail = 'guards',
 ): (systemState: SystemState) => AbstractState {
   const ids = new Map<string, number>();
   const known = new WeakMap<AnyMachineSnapshot, number>();
@@ -25,10 +30,8 @@ export function createStateAbstraction(
     if (knownId !== undefined) return knownId;
     const { status, value, historyValue, context } = snapshot;
     const history = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-    const { guardContext, comparedContext } = system.models[actorKey] ?? {};
-    const read = guardContext ? guardContext(context) : context;
-    const compared = isCompared && comparedContext ? comparedContext(context) : null;
-    const text = JSON.stringify([actorKey, status, value, history, read, compared]);
+    const contexts = contextsOf(system.models[actorKey], context, detail);
+    const text = JSON.stringify([actorKey, status, value, history, contexts]);
     const number = ids.get(text) ?? ids.size;
     ids.set(text, number);
     known.set(snapshot, number);
@@ -45,6 +48,13 @@ export function createStateAbstraction(
       pending: pendingActorsOf(system, systemState),
     };
   };
+}
+
+function contextsOf(model: AnyModel | undefined, context: unknown, detail: ContextDetail): unknown {
+  if (detail === 'whole') return toComparable(context, model?.randomTexts);
+  const { guardContext, comparedContext } = model ?? {};
+  const read: unknown = guardContext ? guardContext(context) : context;
+  return detail === 'compared' && comparedContext ? [read, comparedContext(context)] : [read];
 }
 
 /** Omits actors without outcomes, such as listeners. */

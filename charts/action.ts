@@ -13,7 +13,7 @@ export type Action =
     }
   | { type: 'cancel'; id: string }
   | { type: 'emit'; event: EventObject }
-  | { type: 'own'; name: string };
+  | { type: 'own'; name: string; params: unknown };
 
 type Params = {
   actorRef: AnyActorRef;
@@ -49,7 +49,7 @@ export function classifyAction({
     case 'xstate.log':
       return null;
     default:
-      return { type: 'own', name: type };
+      return { type: 'own', name: type, params };
   }
 }
 
@@ -62,4 +62,28 @@ export function describeEffect(action: Action): string | null {
   if (action.type === 'own') return action.name;
   if (action.type === 'send' && action.to) return `sends ${action.to.id} ${action.event.type}`;
   return null;
+}
+
+/** What an action gives to another actor or to the page: the input of a call, an event, the parameters of an action. */
+export type Payload = { of: string; value: unknown };
+
+/** Null for actions that give nothing to the outside; a timer gives its delay. */
+export function payloadOf(action: Action): Payload | null {
+  const of = describeEffect(action);
+  switch (action.type) {
+    case 'start':
+      return { of: `starts ${action.actor.id}`, value: action.input };
+    case 'emit':
+      return of === null ? null : { of, value: action.event };
+    case 'send': {
+      const { event, delay, to } = action;
+      if (of === null || to === null) return { of: `waits for ${event.type}`, value: delay };
+      return { of, value: delay === undefined ? event : { event, delay } };
+    }
+    case 'own':
+      return action.params === undefined ? null : { of: action.name, value: action.params };
+    case 'stop':
+    case 'cancel':
+      return null;
+  }
 }

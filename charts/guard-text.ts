@@ -21,9 +21,22 @@ export function isInlineGuard(guard: unknown): boolean {
   return 'check' in guard ? partsOf(guard).some(isInlineGuard) : true;
 }
 
+/** For each part of `and(…)` and `or(…)` the combination of the others; none for other guards. */
+export function listCombinations(guard: unknown): { part: unknown; rest: unknown }[] {
+  const combine = typeof guard === 'function' ? combiners.get(checkOf(guard)) : undefined;
+  if (combine === undefined || typeof guard !== 'function') return [];
+  const parts = partsOf(guard);
+  // Names, objects and expressions are combined alike, but XState's type allows only functions.
+  return parts.map((part, at) => ({
+    part,
+    rest: combine(parts.toSpliced(at, 1) as Parameters<typeof and>[0]),
+  }));
+}
+
 /** Identified by their check function, as a minified build shortens their names. */
 const combinators = new Map([not('a'), and([]), or([])].map((made, at) => [checkOf(made), at] as const));
 const names = ['not', 'and', 'or'];
+const combiners = new Map([and, or].map((combine) => [checkOf(combine([])), combine] as const));
 
 function textOfFunction(guard: object): string {
   if ('stateValue' in guard) return `in(${textOf(guard.stateValue)})`;

@@ -8,7 +8,7 @@ import {
   fromPromise,
   type InspectedMicrostepEvent,
 } from 'xstate';
-import { type Action, classifyAction, describeEffect } from './action.ts';
+import { type Action, classifyAction, describeEffect, type Payload, payloadOf } from './action.ts';
 import { recordGuardResults } from './coverage.ts';
 import { rootModelOf, type System } from './system.ts';
 import {
@@ -26,6 +26,7 @@ export type EventResult = {
   transitionIds: TransitionId[];
   guards: string[];
   effects: string[];
+  payloads: Payload[];
 };
 
 /** A promise actor that never settles; in a simulation it is never started. */
@@ -79,7 +80,8 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
       from = snapshotOf(microstep);
     }
     const effects = actions.flatMap((action) => describeEffect(action) ?? []);
-    return { snapshot, actions, transitionIds, guards: [...guards], effects };
+    const payloads = actions.flatMap((action) => payloadOf(action) ?? []);
+    return { snapshot, actions, transitionIds, guards: [...guards], effects, payloads };
   }
 
   function begin(ref: AnyActorRef, actorKey: string, input: unknown): EventResult {

@@ -241,3 +241,20 @@ test('a machine without a limit of iterations', () => {
     },
   ]);
 });
+
+test('context that an action assigns and that is not compared', () => {
+  const hidden = { ...ovenModel, comparedContext: () => null };
+  const rule = 'assigned context is not compared';
+  expect(lintModel(hidden).filter((finding) => finding.rule === rule)).toEqual([
+    { rule, at: 'oven', message: 'actions assign context.degrees, which comparedContext hides' },
+  ]);
+  const named = { ...hidden, notCompared: { degrees: 'for this test' } };
+  expect(lintModel(named).filter((finding) => finding.rule === rule)).toEqual([]);
+  expect(
+    lintModel({ ...ovenModel, notCompared: { degrees: 'it is compared' } }).filter(
+      (finding) => finding.rule === rule,
+    ),
+  ).toEqual([
+    { rule, at: 'oven', message: "'degrees' is named in notCompared, but no assignment to it is hidden" },
+  ]);
+});

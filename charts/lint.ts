@@ -3,6 +3,7 @@ import { buildChart, type ChartTransition } from './chart.ts';
 import { findReadsOutsideGuardContext } from './guard-reads.ts';
 import { findGuardSamples } from './guard-samples.ts';
 import { formatGuard, isInlineGuard } from './guard-text.ts';
+import { findHiddenContext } from './hidden-context.ts';
 import { describeTransition } from './layout/label-words.ts';
 import { type AnyModel, findClauseProblems } from './model.ts';
 import {
@@ -23,6 +24,7 @@ export type LintRule =
   | 'arrows look alike'
   | 'clause'
   | 'guard reads more than its projection'
+  | 'assigned context is not compared'
   | 'event without a case'
   | 'no iteration limit';
 
@@ -47,6 +49,9 @@ export function lintModel(model: AnyModel): LintFinding[] {
     ...findClauseProblems(model).map((message) => found('clause', machine.id, message)),
     ...findReadsOutsideGuardContext(model).map(({ at, message }) =>
       found('guard reads more than its projection', at, message),
+    ),
+    ...findHiddenContext(model).map((message) =>
+      found('assigned context is not compared', machine.id, message),
     ),
     ...eventsWithoutCase(model),
     ...limits(machine),

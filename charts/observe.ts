@@ -1,13 +1,14 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import type { ExpectedState } from '#charts/paths/path.ts';
-import { possibleEventSteps, type SystemState } from './system-state.ts';
+import { toComparable } from './comparable.ts';
+import { type ActorPayload, possibleEventSteps, type SystemState } from './system-state.ts';
 import { qualifiedName, type System } from './system.ts';
 
 /** The observable state of a system at rest, simulated or real. */
 export function observeSnapshots(
   system: System,
   snapshots: ReadonlyMap<string, AnyMachineSnapshot>,
-  effects: readonly string[],
+  { effects, payloads }: Pick<SystemState, 'effects' | 'payloads'>,
   machines: Record<string, AnyStateMachine> = {},
 ): ExpectedState {
   const all = [...snapshots].flatMap(([actor, snapshot]) => {
@@ -18,7 +19,7 @@ export function observeSnapshots(
   if (!root) throw new Error('A system needs a root.');
   const contexts = all.map(({ actor, snapshot: { context }, model }) => {
     const compare = model.comparedContext ?? model.guardContext;
-    return [actor, compare ? compare(context) : context] as const;
+    return [actor, toComparable(compare ? compare(context) : context, model.randomTexts)] as const;
   });
   return {
     value: root.value,
@@ -27,7 +28,7 @@ export function observeSnapshots(
     ),
     tags: [...new Set(all.flatMap(({ snapshot }) => [...snapshot.tags]))],
     status: root.status,
-    context: asJson(contexts.length > 1 ? Object.fromEntries(contexts) : contexts[0]?.[1]),
+    context: contexts.length > 1 ? Object.fromEntries(contexts) : contexts[0]?.[1],
     enabled: all.flatMap(({ actor, snapshot, model }) => {
       if (snapshot.status !== 'active') return [];
       // Asks the original machine, so that instrumented guards of a copy do not count it.
@@ -37,6 +38,7 @@ export function observeSnapshots(
         .map(({ name }) => qualifiedName(actor, name));
     }),
     effects: [...effects],
+    payloads: comparablePayloads(system, payloads),
     ...(all.length > 1 ? { parts: partsOf(all) } : {}),
   };
 }
@@ -44,13 +46,13 @@ export function observeSnapshots(
 /** The observable state of a simulated system. */
 export function observeSystemState(
   system: System,
-  { actors, effects }: SystemState,
+  systemState: SystemState,
   machines?: Record<string, AnyStateMachine>,
 ): ExpectedState {
   return observeSnapshots(
     system,
-    new Map([...actors].map(([path, { snapshot }]) => [path, snapshot])),
-    effects,
+    new Map([...systemState.actors].map(([path, { snapshot }]) => [path, snapshot])),
+    systemState,
     machines,
   );
 }
@@ -69,7 +71,15 @@ function partsOf(all: { actor: string; snapshot: AnyMachineSnapshot }[]): Record
   return Object.fromEntries(parts.map(({ actor, snapshot }) => [actor, snapshot.value]));
 }
 
-function asJson(value: unknown): unknown {
-  const text = JSON.stringify(value);
-  return text === undefined ? null : JSON.parse(text);
+/** By actor, because the order among several actors is not fixed. */
+export function comparablePayloads(
+  { models }: System,
+  payloads: readonly ActorPayload[],
+): ExpectedState['payloads'] {
+  return payloads
+    .toSorted((one, other) => (one.actor === other.actor ? 0 : one.actor < other.actor ? -1 : 1))
+    .map(({ actor, of, value }) => ({
+      of: qualifiedName(actor, of),
+      value: toComparable(value, models[actor]?.randomTexts),
+    }));
 }

@@ -20,7 +20,7 @@ export const ovenMachine = setup({
   },
   actors: { heat: fromPromise<number, { degrees: number }>(({ input }) => Promise.resolve(input.degrees)) },
   guards: { isCold: ({ context }) => context.degrees < 100 },
-  actions: { heatUp: assign({ degrees: ({ context }) => context.degrees + 150 }) },
+  actions: { heatUp: assign({ degrees: ({ context }) => Math.min(context.degrees + 150, 400) }) },
 }).createMachine({
   id: 'oven',
   context: ({ input }) => input,

@@ -46,6 +46,16 @@ test('enabled events, context and emitted events are compared as well as the sta
   await expect(effects).rejects.toThrow('effects: expected ["emits oven.heated"]');
 });
 
+test('inputs of calls are compared', async () => {
+  const path = pathThrough('heat: hot');
+  const [first, ...rest] = path.steps;
+  if (!first) throw new Error('The path has two steps.');
+  expect(first.expected.payloads).toEqual([{ of: 'starts heat', value: { degrees: 20 } }]);
+  const payloads = [{ of: 'starts heat', value: { degrees: 21 } }];
+  const other = { ...path, steps: [{ ...first, expected: { ...first.expected, payloads } }, ...rest] };
+  await expect(runPath(ovenModel, other)).rejects.toThrow('payloads');
+});
+
 test.each([
   [{ child: 'grill' }, 'the actor does not run'],
   [{ case: 'melted' }, "the model has no outcome 'melted' of 'heat'"],

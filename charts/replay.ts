@@ -7,12 +7,13 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ChartPath, ExpectedState, PathStep } from '#charts/paths/path.ts';
-import { classifyAction, describeEffect } from './action.ts';
+import { classifyAction, describeEffect, type Payload, payloadOf } from './action.ts';
 import { createControllableActors } from './controllable-actors.ts';
 import { wireMachines } from './interpreter.ts';
 import { type AnyModel, checkInvariants, type Outcome } from './model.ts';
 import { observeSnapshots } from './observe.ts';
 import { PathFailedError } from './path-failed-error.ts';
+import { atSimulatedTime } from './simulated-time.ts';
 import { createSampleEvent } from './system-state.ts';
 import { qualifiedName, partActorKey, rootModelOf, type System, toSystem } from './system.ts';
 
@@ -78,7 +79,9 @@ function stageOf(
   const clock = new SimulatedClock();
   const { machine, inputs } = rootModelOf(system);
   const made = wireMachines(system, watch, machines, leaf);
+  for (const one of Object.values(made)) setClock(one, () => clock.now());
   let effects: [AnyActorRef, string][] = [];
+  let payloads: [AnyActorRef, Payload][] = [];
   if (!(start in inputs)) throw new Error(`${machine.id}: no input '${start}'`);
   const root = createActor<AnyStateMachine>(made[''] ?? machine, {
     id: machine.id,
@@ -87,9 +90,12 @@ function stageOf(
     inspect: (event) => {
       inspect?.(event);
       const action = event.type === '@xstate.action' ? classifyAction(event.action) : null;
-      const effect = action && describeEffect(action);
       // Only actors are inspected, but typed as their base type.
-      if (effect) effects.push([event.actorRef as AnyActorRef, effect]);
+      const actor = event.actorRef as AnyActorRef;
+      const effect = action && describeEffect(action);
+      if (effect) effects.push([actor, effect]);
+      const payload = action && payloadOf(action);
+      if (payload) payloads.push([actor, payload]);
     },
   });
   root.subscribe({ error: () => {} });
@@ -123,9 +129,14 @@ function stageOf(
 
   function seen(): ExpectedState {
     const paths = new Map(Object.keys(system.models).map((path) => [actorAt(path), path]));
-    const said = effects.map(([actor, effect]) => qualifiedName(paths.get(actor) ?? actor.id, effect));
+    const keyOf = (actor: AnyActorRef) => paths.get(actor) ?? actor.id;
+    const told = {
+      effects: effects.map(([actor, effect]) => qualifiedName(keyOf(actor), effect)),
+      payloads: payloads.map(([actor, payload]) => ({ ...payload, actor: keyOf(actor) })),
+    };
     effects = [];
-    return observeSnapshots(system, snapshots(), said, machines);
+    payloads = [];
+    return observeSnapshots(system, snapshots(), told, machines);
   }
 
   function check(stepNames: readonly string[]): void {
@@ -136,6 +147,17 @@ function stageOf(
   }
 
   return { play, seen, check, end: () => root.stop() };
+}
+
+/** Makes a machine compute its snapshots at simulated time. */
+function setClock(machine: AnyStateMachine, now: () => number): void {
+  const { getInitialSnapshot, transition } = machine;
+  Object.assign(machine, {
+    getInitialSnapshot: (...given: Parameters<typeof getInitialSnapshot>) =>
+      atSimulatedTime(now(), () => getInitialSnapshot.apply(machine, given)),
+    transition: (...given: Parameters<typeof transition>) =>
+      atSimulatedTime(now(), () => transition.apply(machine, given)),
+  });
 }
 
 function outcomeOf({ outcomes }: AnyModel, { src = '', case: name = '' }: PathStep): Outcome {
@@ -157,4 +179,4 @@ function compare(
   }
 }
 
-const aspects = ['value', 'status', 'tags', 'context', 'enabled', 'effects', 'parts'] as const;
+const aspects = ['value', 'status', 'tags', 'context', 'enabled', 'effects', 'payloads', 'parts'] as const;

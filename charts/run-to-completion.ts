@@ -22,7 +22,14 @@ type Run = {
 
 export function simulateStart(interpreter: Interpreter, start: string, input: unknown): SystemState {
   const empty = { actors: new Map(), settled: new Set<AnyActorRef>(), timers: [], now: 0 };
-  const run = startRun(interpreter, { start, ...empty, transitionIds: [], guards: [], effects: [] });
+  const run = startRun(interpreter, {
+    start,
+    ...empty,
+    transitionIds: [],
+    guards: [],
+    effects: [],
+    payloads: [],
+  });
   startActor(run, interpreter.root(input), '', null, input);
   return run.systemState;
 }
@@ -78,6 +85,7 @@ function startRun(interpreter: Interpreter, from: SystemState): Run {
     transitionIds: [],
     guards: [],
     effects: [],
+    payloads: [],
   };
   return { interpreter, systemState, actorKeys, queues: new Map(), busy: new Set() };
 }
@@ -136,11 +144,12 @@ function receive(run: Run, actorKey: string, event: EventObject): void {
 function recordReaction(
   { systemState }: Run,
   actorKey: string,
-  { transitionIds, guards, effects }: EventResult,
+  { transitionIds, guards, effects, payloads }: EventResult,
 ): void {
   systemState.transitionIds.push(...transitionIds);
   systemState.guards.push(...guards.map((guard) => qualifiedName(actorKey, guard)));
   systemState.effects.push(...effects.map((effect) => qualifiedName(actorKey, effect)));
+  systemState.payloads.push(...payloads.map((payload) => ({ ...payload, actor: actorKey })));
 }
 
 function perform(run: Run, actorKey: string, action: Action): void {

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import type { Payload } from './action.ts';
 import { InvalidModelError } from './invalid-model-error.ts';
 import type { AnyModel, Outcome } from './model.ts';
 import { qualifiedName, partActorKey, type System } from './system.ts';
@@ -27,7 +28,11 @@ export type SystemState = {
   transitionIds: TransitionId[];
   guards: string[];
   effects: string[];
+  /** What the step gave to other actors and to the page, by actor key. */
+  payloads: ActorPayload[];
 };
+
+export type ActorPayload = Payload & { actor: string };
 
 export type SimulatedActorState = {
   ref: AnyActorRef;

@@ -1,4 +1,5 @@
 import { done, failed, type Outcome } from '#charts/model.ts';
+import { atSimulatedTime } from '#charts/simulated-time.ts';
 import { failureOf, refusalErrorOf, unansweredError, unlistedError } from '#client/call-error.ts';
 import type { Call, CallReply, RefusalCode, RefusalDetail } from '#contract/call.ts';
 
@@ -32,14 +33,14 @@ export function callOutcomes<C extends Call>(
 /** The failures of a call by code, with UNREACHABLE and UNEXPECTED; for an actor that makes more than this call. */
 export function callFailures<C extends Call>(call: C, details: Details<C>): Record<string, Outcome<never>> {
   const given: Partial<Record<string, unknown>> = details;
-  const refusals = Object.keys(call.refusals)
-    .filter((code) => canMeet(call, code))
-    .map((code) => [code, refusalErrorOf(call, code, given[code])] as const);
-  const failures = [
-    ...refusals,
-    ['UNREACHABLE', unansweredError(call)],
-    ['UNEXPECTED', unlistedError(call, 500)],
-  ] as const;
+  // Errors keep the time at which they are made.
+  const failures = atSimulatedTime(0, () => [
+    ...Object.keys(call.refusals)
+      .filter((code) => canMeet(call, code))
+      .map((code) => [code, refusalErrorOf(call, code, given[code])] as const),
+    ['UNREACHABLE', unansweredError(call)] as const,
+    ['UNEXPECTED', unlistedError(call, 500)] as const,
+  ]);
   return Object.fromEntries(
     failures.map(([code, error]) => [code, { ...failed(error), is: failsWith(call, code) }]),
   );

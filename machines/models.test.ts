@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyStateMachine, setup, StateMachine } from 'xstate';
 import { expectFullCoverage } from '#charts/coverage.ts';
 import { computeMutationFigures } from '#charts/mutants/figures.ts';
+import { findVacuousInvariants } from '#charts/mutants/invariants.ts';
 import { computeMutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
@@ -59,6 +60,10 @@ test.each(Object.entries(models))('every case of the catalogue of %s is walked',
     untried.filter((goal) => goal.startsWith(`${name}: `)),
   );
   await runPaths(model, paths);
+});
+
+test.each(Object.entries(models))('every invariant of %s fails in some mutant', (_, model) => {
+  expect(findVacuousInvariants(toSystem(model))).toEqual([]);
 });
 
 test('payment refused, mended, paid, completed: the order and its parts go that way on paper and for real', async () => {

@@ -27,6 +27,11 @@ const valueSchema: v.GenericSchema<Value> = v.union([
   ),
 ]);
 
+const payloadSchema = v.pipe(
+  v.object({ of: v.string(), value: v.optional(v.unknown()) }),
+  v.transform(({ of, value }) => ({ of, value })),
+);
+
 const expectedSchema = v.pipe(
   v.object({
     value: valueSchema,
@@ -36,6 +41,7 @@ const expectedSchema = v.pipe(
     context: v.optional(v.unknown()),
     enabled: texts,
     effects: texts,
+    payloads: v.array(payloadSchema),
     parts: v.optional(v.record(v.string(), valueSchema)),
   }),
   // JSON omits undefined values.
@@ -79,7 +85,7 @@ const suiteSchema = v.object({
   unreached: v.array(
     v.object({
       goal: v.string(),
-      why: v.picklist(['unreachable', 'length', 'budget']),
+      why: v.picklist(['unreachable', 'projected', 'named', 'length', 'budget']),
       limit: v.optional(v.number()),
       blockedBy: v.optional(v.string()),
     }),

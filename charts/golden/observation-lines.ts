@@ -5,15 +5,19 @@ import type { ExpectedState, PathStep } from '#charts/paths/path.ts';
 /** A state, or what a step changes, as lines 'key: value' with unique keys. */
 export type ObservationLines = string[];
 
+/** Begins the name of the payload of a timer. */
+const TIMER = 'waits for ';
+
 /** Longer values are shown by their hash. */
 const LONGEST_VALUE = 100;
 
 /** Everything that is compared in the first state of a path. */
 export function listStateLines(state: ExpectedState): ObservationLines {
-  return listFacts(state).flatMap(([key, value]) => (value === '' ? [] : [`${key}: ${value}`]));
+  const facts = listFacts(state).flatMap(([key, value]) => (value === '' ? [] : [`${key}: ${value}`]));
+  return [...facts, ...listPayloads(state)];
 }
 
-/** What a step changes in what is compared, and its effects. */
+/** What a step changes in what is compared, its effects, and what it gives to calls, events and actions. */
 export function listStepLines(before: ExpectedState, { expected }: Pick<PathStep, 'expected'>): string[] {
   const old = new Map(listFacts(before));
   const now = new Map(listFacts(expected));
@@ -22,7 +26,43 @@ export function listStepLines(before: ExpectedState, { expected }: Pick<PathStep
     return [`${key}: ${now.get(key) || NOTHING}`];
   });
   const effects = expected.effects.length > 0 ? [`does: ${expected.effects.join('; ')}`] : [];
-  return [...changes.filter((line) => !line.startsWith('possible')), ...effects, ...possible(old, now)];
+  return [
+    ...changes.filter((line) => !line.startsWith('possible')),
+    ...effects,
+    ...listPayloads(expected),
+    ...possible(old, now),
+  ];
+}
+
+/** 'starts pay with: {"version":3}', numbered where a step gives several of a kind; without those that give nothing. */
+function listPayloads({ payloads }: ExpectedState): string[] {
+  const times = new Map<string, number>();
+  return payloads.flatMap(({ of, value }) => {
+    const given = withoutType(value);
+    // The steps of a path say how long a timer waits.
+    if (given === null || of.startsWith(TIMER)) return [];
+    const time = (times.get(of) ?? 0) + 1;
+    times.set(of, time);
+    return listGiven(`${of} with${time > 1 ? ` (${time})` : ''}`, given, 1);
+  });
+}
+
+/** A payload in one line; a long one with a line for each of its properties. */
+function listGiven(key: string, value: unknown, depth: number): string[] {
+  const isLong = (JSON.stringify(value) ?? '').length > LONGEST_VALUE;
+  if (!isLong || depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`${key}: ${textOf(value)}`];
+  const entries = Object.entries(value);
+  return entries.flatMap(([name, part]) =>
+    listGiven(`${key} ${name}`, part, entries.length === 1 ? depth : depth - 1),
+  );
+}
+
+/** The effect names the type of an event. */
+function withoutType(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return value;
+  const { type: _type, ...rest } = value;
+  return Object.keys(rest).length > 0 ? rest : null;
 }
 
 /** Whether a value is an object or list now, or an object or list with this value is no longer one. */
@@ -71,6 +111,10 @@ function listValues(path: string, value: unknown): [key: string, value: string][
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
     return Object.entries(value).flatMap(([key, part]) => listValues(`${path}.${key}`, part));
   }
+  return [[path, textOf(value)]];
+}
+
+function textOf(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined';
-  return [[path, text.length > LONGEST_VALUE ? `${text.length} characters, hash ${hash(text)}` : text]];
+  return text.length > LONGEST_VALUE ? `${text.length} characters, hash ${hash(text)}` : text;
 }

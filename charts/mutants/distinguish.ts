@@ -1,19 +1,27 @@
 import type { AnyStateMachine } from 'xstate';
-import { observeSystemState } from '#charts/observe.ts';
+import { toComparable } from '#charts/comparable.ts';
+import { comparablePayloads, observeSystemState } from '#charts/observe.ts';
 import { type Graph, createGraph, type GraphNode } from '#charts/paths/graph.ts';
-import type { Step } from '#charts/system-state.ts';
+import type { Step, SystemState } from '#charts/system-state.ts';
 import type { System } from '#charts/system.ts';
 import { comparedFields } from './mutant-run.ts';
 import type { Mutant } from './mutate.ts';
 
-/** The shortest distinguishing path; `equivalent` when there is none; `budget` when the search gave up. */
-export type DistinguishingResult = { path: { start: string; steps: Step[] } } | 'equivalent' | 'budget';
+/**
+ * The shortest distinguishing path; `equivalent` when there is none and all contexts are equal; `projected` when there
+ * is none, but contexts differ outside the comparison or were not compared; `budget` when the search gave up.
+ */
+export type DistinguishingResult =
+  | { path: { start: string; steps: Step[] } }
+  | 'equivalent'
+  | 'projected'
+  | 'budget';
 
 type StatePair = { one: GraphNode; other: GraphNode; parent: StatePair | null; step: Step | null };
 
 /**
- * Searches machine and mutant side by side, breadth-first, until their observable states differ. When the search is
- * exhausted, they are equivalent under the catalogue.
+ * Searches machine and mutant side by side, breadth-first, until their observable states differ, with the detail of
+ * the graph. When a search with whole contexts is exhausted, they are equivalent under the catalogue.
  */
 export function findDistinguishingPath(
   original: Graph,
@@ -21,12 +29,13 @@ export function findDistinguishingPath(
   starts: readonly string[],
   budget: number,
 ): DistinguishingResult {
-  const { system } = original;
-  const graph = createGraph(system, { goals: new Map(), machines: { '': mutant.machine }, isCompared: true });
+  const { system, detail } = original;
+  const graph = createGraph(system, { goals: new Map(), machines: { '': mutant.machine }, detail });
   const observationOf = createObserver(system, {});
   const observationOfMutant = createObserver(system, { '': mutant.machine });
   const known = new Map<string, ReadonlySet<string>[]>();
   const queue: StatePair[] = [];
+  let hasEqualContexts = detail === 'whole';
 
   function isNew({ one, other }: StatePair): boolean {
     const key = `${one.key} ${other.key}`;
@@ -34,6 +43,7 @@ export function findDistinguishingPath(
     const rivals = known.get(key) ?? [];
     if (rivals.some((rival) => pending.isSubsetOf(rival))) return false;
     known.set(key, [...rivals, pending]);
+    hasEqualContexts &&= contextsOf(system, one) === contextsOf(system, other);
     return true;
   }
 
@@ -45,7 +55,7 @@ export function findDistinguishingPath(
     const pair: StatePair = { one, other, parent: null, step: null };
     if (
       observationOf(one) !== observationOfMutant(other) ||
-      !isSame(one.systemState.effects, other.systemState.effects)
+      told(system, one.systemState) !== told(system, other.systemState)
     )
       return { path: pathTo(pair) };
     if (isNew(pair)) queue.push(pair);
@@ -55,18 +65,19 @@ export function findDistinguishingPath(
     if (!pair) break;
     if (index >= budget) return 'budget';
     const mutantEdges = new Map(graph.edgesOf(pair.other).map((edge) => [nameOf(edge.step), edge]));
-    for (const { step, to, effects } of original.edgesOf(pair.one)) {
+    for (const edge of original.edgesOf(pair.one)) {
+      const { step, to } = edge;
       const mutantEdge = mutantEdges.get(nameOf(step));
       const next: StatePair = { one: to, other: mutantEdge?.to ?? pair.other, parent: pair, step };
       const isEqual =
         mutantEdge &&
-        isSame(effects, mutantEdge.effects) &&
+        told(system, edge) === told(system, mutantEdge) &&
         observationOf(to) === observationOfMutant(mutantEdge.to);
       if (!isEqual) return { path: pathTo(next) };
       if (isNew(next)) queue.push(next);
     }
   }
-  return 'equivalent';
+  return hasEqualContexts ? 'equivalent' : 'projected';
 }
 
 function createObserver(
@@ -78,7 +89,9 @@ function createObserver(
     const seen =
       known.get(node) ??
       JSON.stringify(
-        comparedFields(observeSystemState(system, { ...node.systemState, effects: [] }, machines)),
+        comparedFields(
+          observeSystemState(system, { ...node.systemState, effects: [], payloads: [] }, machines),
+        ),
       );
     known.set(node, seen);
     return seen;
@@ -95,6 +108,27 @@ function nameOf({ kind, actor, name }: Step): string {
   return `${kind} ${actor} ${name}`;
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.join('\n') === other.join('\n');
+const toldTexts = new WeakMap<object, string>();
+
+/** Effects and payloads as text. */
+function told(system: System, step: Pick<SystemState, 'effects' | 'payloads'>): string {
+  const text =
+    toldTexts.get(step) ?? JSON.stringify([step.effects, comparablePayloads(system, step.payloads)]);
+  toldTexts.set(step, text);
+  return text;
+}
+
+const contextTexts = new WeakMap<GraphNode, string>();
+
+function contextsOf({ models }: System, node: GraphNode): string {
+  const known = contextTexts.get(node);
+  if (known !== undefined) return known;
+  const { systemState } = node;
+  const contexts = [...systemState.actors].map(([actor, { snapshot }]) => [
+    actor,
+    toComparable(snapshot.context, models[actor]?.randomTexts),
+  ]);
+  const text = JSON.stringify(contexts);
+  contextTexts.set(node, text);
+  return text;
 }

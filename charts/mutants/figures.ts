@@ -5,11 +5,15 @@ import { generateMutants } from './mutate.ts';
 export type MutationFigures = {
   mutants: number;
   killed: number;
-  /** Killed mutants among those not proved equivalent, from 0 to 1. */
+  /** Killed mutants among those neither proved equivalent nor named with a proof, from 0 to 1. */
   score: number;
   /** Ids of mutants that no path can distinguish from the machine. */
   equivalent: string[];
-  /** Mutants that are neither killed nor proved equivalent. */
+  /** Ids of mutants that differ at most in context that the model does not compare; they lower the score. */
+  projected: string[];
+  /** Ids of mutants that the model names with a proof. */
+  named: string[];
+  /** Mutants whose search gave up. */
   undecided: UnreachedGoal[];
 };
 
@@ -20,13 +24,18 @@ export function computeMutationFigures(
 ): MutationFigures {
   const mutants = generateMutants(rootModelOf(system).machine).length;
   const survivors = unreached.filter(({ goal }) => goal.startsWith('mutant '));
-  const equivalent = survivors.filter(({ why }) => why === 'unreachable').map(({ goal }) => goal);
+  const idsOf = (reason: UnreachedGoal['why']) =>
+    survivors.filter(({ why }) => why === reason).map(({ goal }) => goal);
+  const [equivalent, named] = [idsOf('unreachable'), idsOf('named')];
   const killed = mutants - survivors.length;
+  const counted = mutants - equivalent.length - named.length;
   return {
     mutants,
     killed,
-    score: mutants === equivalent.length ? 1 : killed / (mutants - equivalent.length),
+    score: counted === 0 ? 1 : killed / counted,
     equivalent,
-    undecided: survivors.filter(({ why }) => why !== 'unreachable'),
+    projected: idsOf('projected'),
+    named,
+    undecided: survivors.filter(({ why }) => why === 'length' || why === 'budget'),
   };
 }

@@ -49,7 +49,8 @@ export function comparedFields({
   context,
   enabled,
   effects,
+  payloads,
   parts,
 }: ExpectedState): unknown[] {
-  return [value, status, tags, context, enabled, effects, parts];
+  return [value, status, tags, context, enabled, effects, payloads, parts];
 }

@@ -5,6 +5,7 @@ import {
   createMachine,
   not,
 } from 'xstate';
+import { formatGuard, listCombinations } from '#charts/guard-text.ts';
 import { listStateNodes, transitionId, listTransitions } from '#charts/transitions.ts';
 import {
   copyConfig,
@@ -70,6 +71,9 @@ function faultsOfTransition(transition: AnyTransitionDefinition): Fault[] {
           at('guard negated', (_, one) => set(one, 'guard', negated(guard))),
           at('guard always true', (_, one) => deleteProperty(one, 'guard')),
           at('guard always false', (_, one) => set(one, 'guard', () => false)),
+          ...listCombinations(guard).map(({ part, rest }) =>
+            at(`guard without ${formatGuard(part)}`, (_, one) => set(one, 'guard', rest)),
+          ),
         ]
       : []),
     ...actions.map((action, position) =>
@@ -124,6 +128,9 @@ function faultsOfState(node: AnyStateNode): Fault[] {
     ...node.invoke.map(({ id }, position) =>
       at(`${id}: done and failed swapped`, (state) => swapOutcomes(state, position)),
     ),
+    ...node.invoke.flatMap(({ id, input }, position) =>
+      input === undefined ? [] : [at(`${id} without its input`, (state) => withoutInput(state, position))],
+    ),
     ...node.invoke.map(({ id }, position) =>
       at(`without ${id}`, (state) => without(state, 'invoke', position)),
     ),
@@ -140,6 +147,11 @@ function swapOutcomes(state: ConfigObject, position: number): boolean {
   if (!invoke || invoke['onDone'] === undefined) return false;
   const { onDone, onError } = invoke;
   return set(invoke, 'onDone', onError) && set(invoke, 'onError', onDone);
+}
+
+function withoutInput(state: ConfigObject, position: number): boolean {
+  const invoke = asConfigObject([state['invoke']].flat()[position]);
+  return invoke !== null && deleteProperty(invoke, 'input');
 }
 
 function set(one: ConfigObject, key: string, value: unknown): boolean {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { and, type AnyMachineSnapshot, assign, not, setup } from 'xstate';
 import { defineModel } from '#charts/model.ts';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPath } from '#charts/replay.ts';
 import { toSystem } from '#charts/system.ts';
 import { computeMutationFigures } from './figures.ts';
+import { findVacuousInvariants } from './invariants.ts';
 import { generateMutants } from './mutate.ts';
 import { computeMutationScore } from './score.ts';
 
@@ -100,4 +101,96 @@ test('a mutant beyond the maximum path length is undecided, with that length', (
   const { undecided, score } = computeMutationFigures(toSystem(ovenModel), suite);
   expect(undecided).toContainEqual(expect.objectContaining({ why: 'length', limit: 1 }));
   expect(score).toBeLessThan(1);
+});
+
+/** A counter that stops at `most`. */
+function createCounterModel(most: number) {
+  const machine = setup({
+    types: { context: {} as { count: number } },
+    actions: {
+      count: assign({ count: ({ context }) => Math.min(context.count + 1, most) }),
+      beep: () => {},
+    },
+  }).createMachine({
+    id: 'counter',
+    context: { count: 0 },
+    initial: 'on',
+    on: { pressed: { target: '.on', actions: ['count', 'beep'] } },
+    states: { on: {} },
+  });
+  return defineModel(machine, {
+    inputs: { 'a counter': undefined },
+    events: { 'it is pressed': { type: 'pressed' } },
+    outcomes: {},
+    guardContext: () => null,
+    comparedContext: ({ count }) => Math.min(count, 2),
+    invariants: {},
+    clauses: { '': 'counter 1' },
+  });
+}
+
+const counterModel = createCounterModel(Infinity);
+const figuresOf = (model: typeof counterModel) =>
+  computeMutationFigures(toSystem(model), generatePaths(model, { criterion: ['mutants'] }));
+const stays = 'counter pressed [0]: stays';
+
+test('an invariant that no mutant breaks is vacuous', () => {
+  const invariants = {
+    'it counts from nought': ({ context }: { context: { count: number } }) => context.count >= 0,
+    'it counts': () => true,
+  };
+  expect(findVacuousInvariants(toSystem({ ...createCounterModel(2), invariants }))).toEqual(
+    Object.keys(invariants),
+  );
+  const broken = {
+    'checking is left at once': (snapshot: AnyMachineSnapshot) =>
+      !snapshot.matches({ on: { heating: 'checking' } }),
+  };
+  expect(findVacuousInvariants(toSystem({ ...ovenModel, invariants: broken }))).toEqual([]);
+});
+
+test('a guard that combines others has a mutant without each part', () => {
+  const door = setup({ guards: { isShut: () => true, isLocked: () => true } }).createMachine({
+    id: 'door',
+    on: { knocked: { guard: and(['isShut', not('isLocked')]), actions: [] } },
+  });
+  expect(generateMutants(door).map(({ id }) => id)).toEqual([
+    'mutant 1: door knocked [0]: removed',
+    'mutant 2: door knocked [0]: guard negated',
+    'mutant 3: door knocked [0]: guard always true',
+    'mutant 4: door knocked [0]: guard always false',
+    'mutant 5: door knocked [0]: guard without isShut',
+    'mutant 6: door knocked [0]: guard without not(isLocked)',
+  ]);
+});
+
+test('a mutant that no search proves equivalent lowers the score, unless it is named with a proof', () => {
+  expect(figuresOf(counterModel)).toMatchObject({
+    projected: [`mutant 2: ${stays}`],
+    named: [],
+    score: 3 / 4,
+  });
+  const named = { ...counterModel, alikeMutants: { [stays]: 'the counter has one state' } };
+  expect(figuresOf(named)).toMatchObject({ projected: [], named: [`mutant 2: ${stays}`], score: 1 });
+});
+
+test('a mutant that is named as equivalent although a path kills it, and one that is not there, are refused', () => {
+  for (const name of ['counter pressed [0]: removed', 'counter pressed [0]: without flash']) {
+    const model = { ...counterModel, alikeMutants: { [name]: 'it seems so' } };
+    expect(() => figuresOf(model)).toThrow(`'${name}' in alikeMutants is no mutant that needs a proof`);
+  }
+});
+
+test('mutants that differ only in what is not compared are counted apart, and lower the score', () => {
+  const bounded = createCounterModel(2);
+  expect(figuresOf({ ...bounded, comparedContext: () => null })).toMatchObject({
+    projected: ['mutant 3: counter pressed [0]: without count'],
+    equivalent: [`mutant 2: ${stays}`],
+    score: 2 / 3,
+  });
+  expect(figuresOf({ ...bounded, comparedContext: (context) => context })).toMatchObject({
+    projected: [],
+    equivalent: [`mutant 2: ${stays}`],
+    score: 1,
+  });
 });

@@ -1,5 +1,6 @@
+import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import type { SearchBounds } from '#charts/paths/bounds.ts';
-import { createGraph } from '#charts/paths/graph.ts';
+import { createGraph, type Graph } from '#charts/paths/graph.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { type Trace, simulateTrace } from '#charts/paths/trace.ts';
 import { rootModelOf, type System } from '#charts/system.ts';
@@ -8,10 +9,11 @@ import { pathKillsMutant, type MutantRun, startMutantRun } from './mutant-run.ts
 import { generateMutants } from './mutate.ts';
 
 /**
- * `length`: the distinguishing path exceeds the maximum length; `hidden`: its simulation does not reproduce the
+ * `equivalent`: alike in all that can be seen and in every context; `projected`: alike only in what the model compares;
+ * `named`: not killed, and named in the model with a proof; `length`: the distinguishing path exceeds the maximum length; `hidden`: its simulation does not reproduce the
  * difference.
  */
-export type MutantVerdict = 'killed' | 'equivalent' | 'length' | 'hidden' | 'budget';
+export type MutantVerdict = 'killed' | 'equivalent' | 'projected' | 'named' | 'length' | 'hidden' | 'budget';
 
 export type MutantSearchResult = {
   /** The verdict for every mutant, by its id. */
@@ -45,23 +47,77 @@ export function generateKillingPaths(
   { starts, maxLen, jointBudget }: Pick<SearchBounds, 'starts' | 'maxLen' | 'jointBudget'>,
   pathOf: (trace: Trace) => ChartPath[],
 ): MutantSearchResult {
-  const graph = createGraph(system, { goals: new Map(), isCompared: true });
+  const compared = createGraph(system, { goals: new Map(), detail: 'compared' });
+  const whole = createGraph(system, { goals: new Map(), detail: 'whole' });
+  // Where whole contexts tell hardly more states apart than the comparison, one search is enough.
+  const size = countNodes(compared, starts, jointBudget);
+  const isWholeSmall = size < jointBudget && countNodes(whole, starts, 2 * size) < 2 * size;
   const all = mutantRunsOf(system);
   const verdicts = new Map<string, MutantVerdict>(all.map(({ mutant }) => [mutant.id, 'killed']));
   const added: MutantSearchResult['added'] = [];
   let open = survivorsOf(system, paths, all);
+  const { alikeMutants = {} } = rootModelOf(system);
+  const names = new Set(open.map(nameOfMutant));
+  const unknown = Object.keys(alikeMutants).find((name) => !names.has(name));
+  if (unknown !== undefined) throw wrongName(system, unknown);
   for (let [mutantRun] = open; mutantRun; [mutantRun] = open) {
     const current = mutantRun;
-    const found = findDistinguishingPath(graph, current.mutant, starts, jointBudget);
-    const trace = typeof found === 'string' ? null : simulateTrace(graph, found.path.start, found.path.steps);
-    const [path] = trace && trace.entries.length <= maxLen ? pathOf(trace) : [];
-    const killed = new Set(path ? open.filter((one) => pathKillsMutant(system, path, one)) : []);
-    if (trace && killed.has(current))
-      added.push({ trace, kills: [...killed].map(({ mutant }) => mutant.id) });
-    else verdicts.set(current.mutant.id, typeof found === 'string' ? found : path ? 'hidden' : 'length');
+    const found = decide(current);
+    const killed = new Set<MutantRun>();
+    if (typeof found === 'string') verdicts.set(current.mutant.id, found);
+    else {
+      for (const one of open) if (pathKillsMutant(system, found.path, one)) killed.add(one);
+      added.push({ trace: found.trace, kills: [...killed].map(({ mutant }) => mutant.id) });
+    }
     open = open.filter((one) => one !== current && !killed.has(one));
   }
-  return { verdicts, added, visits: graph.visits() };
+  return { verdicts, added, visits: compared.visits() + whole.visits() };
+
+  /** A search that merges states by the comparison neither proves that all is alike nor follows what it hides. */
+  function decide(mutantRun: MutantRun): ReturnType<typeof search> {
+    const first = search(isWholeSmall ? whole : compared, mutantRun);
+    const name = nameOfMutant(mutantRun);
+    if (alikeMutants[name] !== undefined) {
+      if (first === 'equivalent' || typeof first !== 'string') throw wrongName(system, name);
+      return 'named';
+    }
+    if (isWholeSmall || (first !== 'projected' && first !== 'hidden')) return first;
+    const second = search(whole, mutantRun);
+    return second === 'budget' ? first : second;
+  }
+
+  function search(
+    graph: Graph,
+    mutantRun: MutantRun,
+  ): { trace: Trace; path: ChartPath } | Exclude<MutantVerdict, 'killed'> {
+    const found = findDistinguishingPath(graph, mutantRun.mutant, starts, jointBudget);
+    if (typeof found === 'string') return found;
+    const trace = simulateTrace(graph, found.path.start, found.path.steps);
+    if (trace.entries.length > maxLen) return 'length';
+    const [path] = pathOf(trace);
+    return path && pathKillsMutant(system, path, mutantRun) ? { trace, path } : 'hidden';
+  }
+}
+
+/** 'pay payment.requested [0]: removed', without the number, which changes with the machine. */
+function nameOfMutant({ mutant: { id } }: MutantRun): string {
+  return id.slice(id.indexOf(': ') + 2);
+}
+
+function wrongName(system: System, name: string): InvalidModelError {
+  const what =
+    'is no mutant that needs a proof: there is none, a path kills it, or a search proves it equivalent';
+  return new InvalidModelError(rootModelOf(system).machine.id, `'${name}' in alikeMutants ${what}`);
+}
+
+/** The number of abstract states, counted up to `limit`. */
+function countNodes(graph: Graph, starts: readonly string[], limit: number): number {
+  const nodes = new Set(graph.starts(starts).map(({ node }) => node));
+  for (const node of nodes) {
+    if (nodes.size >= limit) break;
+    for (const { to } of graph.edgesOf(node)) nodes.add(to);
+  }
+  return nodes.size;
 }
 
 function mutantRunsOf(system: System): MutantRun[] {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { createStateAbstraction } from '#charts/abstract-state.ts';
+import { type ContextDetail, createStateAbstraction } from '#charts/abstract-state.ts';
 import { type Simulator, createSimulator } from '#charts/simulator.ts';
-import type { Step, SystemState } from '#charts/system-state.ts';
+import type { ActorPayload, Step, SystemState } from '#charts/system-state.ts';
 import type { System } from '#charts/system.ts';
 import { type TransitionId, transitionId, listTransitions } from '#charts/transitions.ts';
 import { findGoalsReachedInState, findGoalsReachedByStep } from './goals.ts';
@@ -19,6 +19,7 @@ export type GraphEdge = {
   to: GraphNode;
   transitionIds: TransitionId[];
   effects: string[];
+  payloads: ActorPayload[];
   /** Ids of the target states of the transitions taken. */
   enters: ReadonlySet<string>;
   reached: string[];
@@ -32,18 +33,18 @@ type Ground = {
   goals: ReadonlyMap<string, unknown>;
   /** Machines by actor key that replace those of the models. */
   machines?: Record<string, AnyStateMachine>;
-  /** Whether abstract states also differ by the compared context. */
-  isCompared?: boolean;
+  /** By which part of the context abstract states differ. */
+  detail?: ContextDetail;
   /** Called for each state whose steps were found, with the goals met so far. */
   onExpand?: (met: ReadonlySet<string>) => void;
 };
 
 export function createGraph(
   system: System,
-  { goals, machines = {}, isCompared = false, onExpand = () => undefined }: Ground,
+  { goals, machines = {}, detail = 'guards', onExpand = () => undefined }: Ground,
 ) {
   const simulator: Simulator = createSimulator(system, machines);
-  const abstractStateOf = createStateAbstraction(system, isCompared);
+  const abstractStateOf = createStateAbstraction(system, detail);
   const nodes = new Map<string, GraphNode>();
   const edges = new Map<GraphNode, GraphEdge[]>();
   const met = new Set<string>();
@@ -91,18 +92,19 @@ export function createGraph(
     const found = simulator.steps(node.systemState).map((step): GraphEdge => {
       const systemState = simulator.take(node.systemState, step);
       const to = nodeOf(systemState);
-      const { transitionIds, effects } = systemState;
+      const { transitionIds, effects, payloads } = systemState;
       const targets = transitionIds.flatMap((id) => transitions.get(id)?.target ?? []);
       const reached = [
         ...noted(() => findGoalsReachedByStep(tables, systemState, step, node.systemState)),
         ...to.reached,
       ];
-      return { step, to, transitionIds, effects, enters: new Set(targets.map(({ id }) => id)), reached };
+      const enters = new Set(targets.map(({ id }) => id));
+      return { step, to, transitionIds, effects, payloads, enters, reached };
     });
     edges.set(node, found);
     onExpand(met);
     return found;
   }
 
-  return { system, simulator, transitions, starts, edgesOf, met, visits: () => edges.size };
+  return { system, detail, simulator, transitions, starts, edgesOf, met, visits: () => edges.size };
 }

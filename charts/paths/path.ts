@@ -111,6 +111,8 @@ export type ExpectedState = {
   enabled: string[];
   /** Effects of the step: 'emits sale.changed', 'sends payment facts.changed', names of custom actions. */
   effects: string[];
+  /** What the step gave to the outside: inputs of calls, events emitted and sent, parameters, delays of timers. */
+  payloads: { of: string; value: unknown }[];
   /** In a system: the state value of each part. */
   parts?: Record<string, StateValue>;
 };
@@ -126,12 +128,13 @@ export type PathSuite = {
 };
 
 /**
- * `unreachable`: no sequence of steps of the catalogue leads there; `length`: no path of at most `limit` steps does;
+ * `unreachable`: no sequence of steps of the catalogue leads there; `projected`: a mutant that differs at most in
+ * context that the model does not compare; `named`: a mutant that the model names with a proof; `length`: no path of at most `limit` steps does;
  * `budget`: the search gave up after `limit` abstract states.
  */
 export type UnreachedGoal = {
   goal: string;
-  why: 'unreachable' | 'length' | 'budget';
+  why: 'unreachable' | 'projected' | 'named' | 'length' | 'budget';
   limit?: number;
   blockedBy?: string;
 };

@@ -81,6 +81,8 @@ function mutantsTable(figures: readonly MachineCoverage[]): string[] {
             machine,
             `${mutation.killed}/${mutation.mutants}`,
             String(mutation.equivalent.length),
+            String(mutation.named.length),
+            String(mutation.projected.length),
             String(mutation.undecided.length),
             formatScore(mutation.score),
           ],
@@ -88,7 +90,21 @@ function mutantsTable(figures: readonly MachineCoverage[]): string[] {
       : [],
   );
   if (rows.length === 0) return [];
-  return ['## Mutants', tableOf([['Machine', 'killed', 'equivalent', 'undecided', 'score'], ...rows])];
+  return [
+    '## Mutants',
+    tableOf([
+      [
+        'Machine',
+        'killed',
+        'equivalent',
+        'equivalent by a named proof',
+        'alike as compared',
+        'undecided',
+        'score',
+      ],
+      ...rows,
+    ]),
+  ];
 }
 
 export function listCoverageSources(figures: readonly MachineCoverage[]): string[] {

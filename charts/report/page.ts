@@ -104,11 +104,20 @@ function sourcesTable(figures: readonly MachineCoverage[]): string[] {
 function mutantsTable(figures: readonly MachineCoverage[]): string[] {
   const rows = figures.flatMap(({ title, mutation }) => {
     if (!mutation) return [];
-    const { killed, mutants, equivalent, undecided, score } = mutation;
-    return [[title, `${killed}/${mutants}`, equivalent.length, undecided.length, formatScore(score)]];
+    const { killed, mutants, equivalent, named, projected, undecided, score } = mutation;
+    const counts = [equivalent, named, projected, undecided].map(({ length }) => length);
+    return [[title, `${killed}/${mutants}`, ...counts, formatScore(score)]];
   });
   if (rows.length === 0) return [];
-  const head = ['Machine', 'killed', 'equivalent', 'undecided', 'score'];
+  const head = [
+    'Machine',
+    'killed',
+    'equivalent',
+    'equivalent by a named proof',
+    'alike as compared',
+    'undecided',
+    'score',
+  ];
   return ['<h2>Mutants</h2>', wide('Mutants', tableOf(head, rows))];
 }
 
@@ -117,7 +126,12 @@ function mutantLists({ mutation }: MachineCoverage): string[] {
   const undecided = mutation.undecided.map(
     ({ goal, limit }) => `${goal} (not decided within ${limit ?? 'the limit'})`,
   );
-  return [...listOf('Undecided mutants', undecided), ...listOf('Equivalent mutants', mutation.equivalent)];
+  return [
+    ...listOf('Undecided mutants', undecided),
+    ...listOf('Mutants alike only in what is compared', mutation.projected),
+    ...listOf('Mutants named as equivalent with a proof', mutation.named),
+    ...listOf('Equivalent mutants', mutation.equivalent),
+  ];
 }
 
 function walksList({ transitionCounts, sources }: MachineCoverage): string {

@@ -17,7 +17,7 @@ import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { taskOutcomes } from '#machines/task/task-outcomes.ts';
-import { isDraftOutdated } from './booking.draft.ts';
+import { bookingRequestOf, isDraftOutdated } from './booking.draft.ts';
 import { carrierBookingMachine } from './booking.machine.ts';
 
 const { qid } = newSale;
@@ -83,10 +83,11 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
   guardContext: ({ facts, draft, booking }) => ({ facts, draft, booking: booking?.status }),
   comparedContext: comparedPartContext,
   invariants: {
+    'only a booking that the marketplace can take asks for confirmation': ({ context, ...snapshot }) =>
+      !snapshot.matches({ drafting: 'confirming' }) ||
+      (bookingRequestOf(context.draft, context.facts) !== null && context.facts.shippingMethod !== 'SELF'),
     'a booking counts only once it has succeeded': (snapshot) =>
       !snapshot.matches('booked') || snapshot.context.booking?.status === 'SUCCEEDED',
-    'only a complete booking is requested': (snapshot) =>
-      !snapshot.matches('requesting') || snapshot.context.draft.carrier !== null,
     'the chosen carrier suits the order’s freight': ({ context, ...snapshot }) =>
       !snapshot.matches('drafting') || !isDraftOutdated(context.draft, context.facts),
   },

@@ -55,7 +55,10 @@ export const documentsModel = defineModel(documentsMachine, {
     ),
   },
   guardContext: ({ documentQid, documentType }) => ({ documentQid, documentType }),
-  comparedContext: ({ uploads: _uploads, ...kept }) => comparedPartContext(kept),
+  comparedContext: ({ uploads, ...kept }) => ({
+    ...comparedPartContext(kept),
+    uploads: uploads.map(({ id }) => id),
+  }),
   invariants: {
     'the document to delete is known': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.documentQid === documentQid,

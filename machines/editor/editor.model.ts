@@ -39,13 +39,16 @@ export const editorModel = defineModel(editorMachine, {
     remove: callOutcomes(deleteAddress, { deleted: undefined }, throttled),
     deadline: deadlineOutcomes,
   },
+  randomTexts: /^[0-9a-f]{32}$/,
   guardContext: ({ item: open, entry: entered, theirs, isSingle }) => ({
     isNew: open === null,
     entry: entered,
     isOvertaken: theirs !== null,
     isSingle,
   }),
-  comparedContext: ({ item: open, theirs, failure }) => ({
+  comparedContext: ({ item: open, theirs, entry: entered, key, failure }) => ({
+    entry: entered,
+    key,
     version: open?.version,
     theirs: theirs?.version,
     call: failure?.call,

@@ -34,7 +34,11 @@ export const emailsModel = defineModel(emailsMachine, {
     remove: callOutcomes(removeEmail, { removed: undefined }, throttled),
   },
   guardContext: () => null,
-  comparedContext: ({ failure }) => ({ call: failure?.call, failure: failure?.code }),
+  comparedContext: ({ email: chosen, failure }) => ({
+    email: chosen?.email,
+    call: failure?.call,
+    failure: failure?.code,
+  }),
   invariants: {
     'only a chosen address is changed': (snapshot) =>
       !(snapshot.matches('promoting') || snapshot.matches('removing')) || snapshot.context.email !== null,

@@ -29,17 +29,25 @@ export const notificationsModel = defineModel(notificationsMachine, {
   // Expiry times, reduced to what the sampled times can distinguish: each pause changes them, so that there is no
   // limit to their values.
   guardContext: ({ shown }) => survivals(shown),
+  notCompared: {
+    arrived: 'it counts without a limit',
+    shown: 'ids and times grow without a limit; what they decide is compared as survivals',
+  },
   comparedContext: ({ shown, history, pausedAt }) => ({
     pausedAt,
     survivals: survivals(shown),
     shown: Math.min(shown.length, 3),
     history: Math.min(history.length, 3),
   }),
+  alikeMutants: {
+    'notifications notifications.cleared [0]: stays':
+      'quiet stays quiet; showing leaves for quiet, because forget empties what is shown (always isEmpty)',
+  },
   invariants: {
+    'a pause knows when it began': (snapshot) =>
+      !snapshot.matches({ showing: 'paused' }) || snapshot.context.pausedAt > 0,
     'a notification is shown unless the state is quiet': (snapshot) =>
       snapshot.matches('quiet') === (snapshot.context.shown.length === 0),
-    'every notification shown is in the history': ({ context: { shown, history } }) =>
-      history.length >= Math.min(shown.length, 50) && history.length <= 50,
   },
   clauses: {
     '': 'specification 9',

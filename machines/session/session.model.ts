@@ -89,9 +89,11 @@ export const sessionModel = defineModel(sessionMachine, {
     deadline: deadlineOutcomes,
   },
   guardContext: ({ attempts, lapsedUserQid }) => [Math.min(attempts, 1), lapsedUserQid],
-  comparedContext: ({ user, lapsedUserQid, failure, isAlone, attempts }) => ({
+  comparedContext: ({ user, lapsedUserQid, failure, isAlone, refreshAt, retryAt, attempts }) => ({
     isAlone,
-    user: user?.email,
+    user: user && [user.email, user.company],
+    refreshAt,
+    retryAt,
     lapsedUserQid,
     failure: failure?.code,
     attempts: Math.min(attempts, 2),

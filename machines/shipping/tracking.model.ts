@@ -52,6 +52,10 @@ export const trackingModel = defineModel(trackingMachine, {
     'unsaved numbers are discarded': { type: 'tracking.discarded' },
     'a number is deleted': { type: 'tracking.deleted', shipmentQid: shipment.qid, id: 'click 5' },
     'the order is paid': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
+    'another user books a carrier': {
+      type: 'facts.changed',
+      facts: saleFactsOf({ ...bookedSale, version: 12 }),
+    },
   },
   outcomes: {
     add: callOutcomes(
@@ -67,11 +71,15 @@ export const trackingModel = defineModel(trackingMachine, {
   },
   guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
   comparedContext: comparedPartContext,
+  scenarios: {
+    'numbers are not added once a carrier is booked': [
+      'another user books a carrier',
+      'valid and invalid numbers are pasted',
+    ],
+  },
   invariants: {
-    'no removed number is still waiting': (snapshot) =>
-      snapshot.context.tracking.pendingCodes.every(
-        (code) => !snapshot.context.tracking.removedCodes.includes(code),
-      ),
+    'numbers are sent only while some are waiting': (snapshot) =>
+      !snapshot.matches('adding') || snapshot.context.tracking.pendingCodes.length > 0,
   },
   clauses: {
     '': 'decisions 4, step 3',

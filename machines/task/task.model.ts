@@ -56,8 +56,21 @@ export const taskModel = defineModel(taskMachine, {
     failures,
     limits: [mostMisses, most],
   }),
-  comparedContext: ({ id, reads, misses, failures, reply, fraction, failure, cancelFailure }) => ({
+  comparedContext: ({
     id,
+    startedAt,
+    reads,
+    misses,
+    failures,
+    nextReadAt,
+    reply,
+    fraction,
+    failure,
+    cancelFailure,
+  }) => ({
+    id,
+    startedAt,
+    nextReadAt,
     reads,
     misses,
     failures,

@@ -87,10 +87,20 @@ test('the report lists the sources of each transition, draws the most taken ones
 test('mutants that were looked for are in the report for as long as the chart is the same', async () => {
   const { folder } = folderOfTwo();
   const { version } = buildChart(models['payment']?.machine ?? fail());
-  const score = { mutants: 4, killed: 2, score: 2 / 3, equivalent: ['mutant 1'], undecided: [] };
+  const score = {
+    mutants: 4,
+    killed: 2,
+    score: 2 / 3,
+    equivalent: ['mutant 1'],
+    projected: [],
+    named: [],
+    undecided: [],
+  };
   const of = (chart: string) => JSON.stringify([{ machine: 'payment', chart, ...score }]);
   writeFileSync(join(folder, 'mutants.json'), of(version));
-  expect((await run(folder, '--report-only')).printed).toContain('| payment | 2/4 | 1 | 0 | 66.6 % |');
+  expect((await run(folder, '--report-only')).printed).toContain(
+    '| payment | 2/4 | 1 | 0 | 0 | 0 | 66.6 % |',
+  );
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('Equivalent mutants: 1');
   writeFileSync(join(folder, 'mutants.json'), of('older'));
   expect((await run(folder, '--report-only')).printed).not.toContain('## Mutants');

@@ -10,7 +10,7 @@ import { models } from '#machines/models.ts';
 const texts = v.array(v.string());
 const Unreached = v.object({
   goal: v.string(),
-  why: v.picklist(['unreachable', 'length', 'budget']),
+  why: v.picklist(['unreachable', 'projected', 'named', 'length', 'budget']),
   limit: v.optional(v.number()),
   blockedBy: v.optional(v.string()),
 });
@@ -22,6 +22,8 @@ const MutantsFile = v.array(
     killed: v.number(),
     score: v.number(),
     equivalent: texts,
+    projected: texts,
+    named: texts,
     undecided: v.array(Unreached),
   }),
 );

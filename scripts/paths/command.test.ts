@@ -33,7 +33,7 @@ function folder(files: Record<string, string> = {}): string {
 test('a tester sees the paths of a machine and what they came to', async () => {
   const { code, printed, remarked } = await run('payment');
   expect(code).toBe(0);
-  expect(printed.split('\n')[0]).toBe('payment 817d4b66: payment is requested (1 step)');
+  expect(printed.split('\n')[0]).toBe('payment 951333a1: the shipping details are cleared (1 step)');
   expect(remarked).toMatch(
     /^payment \(chart \w+\): (\d+) of \1 goals reached by \d+ paths with \d+ steps\.\nGenerated in \d+ ms, \d+ abstract states searched\.$/,
   );

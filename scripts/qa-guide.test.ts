@@ -6,6 +6,8 @@ import { pathsCommand } from './paths/command.ts';
 
 const guide = readFileSync('docs/qa.md', 'utf8');
 const prompt = '$ npm run paths -- ';
+/** Begins a line that only a search that takes long prints. */
+const progress = 'Searching: ';
 
 /** Every command of the guide with its output there. */
 const examples = [...guide.matchAll(/```console\n(.*?)```/gs)].map(([, block = '']) => {
@@ -22,7 +24,7 @@ test.each(quick)('$command says what docs/qa.md shows', async ({ command, said }
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const args = wordsOf(command.slice(prompt.length)).map((word) => word.replace(/^e2e\//, `${folder}/`));
   const told: string[] = [];
-  const tell = (text: string) => told.push(...text.split('\n'));
+  const tell = (text: string) => told.push(...text.split('\n').filter((line) => !line.startsWith(progress)));
   await pathsCommand(args, { print: tell, remark: tell });
   const lines = told.map((line) => steady(line.replace(`${folder}/`, 'e2e/')));
   expect(unsaid(said.map(steady), lines)).toBeNull();

@@ -11,6 +11,7 @@ export const entryRow = css({
   borderColor: 'line',
   _first: { borderTopWidth: '0' },
 });
-export const entryButtons = cluster({ gap: '1' });
+/** The label of the last button, which has no border, aligns with the end of the list's title row. */
+export const entryButtons = cluster({ gap: '1', marginInlineEnd: { sm: '[-0.625rem]' } });
 /** On a phone the label of a first button without a border aligns with the entry. */
 export const quietButtonFirst = css({ marginInlineStart: { base: '[-0.625rem]', sm: '0' } });

@@ -2,19 +2,14 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 
-const panel = css({
-  maxWidth: 'prose',
-  marginInline: 'auto',
-  paddingBlock: { base: '8', md: '20' },
-  paddingInline: '4',
-});
+const panel = css({ maxWidth: 'prose' });
 const heading = css({ textStyle: 'title', fontWeight: 'strong', letterSpacing: '-0.01em' });
 const words = css({ marginTop: '2', textStyle: 'lead', color: 'ink.soft' });
 const buttons = cluster({ marginTop: '6' });
 
 type ErrorPanelProps = { title: string; actions?: ReactNode; children?: ReactNode };
 
-/** A page-level error: what happened and where to go. */
+/** A page-level error, where the title of a page is: what happened and where to go. */
 export function ErrorPanel({ title, actions, children }: ErrorPanelProps) {
   return (
     <div className={panel}>

@@ -15,14 +15,7 @@ const frame = css({
   _current: { borderColor: 'info', backgroundColor: 'info.wash', _forcedColors: { outline: '[1px solid]' } },
 });
 const name = css({ fontWeight: 'medium', color: 'ink.soft' });
-const row = css({
-  display: 'flex',
-  flexDirection: { base: 'column', sm: 'row' },
-  flexWrap: { sm: 'wrap' },
-  alignItems: { sm: 'baseline' },
-  columnGap: '2',
-  minHeight: '8',
-});
+const row = css({ display: 'flex', flexDirection: 'column', minHeight: '8' });
 const figureRecipe = cva({
   base: {
     textStyle: 'title',
@@ -32,7 +25,11 @@ const figureRecipe = cva({
   },
   variants: { tone: { plain: {}, danger: { color: 'danger' } } },
 });
-const noteText = css({ color: 'ink.soft', textStyle: { base: 'label', sm: 'work' } });
+const noteText = css({
+  minHeight: { base: '4', sm: '5' },
+  color: 'ink.soft',
+  textStyle: { base: 'label', sm: 'work' },
+});
 
 type FigureLinkProps = {
   href: string;

@@ -24,7 +24,7 @@ export function FilterToggle({ pressed, count, onToggle, children }: FilterToggl
       className={buttonRecipe({ size: 'filter', pressed })}
       onClick={() => onToggle(!pressed)}
     >
-      {children}
+      {children}{' '}
       {typeof count === 'number' ? (
         <span className={filterCountStyle}>{count.toLocaleString('en-GB')}</span>
       ) : null}

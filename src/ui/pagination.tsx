@@ -87,8 +87,9 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Pagination
   }
 }
 
-/** The first page, the last page and the neighbours of the current page. */
+/** The first page, the last page and the neighbours of the current page; a gap of one page is shown as that page. */
 export function visiblePageNumbers(page: number, pages: number) {
   const wanted = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
-  return [...new Set(wanted)].toSorted((a, b) => a - b);
+  const filled = wanted.flatMap((shown) => (wanted.includes(shown + 2) ? [shown, shown + 1] : [shown]));
+  return [...new Set(filled)].toSorted((a, b) => a - b);
 }

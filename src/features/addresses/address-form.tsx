@@ -90,7 +90,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
           <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
             {isConflicting ? 'Save mine' : 'Save address'}
           </WaitButton>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" thumb onClick={close}>
             Cancel
           </Button>
         </div>

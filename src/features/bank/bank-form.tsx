@@ -113,7 +113,7 @@ function KindForm({ draft, onSaved, onCancel, takesFocus }: KindFormProps) {
           Save payment details
         </WaitButton>
         {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" thumb onClick={onCancel}>
             Cancel
           </Button>
         ) : null}

@@ -14,6 +14,8 @@ import { stack } from '#styled/patterns';
 import { nothingOnItsWayText } from './dashboard.messages.ts';
 
 const quiet = css({ color: 'ink.soft' });
+// Not part of the sum above.
+const apart = css({ marginTop: '2', paddingTop: '2', borderTopWidth: '1px', borderColor: 'line' });
 
 /** The money on its way to the seller by the day on which it is expected, and what is in review. */
 export function PayoutsOnTheirWay() {
@@ -44,21 +46,23 @@ function Totals({ totals: { awaited, review, days } }: { totals: PayoutTotals })
     <div>
       <Stat value={formatMoney(awaited.amount, awaited.amountCurrency)} />
       <DescriptionList
-        rows={[
-          ...days.map(({ day, amount, amountCurrency }) => ({
-            term: formatWeekday(day),
-            detail: formatMoney(amount, amountCurrency),
-          })),
-          ...(review.count > 0
-            ? [
-                {
-                  term: `In review (${formatCount(review.count, 'order')})`,
-                  detail: formatMoney(review.amount, review.amountCurrency),
-                },
-              ]
-            : []),
-        ]}
+        rows={days.map(({ day, amount, amountCurrency }) => ({
+          term: formatWeekday(day),
+          detail: formatMoney(amount, amountCurrency),
+        }))}
       />
+      {review.count > 0 ? (
+        <div className={apart}>
+          <DescriptionList
+            rows={[
+              {
+                term: `In review (${formatCount(review.count, 'order')})`,
+                detail: formatMoney(review.amount, review.amountCurrency),
+              },
+            ]}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -9,7 +9,11 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
 import { ReasonsFailed } from './reasons-failed.tsx';
 
-const narrow = css({ maxWidth: '[18rem]', marginBlock: '1', marginInlineStart: { _wide: 'auto' } });
+const narrow = css({
+  maxWidth: { _wide: '[18rem]' },
+  marginBlock: '1',
+  marginInlineStart: { _wide: 'auto' },
+});
 
 type LineReasonProps = {
   line: SaleLine;

@@ -22,14 +22,15 @@ import {
   sortOrderOf,
 } from './orders.filters.ts';
 import { emptyTexts, listOrdersFailureMessage, sortTexts } from './orders.messages.ts';
-import { segmentOf } from './orders.segments.ts';
+import { type FoundLink, segmentOf } from './orders.segments.ts';
 
 type OrdersListProps = {
   filter: OrdersFilter;
   sales: UseQueryResult<CallReply<typeof listSales>>;
+  elsewhere: FoundLink[];
 };
 
-export const OrdersList = memo(function OrdersList({ filter, sales }: OrdersListProps) {
+export const OrdersList = memo(function OrdersList({ filter, sales, elsewhere }: OrdersListProps) {
   const isNone = sales.data?.count === 0 && !hasOrdersFilters(filter);
   return (
     <>
@@ -41,13 +42,15 @@ export const OrdersList = memo(function OrdersList({ filter, sales }: OrdersList
         failed={(error, retry) => {
           const failure = failureOf(listSales, error);
           return failure.status === 404 ? (
-            <NothingFound filter={filter} />
+            <NothingFound filter={filter} elsewhere={elsewhere} />
           ) : (
             <FailedState message={listOrdersFailureMessage(failure)} {...retry} />
           );
         }}
         refetchFailure="instead"
-        empty={isNone ? <NothingYet filter={filter} /> : <NothingFound filter={filter} />}
+        empty={
+          isNone ? <NothingYet filter={filter} /> : <NothingFound filter={filter} elsewhere={elsewhere} />
+        }
       >
         {({ results, count }) => (
           <>
@@ -60,7 +63,9 @@ export const OrdersList = memo(function OrdersList({ filter, sales }: OrdersList
   );
 });
 
-function OrdersStatus({ filter, sales: { data, error, isPlaceholderData } }: OrdersListProps) {
+type OrdersStatusProps = Pick<OrdersListProps, 'filter' | 'sales'>;
+
+function OrdersStatus({ filter, sales: { data, error, isPlaceholderData } }: OrdersStatusProps) {
   // An empty list and a failure announce themselves.
   const isShown = data !== undefined && data.count > 0 && error === null && !isPlaceholderData;
   return (
@@ -83,8 +88,13 @@ function NothingYet({ filter }: { filter: OrdersFilter }) {
   );
 }
 
-/** Shown also for a page beyond the last one: the filters stay, with a link to the first page. */
-function NothingFound({ filter }: { filter: OrdersFilter }) {
+type NothingFoundProps = Pick<OrdersListProps, 'filter' | 'elsewhere'>;
+
+/**
+ * Leads to the lists in which the search finds orders. Shown also for a page beyond the last one: the filters stay,
+ * with a link to the first page.
+ */
+function NothingFound({ filter, elsewhere }: NothingFoundProps) {
   const narrowed = hasOrdersFilters(filter);
   return (
     <EmptyState
@@ -92,15 +102,26 @@ function NothingFound({ filter }: { filter: OrdersFilter }) {
       title="No results found."
       actions={
         narrowed ? (
-          <ButtonLink href={pathTo.orders(changeOrdersFilter(filter, noOrdersFilters))}>
-            Clear filters
-          </ButtonLink>
+          <>
+            {elsewhere.map(({ href, text }) => (
+              <ButtonLink key={href} variant="primary" href={href}>
+                {text}
+              </ButtonLink>
+            ))}
+            <ButtonLink href={pathTo.orders(changeOrdersFilter(filter, noOrdersFilters))}>
+              Clear filters
+            </ButtonLink>
+          </>
         ) : (
           <ButtonLink href={pathTo.orders(changeOrdersFilter(filter, {}))}>Go to the first page</ButtonLink>
         )
       }
     >
-      {narrowed ? 'No orders match these filters.' : 'This page no longer exists.'}
+      {narrowed ? nothingFoundText(elsewhere) : 'This page no longer exists.'}
     </EmptyState>
   );
+}
+
+function nothingFoundText(elsewhere: FoundLink[]) {
+  return elsewhere.length > 0 ? 'Your search finds orders elsewhere.' : 'No orders match these filters.';
 }

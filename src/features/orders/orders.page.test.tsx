@@ -188,8 +188,10 @@ test('a search says how many orders it finds in each segment, and in past orders
       '4': { destinationCity: 'Brest', status: 'EXPIRED' },
     }),
   });
+  await orders.seeToggle('New', 2);
   await orders.search('brest');
   await orders.seeOrders('1');
+  await orders.seeToggle('New', 1);
   await orders.seeSegments(
     'All current 1',
     'Confirm 1',
@@ -211,7 +213,7 @@ test('a search that finds past orders alone leads to them', async () => {
     make: sales({ '1': {}, '2': { destinationCompany: 'Seifenhaus', status: 'DECLINED' } }),
   });
   await orders.search('seifenhaus');
-  await orders.seeNothingFound();
+  await orders.seeFoundOnlyElsewhere('1 in past orders');
   await orders.openFoundElsewhere('1 in past orders');
   await orders.seeOrders('2');
 });

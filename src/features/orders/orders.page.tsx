@@ -23,8 +23,9 @@ export function OrdersPage() {
   const sales = useQuery(salesQuery(listSalesQueryOf(filter)));
   const { data: counts, error } = useQuery(saleCountsQuery());
   const { data: found } = useQuery(saleCountsQuery(filter.search));
+  const elsewhere = useMemo(() => foundElsewhere(filter, found), [filter, found]);
   // The rows are rendered in parts, between which the browser can react.
-  const list = useDeferredValue(useMemo(() => ({ filter, sales }), [filter, sales]));
+  const list = useDeferredValue(useMemo(() => ({ filter, sales, elsewhere }), [filter, sales, elsewhere]));
   useDocumentTitle('Orders');
 
   function change(query: OrdersQuery, how?: { replace: boolean }) {
@@ -34,8 +35,8 @@ export function OrdersPage() {
     <>
       <PageHeader title="Orders" text={counts ? summaryOf(counts) : error ? null : 'Counting…'} />
       <Segments label="Orders by next step" items={segmentLinks(filter, found)} />
-      <OrdersToolbar filter={filter} counts={counts} onChange={change} />
-      <FoundElsewhere links={foundElsewhere(filter, found)} />
+      <OrdersToolbar filter={filter} counts={found} onChange={change} />
+      {sales.data?.count === 0 ? null : <FoundElsewhere links={elsewhere} />}
       <Card flush>
         <OrdersList {...list} />
       </Card>

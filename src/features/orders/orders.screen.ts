@@ -156,6 +156,10 @@ export class OrdersScreen {
     await this.#segments.getByRole('link').seeTexts(texts);
   }
 
+  async seeToggle(name: 'New' | 'Expiring', count: number) {
+    await this.#screen.getByRole('button', { name: `${name} ${count}` }).see();
+  }
+
   async seeSearch(text: string) {
     await this.#search.seeValue(text);
   }
@@ -184,6 +188,16 @@ export class OrdersScreen {
 
   async seeNothingFound() {
     await this.#screen.getByText('No results found.').see();
+  }
+
+  /** The empty list itself leads to what the search finds, and no line above it does. */
+  async seeFoundOnlyElsewhere(text: string) {
+    await this.#screen
+      .getByRole('status')
+      .withText('No results found.')
+      .getByRole('link', { name: text })
+      .see();
+    await this.#screen.getByRole('link', { name: text }).seeCount(1);
   }
 
   /** Which orders of the list the page shows. */

@@ -69,8 +69,10 @@ export function segmentLinks(filter: OrdersFilter, counts: SaleCounts | undefine
   }));
 }
 
+export type FoundLink = { href: string; text: string };
+
 /** The other lists in which the search finds orders: past ones, and all current ones. */
-export function foundElsewhere(filter: OrdersFilter, found: SaleCounts | undefined) {
+export function foundElsewhere(filter: OrdersFilter, found: SaleCounts | undefined): FoundLink[] {
   if (filter.search === '' || found === undefined) return [];
   const current = segmentOf(filter);
   const isShown = (name: SegmentName) => name === current || (name === 'current' && isWhole(current, found));

@@ -4,8 +4,13 @@ import { formatCount, formatDay, formatMoney } from '#src/lib/format.ts';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { css } from '#styled/css';
 
-const narrow = css({ maxWidth: '[34rem]' });
-const note = css({ marginTop: '2', color: 'ink.soft' });
+const parts = css({
+  display: 'grid',
+  columnGap: '10',
+  rowGap: '2',
+  gridTemplateColumns: { base: 'minmax(0, 34rem)', lg: 'minmax(0, 34rem) minmax(0, 26rem)' },
+});
+const note = css({ color: 'ink.soft' });
 
 /** The lines of the month, which add up to the closing balance. */
 export function StatementBalance({ statement }: { statement: Statement }) {
@@ -13,7 +18,7 @@ export function StatementBalance({ statement }: { statement: Statement }) {
   const { orders, creditNotesTotal, transfers, review } = statement;
   const money = (amount: string) => formatMoney(amount, currency);
   return (
-    <div className={narrow}>
+    <div className={parts}>
       <DescriptionList
         rows={[
           { term: `Opening balance on ${formatDay(firstDay)}`, detail: money(opening) },

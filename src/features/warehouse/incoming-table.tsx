@@ -7,7 +7,7 @@ import { css } from '#styled/css';
 
 const columns = css({
   '--columns': 'minmax(0, 1fr) auto',
-  _wide: { '--columns': '6rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) 9rem' },
+  _wide: { '--columns': '4.5rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) 9rem' },
 });
 
 export function IncomingTable({ packages }: { packages: IncomingPackage[] }) {

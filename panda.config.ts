@@ -205,6 +205,8 @@ export default defineConfig({
       backgroundColor: 'mist',
       overflowWrap: 'break-word',
     },
+    // Beside the consent question the water of a public page goes on.
+    'body:has([data-public])': { backgroundColor: 'info.wash' },
     ':root[data-theme=light]': { colorScheme: 'light' },
     ':root[data-theme=dark]': { colorScheme: 'dark' },
     ':root:has([data-drawer=open])': { overflow: 'hidden' },

@@ -35,7 +35,7 @@ export const PackingContent = v.pipe(
     v.partialCheck(
       [['kind'], ['weight']],
       ({ kind, weight }) => kind !== 'PARCEL' || weight <= MAXIMUM_PARCEL_KG,
-      'The maximum for a box is 30 kg.',
+      'The maximum for a parcel is 30 kg.',
     ),
     ['weight'],
   ),

@@ -12,17 +12,19 @@ test('an empty draft lists its missing fields', () => {
 
 test('a box of more than 30 kg is refused, a pallet of that weight is not', () => {
   const size = { count: '1', length: '60', width: '40', height: '40', weight: '30,5' };
-  expect(packingIssues({ kind: 'PARCEL', ...size })).toEqual({ weight: 'The maximum for a box is 30 kg.' });
+  expect(packingIssues({ kind: 'PARCEL', ...size })).toEqual({
+    weight: 'The maximum for a parcel is 30 kg.',
+  });
   expect(isCompletePacking({ kind: 'PARCEL', ...size })).toBe(false);
   expect(isCompletePacking({ kind: 'PALLET', ...size })).toBe(true);
 });
 
 test('a weight above the maximum is named while the other fields are still empty', () => {
   const heavy = { ...emptyPackingDraft('PARCEL'), weight: '31' };
-  expect(weightIssues(heavy)).toEqual({ weight: 'The maximum for a box is 30 kg.' });
+  expect(weightIssues(heavy)).toEqual({ weight: 'The maximum for a parcel is 30 kg.' });
   expect(packingIssues(heavy)).toMatchObject({
     length: 'Enter a number.',
-    weight: 'The maximum for a box is 30 kg.',
+    weight: 'The maximum for a parcel is 30 kg.',
   });
   expect(weightIssues({ ...heavy, kind: 'PALLET' })).toEqual({});
   expect(weightIssues(emptyPackingDraft('PARCEL'))).toEqual({});

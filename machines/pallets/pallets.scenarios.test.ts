@@ -63,7 +63,7 @@ test('an incomplete form lists its missing fields and keeps the typed values', (
   pallets.send({ type: 'packing.submitted' });
   expect(pallets.getSnapshot().value).toBe('editing');
   expect(pallets.getSnapshot().context).toMatchObject({
-    issues: { weight: 'The maximum for a box is 30 kg.' },
+    issues: { weight: 'The maximum for a parcel is 30 kg.' },
     draft: { weight: '31' },
   });
   pallets.stop();

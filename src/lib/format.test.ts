@@ -117,8 +117,9 @@ test.each([
   [999, '999 B'],
   [12_400, '12 kB'],
   [999_499, '999 kB'],
-  [999_500, '1.0 MB'],
-  [10_000_000, '10.0 MB'],
+  [999_500, '1 MB'],
+  [1_240_000, '1.2 MB'],
+  [10_000_000, '10 MB'],
 ])('a file of %d bytes is %s', (bytes, shown) => {
   expect(formatFileSize(bytes)).toBe(shown);
 });

@@ -119,7 +119,8 @@ export function formatTimeLeft(milliseconds: number) {
 export function formatFileSize(bytes: number) {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_500) return `${formatNumber(bytes / 1000)} kB`;
-  return `${formatNumber(bytes / 1_000_000, 1)} MB`;
+  const megabytes = Math.round(bytes / 100_000) / 10;
+  return `${formatNumber(megabytes, Number.isInteger(megabytes) ? 0 : 1)} MB`;
 }
 
 function numberFormatOf(options: Intl.NumberFormatOptions, decimals: number) {

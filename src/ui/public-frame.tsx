@@ -12,6 +12,7 @@ const page = css({
   minHeight: '[calc(100dvh - var(--lower-edge, 0px))]',
   display: 'flex',
   flexDirection: 'column',
+  backgroundColor: 'mist',
 });
 const main = css({
   flexGrow: '1',

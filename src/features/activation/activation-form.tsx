@@ -6,6 +6,7 @@ import type { accountActivationMachine } from '#machines/activation/activation.m
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
+import { EmailText } from '#src/ui/email-text.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { UsernameField } from '#src/ui/username-field.tsx';
@@ -38,7 +39,10 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
       <RefusalNotice refusal={refusal} />
       <p>
         {needsPassword ? 'Choose a password for ' : 'This activates the account for '}
-        <strong>{email}</strong> ({company}).
+        <strong>
+          <EmailText of={email} />
+        </strong>{' '}
+        ({company}).
       </p>
       <UsernameField email={email} />
       {needsPassword ? (

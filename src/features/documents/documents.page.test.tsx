@@ -67,7 +67,7 @@ test('several files travel at once, those that cannot be taken are named before 
   const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(texts).toEqual([
     'empty.pdf: This file is empty. Choose another one.',
-    'large.csv: This file is too large. The maximum is 10.0 MB.',
+    'large.csv: This file is too large. The maximum is 10 MB.',
   ]);
   expect(requests.filter(({ url }) => url.endsWith('/document/'))).toHaveLength(1);
 });
@@ -86,7 +86,7 @@ const uploadFailureMessages: Record<
   OwnRefusalCode<typeof uploadSaleDocument> | '500',
   [string, Record<string, unknown>?]
 > = {
-  file_too_large: ['This file is too large. The maximum is 10.0 MB.', { maximumBytes: 10_000_000 }],
+  file_too_large: ['This file is too large. The maximum is 10 MB.', { maximumBytes: 10_000_000 }],
   file_type_not_allowed: ['You can’t upload this file type. Use PDF, PNG, JPG, XLSX or CSV.'],
   file_empty: ['This file is empty. Choose another one.'],
   file_infected: ['Our scanner found malware in this file. Upload a clean copy.'],

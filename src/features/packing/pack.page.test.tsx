@@ -69,10 +69,10 @@ test('invalid values are reported at their fields, and the first one takes the f
   await packing.seeFieldRefusal('width', 'Enter a number.');
 });
 
-test('a box that is too heavy is refused before it is sent', async () => {
+test('a parcel that is too heavy is refused before it is sent', async () => {
   const { packing, requests } = await openPacking();
   await packing.add({ ...boxes, weight: '31' });
-  await packing.seeFieldRefusal('weight', /The maximum for a box is 30 kg\./);
+  await packing.seeFieldRefusal('weight', /The maximum for a parcel is 30 kg\./);
   expect(requests.filter(({ method, url }) => method === 'POST' && url.includes('/packing/'))).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { EmailText } from '#src/ui/email-text.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
@@ -55,7 +56,7 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   }
   if (snapshot.matches('choosing') || snapshot.matches('saving') || snapshot.matches('throttled')) {
     return (
-      <PublicCard title="Choose a new password" text={`For ${snapshot.context.email}`}>
+      <PublicCard title="Choose a new password" text={forEmail(snapshot.context.email)}>
         <NewPasswordForm reset={reset} />
       </PublicCard>
     );
@@ -66,7 +67,12 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
       <PublicCard
         next
         title="Check your inbox"
-        text={`If an account exists for ${email}, we’ve emailed a link to it. The link works for one hour.`}
+        text={
+          <>
+            If an account exists for <EmailText of={email} />, we’ve emailed a link to it. The link works for
+            one hour.
+          </>
+        }
         footer="No email? Check your spam folder."
       >
         <div className={cluster({ columnGap: '4' })}>
@@ -86,5 +92,13 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
     >
       <ResetLinkForm reset={reset} />
     </PublicCard>
+  );
+}
+
+function forEmail(email: string | null) {
+  return email === null ? null : (
+    <>
+      For <EmailText of={email} />
+    </>
   );
 }

@@ -17,9 +17,9 @@ type TimelineText = (entry: TimelineEntry) => ReactNode;
 
 const text: (words: string) => TimelineText = (words) => () => words;
 
-/** Entries about packing carry the packed quantity as their text. */
+/** Entries about packing carry the packed quantity as their text. Sizes and units do not break over two lines. */
 const packing: (words: string) => TimelineText = (words) => (entry) =>
-  `${words} ${entry.after ?? entry.before ?? ''}`;
+  `${words} ${(entry.after ?? entry.before ?? '').replaceAll(/ (?=×|cm|kg)|(?<=×) /g, '\u00A0')}`;
 
 /** The subject, then the values before and after, as far as the entry has them. */
 const about: (words: string, between?: string) => TimelineText = (words, between = ', ') =>
@@ -38,6 +38,9 @@ const about: (words: string, between?: string) => TimelineText = (words, between
     );
   };
 
+const trackingAdded: TimelineText = (entry) =>
+  about(entry.after?.includes(', ') ? 'Tracking numbers added' : 'Tracking number added')(entry);
+
 /** Numbers of units before and after. */
 const units: (words: string) => TimelineText =
   (words) =>
@@ -46,7 +49,8 @@ const units: (words: string) => TimelineText =
 
 const changed: TimelineText = ({ subject, before, after }) => (
   <>
-    {subject ? <strong>{subject}</strong> : null} {changeText({ before, after })}
+    {subject ? <strong>{subject}</strong> : null}{' '}
+    {changeText({ before, after }).replaceAll(/(?<=, )[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())}
   </>
 );
 
@@ -115,7 +119,7 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   PACKING_CLEARED: packing('Removed'),
   SHIPPING_SAVED: shippingSaved,
   SHIPPING_REMOVED: about('Shipping details removed'),
-  TRACKING_ADDED: about('Tracking number added'),
+  TRACKING_ADDED: trackingAdded,
   TRACKING_DELETED: about('Tracking number removed'),
   BOOKING_REQUESTED: about('Carrier requested'),
   BOOKING_SUCCEEDED: about('Carrier booked'),

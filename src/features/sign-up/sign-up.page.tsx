@@ -4,6 +4,7 @@ import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { Button } from '#src/ui/button.tsx';
+import { EmailText } from '#src/ui/email-text.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -33,7 +34,11 @@ export function SignUpPage() {
         <PublicCard
           next
           title="Check your inbox"
-          text={`We sent an email to ${email}. Open the link in it to activate your account.`}
+          text={
+            <>
+              We sent an email to <EmailText of={email} />. Open the link in it to activate your account.
+            </>
+          }
           footer="No email? Check your spam folder."
         >
           <Button onClick={() => signUp.send({ type: 'signUp.resumed' })}>Use a different address</Button>

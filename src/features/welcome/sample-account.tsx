@@ -40,9 +40,11 @@ export function SampleAccount({ person, isFirst, user, ...signIn }: SampleAccoun
         <p>{sentence(note)}</p>
         <p className={address}>{email}</p>
       </div>
-      <div className={way}>
-        {user ? null : <SignInButton {...signIn} person={person} isFirst={isFirst} />}
-      </div>
+      {user ? null : (
+        <div className={way}>
+          <SignInButton {...signIn} person={person} isFirst={isFirst} />
+        </div>
+      )}
       {isChosen && signIn.refusal !== null ? (
         <div className={refused}>
           <Notice tone="danger" live="alert">

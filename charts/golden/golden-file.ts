@@ -31,7 +31,7 @@ export function createGolden(model: AnyModel): Golden {
 }
 
 /** The paths of the default criteria, and one for each scenario of the model, which is its title. */
-function listGoldenPaths(model: AnyModel): ChartPath[] {
+export function listGoldenPaths(model: AnyModel): ChartPath[] {
   const { paths } = generatePaths(model);
   const scenarios = Object.entries(model.scenarios ?? {}).map(([title, through]) => {
     const [path] = generatePaths(model, { through }).paths;

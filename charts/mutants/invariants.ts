@@ -1,4 +1,4 @@
-import { generatePaths } from '#charts/paths/generate.ts';
+import { listGoldenPaths } from '#charts/golden/golden-file.ts';
 import { createGraph, type GraphNode } from '#charts/paths/graph.ts';
 import type { ChartPath } from '#charts/paths/path.ts';
 import { findStep } from '#charts/paths/trace.ts';
@@ -12,11 +12,12 @@ import { generateMutants, type Mutant } from './mutate.ts';
  * looked at briefly, then along the paths of the machine, which lead far in few steps, then more and more widely.
  */
 export function findVacuousInvariants(system: System): string[] {
-  const { machine, invariants } = rootModelOf(system);
+  const model = rootModelOf(system);
+  const { machine, invariants } = model;
   const open = new Set(Object.keys(invariants));
   if (open.size === 0) return [];
   const mutants = generateMutants(machine);
-  const { paths } = generatePaths(system);
+  const paths = listGoldenPaths(model);
   const looks = [
     (mutant: Mutant) => searchedStates(system, mutant, 5),
     (mutant: Mutant) => statesOnPaths(system, mutant, paths),

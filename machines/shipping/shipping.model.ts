@@ -51,8 +51,15 @@ export const shippingModel = defineModel(shippingMachine, {
   },
   guardContext: ({ facts, draft, method, issues }) => ({ facts, draft, method, issues }),
   comparedContext: comparedPartContext,
+  scenarios: {
+    'another method does not submit a fee that has an issue': [
+      'the fee is partly typed',
+      'the details are submitted',
+      'shipping by the marketplace is chosen',
+    ],
+  },
   invariants: {
-    'no partly typed amount is saved': (snapshot) =>
+    'no details whose issues are shown are saved': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.issues.fee === undefined,
   },
   clauses: {

@@ -11,13 +11,13 @@ import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route, type Given } from '#server/route.ts';
+import type { Tx } from '#server/store/connect.ts';
 import { requireCompany } from '#server/users/require-company.ts';
-import { findSeller } from '#server/users/users.store.ts';
+import { findSeller, lockSeller } from '#server/users/users.store.ts';
 import { checkAddress, MAXIMUM_ADDRESSES } from './addresses.rules.ts';
 import {
   addAddress,
   addressReply,
-  lockAddresses,
   readAddresses,
   removeAddress,
   saveAddress,
@@ -112,6 +112,12 @@ function pick(
   const found = addresses.find(({ qid }) => qid === params.qid);
   if (found === undefined) throw refuse('not_found');
   return found;
+}
+
+/** Reads the addresses of a locked seller: two changes cannot each remove the address that the other needs. */
+async function lockAddresses(tx: Tx, sellerQid: string): Promise<StoredAddress[]> {
+  await lockSeller(tx, sellerQid);
+  return readAddresses(tx, sellerQid);
 }
 
 /** 1 for the address that is used for the only usage that is asked for: it comes first. */

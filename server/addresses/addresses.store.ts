@@ -59,19 +59,6 @@ export async function saveChoice(
   return after;
 }
 
-/**
- * Serialises the changes of a seller's addresses, so that two of them cannot each remove the address that the
- * other needs. The row is written, not only locked: on PostgreSQL the second change then starts again.
- */
-export async function lockAddresses(tx: Tx, sellerQid: string): Promise<StoredAddress[]> {
-  await tx
-    .updateTable('sellers')
-    .set(({ ref }) => ({ fid: ref('fid') }))
-    .where('qid', '=', sellerQid)
-    .execute();
-  return readAddresses(tx, sellerQid);
-}
-
 export async function addAddress(
   tx: Tx,
   sellerQid: string,

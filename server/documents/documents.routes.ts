@@ -16,6 +16,7 @@ import { timelineActorOf, lockOwnSale, readOwnSale } from '#server/sales/sale-ac
 import { readSeller } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { writeTimelineEntries } from '#server/timeline/timeline.store.ts';
+import { lockSeller } from '#server/users/users.store.ts';
 import { isReadableInvoice, MAXIMUM_DOCUMENTS, detectMediaType, toSafeFileName } from './documents.rules.ts';
 import {
   addDocument,
@@ -47,6 +48,8 @@ export function documentRoutes(app: MarketplaceApp): void {
       }
       const present = await readDocuments(tx, sale.qid);
       if (present.length >= MAXIMUM_DOCUMENTS) throw refuse('too_many_documents');
+      // Uploads to other orders of the seller fill the same storage.
+      await lockSeller(tx, sale.sellerQid);
       const stored = await sumDocumentBytes(tx, sale.sellerQid);
       if (stored + prepared.content.byteLength > app.sellerStorageBytes) throw refuse('storage_full');
       const type = body.documentType;

@@ -131,6 +131,20 @@ test('the documents of all orders of a seller share one storage; a deleted one f
   expect(await seller.call(uploadSaleDocument, another)).toMatchObject({ bytes: 600_009 });
 });
 
+test('uploads to several orders at once leave the storage within its limit', async () => {
+  const marketplace = await startMarketplace({ sellerStorageMegabytes: 1 });
+  const seller = await marketplace.signInSeller();
+  const file = new File([`%PDF-1.7\n${'x'.repeat(600_000)}`], 'invoice.pdf');
+  const body = { file, documentType: 'INVOICE' as const };
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const { sale } = await addSale(marketplace.store, seller.seller);
+      return seller.response(uploadSaleDocument, { params: { qid: sale.qid }, body });
+    }),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
 test('a repeated upload is one document', async () => {
   const { seller, params } = await start();
   const upload = { params, body: { file: pdf(), documentType: 'INVOICE' as const }, idempotencyKey: 'up-1' };

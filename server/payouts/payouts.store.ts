@@ -110,13 +110,22 @@ export function newPayout(sale: SaleRow, triggeredAt: Date, qid: string = random
   };
 }
 
-/** The credit notes of a seller that are not settled, locked: two payouts must not settle the same one. */
+/**
+ * The credit notes of a seller that are not settled, locked: two payouts must not settle the same one. The rows are written, not
+ * only locked: on PostgreSQL the second payment then starts again and sees the deductions of the first.
+ */
 async function lockOpenCreditNotes(
   tx: Tx,
   sellerQid: string,
   currency: string,
   now: Date,
 ): Promise<OpenCreditNote[]> {
+  await tx
+    .updateTable('creditNotes')
+    .set(({ ref }) => ({ amount: ref('amount') }))
+    .where('sellerQid', '=', sellerQid)
+    .where('currency', '=', currency)
+    .execute();
   const notes = await tx
     .selectFrom('creditNotes')
     .select(['qid', 'amount'])
@@ -125,7 +134,6 @@ async function lockOpenCreditNotes(
     .where('issuedAt', '<=', now.toISOString())
     .orderBy('issuedAt')
     .orderBy('qid')
-    .forUpdate()
     .execute();
   const deductions = await tx
     .selectFrom('creditNoteDeductions')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   listPayouts,
@@ -18,6 +19,7 @@ async function start() {
   let seller: TestCaller = caller;
   return {
     marketplace,
+    company,
     /** Calls as the seller, who signs in again whenever time has passed. */
     get seller() {
       return seller;
@@ -210,4 +212,27 @@ test('payouts of sales that were paid before the store had payouts are added by 
     'PAID',
     'PAID',
   ]);
+});
+
+test('two payments at once settle a credit note once', async () => {
+  const { marketplace, company, seller, pay } = await start();
+  await marketplace.store.db
+    .insertInto('creditNotes')
+    .values({
+      qid: randomUUID(),
+      fid: 'CN-2026-02',
+      sellerQid: company.qid,
+      month: '2026-02',
+      currency: 'EUR',
+      claimed: '390.00',
+      waived: '0.00',
+      amount: '390.00',
+      issuedAt: '2026-02-28T22:59:59.000Z',
+    })
+    .execute();
+  const paid = await Promise.all(['500.00', '500.00', '500.00'].map((price) => pay(price)));
+  expect(paid.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+  const { results } = await seller.call(listPayouts, { query: {} });
+  expect(results.map(({ deducted }) => deducted).toSorted()).toEqual(['0.00', '0.00', '390.00']);
 });

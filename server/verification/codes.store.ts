@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SentCode } from '#contract/verification/verification.schemas.ts';
 import { addMilliseconds, DAY, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
-import type { UserRow } from '#server/users/users.tables.ts';
 import {
   CODE_LIFETIME,
   MAXIMUM_CODE_GUESSES,
@@ -12,11 +11,6 @@ import {
   type VerificationCodes,
 } from './codes.ts';
 import type { VerificationChannel, VerificationCodeTable } from './verification.tables.ts';
-
-/** Locks the user, so that requests of one user are decided one after the other. */
-export function lockUser(tx: Tx, qid: string): Promise<UserRow> {
-  return tx.selectFrom('users').selectAll().where('qid', '=', qid).forUpdate().executeTakeFirstOrThrow();
-}
 
 /** Seconds to wait until another code may be sent; undefined when one may be sent now. */
 export async function secondsUntilNextSend(

@@ -8,20 +8,14 @@ import {
 } from '#contract/verification/verification.calls.ts';
 import { markEmailVerified } from '#server/accounts/emails.store.ts';
 import { isPossiblePhone } from '#server/accounts/phone.rules.ts';
+import { lockUserForChange } from '#server/auth/auth.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail, sendText } from '#server/outbox/outbox.store.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
-import {
-  checkCode,
-  findCode,
-  findPendingCode,
-  issueCode,
-  lockUser,
-  secondsUntilNextSend,
-} from './codes.store.ts';
+import { checkCode, findCode, findPendingCode, issueCode, secondsUntilNextSend } from './codes.store.ts';
 import { createVerificationCodes } from './codes.ts';
 import { emailCodeMail, phoneChangedMail, phoneCodeText } from './verification.messages.ts';
 
@@ -43,7 +37,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
 
   for (const call of [verifyEmail, resendEmailToken]) {
     route(app, call, async ({ tx, user, now, refuse }) => {
-      const { qid: userQid, email, isEmailVerified } = await lockUser(tx, user.qid);
+      const { qid: userQid, email, isEmailVerified } = await lockUserForChange(tx, user.qid);
       if (isEmailVerified === 1) throw refuse('already_verified');
       const wait = await secondsUntilNextSend(tx, userQid, 'EMAIL', now);
       if (wait !== undefined) throw refuse('throttled', { wait });
@@ -55,7 +49,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
   }
 
   route(app, verifyEmailToken, async ({ tx, user, body: { token }, now, refuse }) => {
-    const { qid: userQid, email, isEmailVerified } = await lockUser(tx, user.qid);
+    const { qid: userQid, email, isEmailVerified } = await lockUserForChange(tx, user.qid);
     if (isEmailVerified === 1) throw refuse('already_verified');
     const proven = await checkCode(tx, codes, { userQid, channel: 'EMAIL', token }, now);
     // The address may have been changed since the code was sent.
@@ -64,7 +58,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
   });
 
   route(app, verifyPhone, async ({ tx, user, body, now, refuse }) => {
-    const { qid: userQid, phone: onFile, isPhoneVerified } = await lockUser(tx, user.qid);
+    const { qid: userQid, phone: onFile, isPhoneVerified } = await lockUserForChange(tx, user.qid);
     const phone = body.phone ?? onFile;
     if (phone === null || !isPossiblePhone(phone)) throw refuse('impossible_phone_number');
     if (isPhoneVerified === 1 && phone === onFile) throw refuse('already_verified');
@@ -79,7 +73,7 @@ export function verificationRoutes(app: MarketplaceApp): void {
   });
 
   route(app, verifyPhoneToken, async ({ tx, user, body: { token }, now, refuse }) => {
-    const { qid: userQid, email, phone: before, isPhoneVerified } = await lockUser(tx, user.qid);
+    const { qid: userQid, email, phone: before, isPhoneVerified } = await lockUserForChange(tx, user.qid);
     if (isPhoneVerified === 1 && !(await findCode(tx, userQid, 'PHONE'))) {
       throw refuse('already_verified');
     }

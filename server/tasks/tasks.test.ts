@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
+import { runBeforeNextChange } from '#tests/next-change.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { enqueue, runDueTasks, type TaskHandlers } from './tasks.ts';
 import { startWorker } from './worker.ts';
@@ -57,6 +58,34 @@ test('a task is enqueued in the transaction of its change', async () => {
   await expect(failing).rejects.toThrow('half-way');
 
   expect(await runDue()).toBe(0);
+});
+
+test('a task that another worker has taken over runs once', async () => {
+  const { ask, runDue, runs, clock, notes, store } = await startTasks();
+  await ask('letter');
+  runBeforeNextChange(store, () => {
+    clock.advance(6 * MINUTE);
+    return runDue();
+  });
+  await runDue();
+
+  expect(runs).toEqual(['letter']);
+  expect(await notes()).toEqual([{ name: 'letter' }]);
+});
+
+test('a task that fails after another worker has taken it over is not run again', async () => {
+  const { ask, runDue, runs, clock, store } = await startTasks();
+  await ask('letter');
+  runBeforeNextChange(store, async () => {
+    clock.advance(6 * MINUTE);
+    await runDue();
+    throw new Error('the connection was lost');
+  });
+  await runDue();
+  clock.advance(10 * MINUTE);
+  await runDue();
+
+  expect(runs).toEqual(['letter']);
 });
 
 test('a task that fails leaves nothing behind and is tried again, later each time', async () => {

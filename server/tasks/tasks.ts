@@ -67,29 +67,32 @@ function claimTask({ db, dialect }: Store, now: Date): Promise<Task | undefined>
     .executeTakeFirst();
 }
 
+/** Changes a task only while the claim of this worker lasts: another worker that took the task over has counted an attempt. */
+function updateClaimed(db: Tx, { qid, attempts }: Task) {
+  return db.updateTable('tasks').where('qid', '=', qid).where('attempts', '=', attempts);
+}
+
 async function runTask({ store, log }: Deps, handlers: TaskHandlers, task: Task, now: Date): Promise<void> {
   const { qid, kind, payload, attempts } = task;
   try {
     const handle = handlers[kind];
     if (!handle) throw new Error(`no resource has a handler for tasks of the kind ${kind}`);
     await runTransaction(store, async (tx) => {
-      await handle({ tx, payload: JSON.parse(payload), now });
       const done = { doneAt: now.toISOString(), claimedUntil: null, failure: null };
-      await tx.updateTable('tasks').set(done).where('qid', '=', qid).execute();
+      const { numUpdatedRows } = await updateClaimed(tx, task).set(done).executeTakeFirst();
+      if (numUpdatedRows > 0) await handle({ tx, payload: JSON.parse(payload), now });
     });
   } catch (error) {
     const givesUp = attempts >= MOST_ATTEMPTS;
     log.error({ err: error, task: qid, kind, attempts, givesUp }, 'a task failed');
     const backoff = Math.min(2 ** attempts * SECOND, LONGEST_BACKOFF);
-    await store.db
-      .updateTable('tasks')
+    await updateClaimed(store.db, task)
       .set({
         claimedUntil: null,
         runAt: addMilliseconds(now, backoff).toISOString(),
         doneAt: givesUp ? now.toISOString() : null,
         failure: error instanceof Error ? error.message : String(error),
       })
-      .where('qid', '=', qid)
       .execute();
   }
 }

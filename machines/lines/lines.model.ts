@@ -96,6 +96,10 @@ export const linesModel = defineModel(linesWithCache, {
   }),
   comparedContext: comparedPartContext,
   scenarios: { 'a reset forgets what was typed': ['a line is reduced', 'reset: reset'] },
+  alikeMutants: {
+    'lines.task.settling always [0]: comes after the next alternative':
+      'isSettled implies isConfirmable, so the guards of the two alternatives never hold at once',
+  },
   invariants: {
     'a line counts as being sent exactly while it is saved': (snapshot) =>
       snapshot.matches({ edits: 'saving' }) === (snapshot.context.sending !== null),

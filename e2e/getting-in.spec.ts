@@ -227,6 +227,24 @@ test('from page to page the title takes the focus, behind the sign-in as well', 
   await frame.seeTitleFocused('Activate your account');
 });
 
+test('a key that is pressed before the page is hydrated does not give its title the focus', async ({
+  page,
+}) => {
+  const key = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await key.promise;
+    await route.fallback();
+  });
+  await page.goto(pathTo.login(), { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1, name: 'Sign in' });
+  await expect(title).toBeVisible();
+  await page.keyboard.press('a');
+  key.resolve();
+  // Not part of the prerendered document.
+  await expect(page.getByRole('region', { name: /notifications/i })).toBeAttached();
+  await expect(title).not.toBeFocused();
+});
+
 test('a sign-up that is refused at its first fields scrolls there on a phone', async ({
   page,
   scenario,

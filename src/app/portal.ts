@@ -12,6 +12,7 @@ import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { readEntryState, readRedirectState } from '#src/lib/entry-state.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { selectSingleKeysUser } from '#src/lib/single-keys.ts';
+import { startTitleFocus } from '#src/lib/title-focus.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
@@ -93,6 +94,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   const tabs = new BroadcastChannel('session');
   const ended = new AbortController();
   hideMailedSecrets(ended.signal);
+  startTitleFocus(ended.signal);
   configureApi({
     base,
     log: logToConsole,

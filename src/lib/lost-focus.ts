@@ -8,12 +8,3 @@ export function takeLostFocus(element: HTMLElement | null | undefined) {
     activeElement.closest('[hidden]') !== null;
   if (element && isLost) element.focus();
 }
-
-/**
- * A ref for a page: moves the focus to its title after a navigation inside the portal, but not on the first page of a
- * visit.
- */
-export function takeFocusToTitle(page: HTMLElement | null) {
-  // jsdom and old browsers do not support `userActivation`.
-  if (navigator.userActivation?.hasBeenActive) takeLostFocus(page?.querySelector('h1'));
-}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { takeFocusToTitle } from '#src/lib/title-focus.ts';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 
@@ -12,7 +13,7 @@ type ErrorPanelProps = { title: string; actions?: ReactNode; children?: ReactNod
 /** A page-level error, where the title of a page is: what happened and where to go. */
 export function ErrorPanel({ title, actions, children }: ErrorPanelProps) {
   return (
-    <div className={panel}>
+    <div ref={takeFocusToTitle} className={panel}>
       <h1 id="page-title" tabIndex={-1} className={heading}>
         {title}
       </h1>

@@ -1,8 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTitleFocus } from '#src/lib/title-focus.ts';
 import { usePageFocus } from './page-focus.ts';
 import { PageHeader } from './page-header.tsx';
+import { PublicCard } from './public-frame.tsx';
 
 // The focus of one title carries over to the next test and file.
 const leaveFocus = () =>
@@ -11,8 +13,11 @@ beforeEach(() => {
   const { unmount } = render(<PageHeader title="Before" />);
   leaveFocus();
   unmount();
+  startTitleFocus();
 });
 afterEach(leaveFocus);
+
+const press = () => fireEvent.keyDown(document.body, { key: 'Enter' });
 
 type OnOutline = ReturnType<typeof usePageFocus>;
 
@@ -36,12 +41,21 @@ const titled = (name: string) => screen.getByRole('heading', { level: 1, name })
 test('the first page leaves the focus alone, another one takes it', () => {
   const { rerender } = render(<Frame path="/dashboard/" title="Dashboard" />);
   expect(document.body).toHaveFocus();
+  press();
   rerender(<Frame path="/orders/" title="Orders" />);
   expect(titled('Orders')).toHaveFocus();
 });
 
+test('the page to which the first page redirects leaves the focus alone', () => {
+  const { rerender } = render(<Frame path="/" title="Home" />);
+  rerender(<Frame path="/dashboard/" title="Dashboard" />);
+  expect(document.body).toHaveFocus();
+});
+
 test('the first page behind a sign-in takes the focus that went with the form, and no other', () => {
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  const login = render(<PublicCard title="Sign in">Form</PublicCard>);
+  press();
+  login.unmount();
   const { unmount } = render(<Frame path="/dashboard/" title="Dashboard" />);
   expect(titled('Dashboard')).toHaveFocus();
   unmount();
@@ -51,8 +65,23 @@ test('the first page behind a sign-in takes the focus that went with the form, a
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
+test('a page that the portal opens by itself leaves the focus alone', () => {
+  const login = render(<PublicCard title="Sign in">Form</PublicCard>);
+  login.unmount();
+  render(<Frame path="/dashboard/" title="Dashboard" />);
+  expect(document.body).toHaveFocus();
+});
+
+test('a press before the first page is rendered does not give it the focus', () => {
+  press();
+  fireEvent.click(document.body);
+  render(<PublicCard title="Sign in">Form</PublicCard>);
+  expect(document.body).toHaveFocus();
+});
+
 test('a page that waits for code, and one within it, takes the focus once it is drawn', async () => {
   const { rerender } = render(<Frame path="/dashboard/" title="Dashboard" />);
+  press();
   rerender(<Frame path="/my-profile/fee/" title={null} />);
   await act(async () => rerender(<Frame path="/my-profile/fee/" title={null} depth={1} />));
   expect(document.body).toHaveFocus();

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { takeFocusToTitle } from '#src/lib/lost-focus.ts';
+import { isVisitUsed, takeFocusToTitle } from '#src/lib/title-focus.ts';
 import { focusPageTitle } from './page-header.tsx';
 
 /**
- * After a navigation the title of the page takes the focus, so that screen readers announce it; also after sign-in,
- * unless another element has the focus. A lazy page has no title yet: its outline runs the returned function as an
+ * After a navigation by the user the title of the page takes the focus, so that screen readers announce it; also after
+ * sign-in, unless another element has the focus. A lazy page has no title yet: its outline runs the returned function as an
  * effect.
  */
 export function usePageFocus(path: string): () => () => void {
@@ -17,7 +17,8 @@ export function usePageFocus(path: string): () => () => void {
     const isFirst = focused.current === null;
     focused.current = opened.current;
     if (isFirst) takeFocusToTitle(document.getElementById('main'));
-    else focusPageTitle();
+    // The first page may redirect.
+    else if (isVisitUsed()) focusPageTitle();
   }, []);
   useEffect(() => {
     opened.current = path;

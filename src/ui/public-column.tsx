@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { takeFocusToTitle } from '#src/lib/lost-focus.ts';
+import { takeFocusToTitle } from '#src/lib/title-focus.ts';
 import { css, cx } from '#styled/css';
 
 const column = css({ width: 'full', marginTop: { md: '[-6vh]' } });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { takeFocusToTitle, takeLostFocus } from '#src/lib/lost-focus.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
+import { takeFocusToTitle } from '#src/lib/title-focus.ts';
 import { css } from '#styled/css';
 import { SkipLink } from './skip-link.tsx';
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
@@ -32,9 +33,9 @@ const payer: Driver<Log> = {
     short: { unsupported: 'too short' },
   },
   delays: {
-    'pay.paying.long': async (log) => {
+    'pay.paying.long': (log) => {
       log.push('delay');
-      return act('end delay').bind(null, log);
+      return Promise.resolve({ requested: Promise.resolve(), end: () => act('end delay')(log) });
     },
   },
   advanceTime: (log, milliseconds) => act(`advance ${milliseconds}`)(log),
@@ -90,6 +91,21 @@ test('a delay lasts while the machine is in its state, and ends when the path co
     'assert paying',
     'end delay',
   ]);
+});
+
+test('before the states after a reply are asserted, the page has made its call', async () => {
+  const log: Log = [];
+  const { promise: requested, resolve: request } = Promise.withResolvers<void>();
+  const delays = {
+    'pay.paying.long': () => Promise.resolve({ requested, end: () => act('end delay')(log) }),
+  };
+  const paid: ExpectedStep = { kind: 'outcome', name: 'pay: paid', expectedStates: ['idle'] };
+  const driving = drivePath({ ...payer, delays }, log, [start, ask, paid], (_, body) => body());
+  await setTimeout();
+  log.push('request');
+  request();
+  await driving;
+  expect(log).toEqual(['start', 'assert idle', 'reply', 'action', 'request', 'end delay', 'assert idle']);
 });
 
 test.for<[ExpectedStep, string]>([

@@ -27,10 +27,17 @@ export type Driver<Fixtures> = {
   replies: Record<string, DriverStep<Fixtures>>;
   /** Asserts that the page shows a state, by state id. */
   assertions: Record<string, DriverStep<Fixtures>>;
-  /** Delays a reply while the machine is in a state, by state id. Resolves with a function that ends the delay. */
-  delays: Record<string, (fixtures: Fixtures) => Promise<EndDelay>>;
+  /** Delays a reply while the machine is in a state, by state id. */
+  delays: Record<string, (fixtures: Fixtures) => Promise<Delay>>;
   /** Advances the time. */
   advanceTime: (fixtures: Fixtures, milliseconds: number) => Promise<void>;
+};
+
+/** A delay of the replies to a call. */
+export type Delay = {
+  /** Resolves when the page has made the call. */
+  requested: Promise<void>;
+  end: () => Promise<void>;
 };
 
 /** A step of a path with the states that the page shows after it, as plain JSON. */
@@ -55,12 +62,16 @@ export function toDrivenSteps({ start, initial, steps }: ChartPath): ExpectedSte
 }
 
 /**
- * A user action with the replies to it: they are prepared before the action, and the page shows only the states after
- * the last reply.
+ * A user action with the replies to it: they are prepared before the action, and only the states after the last reply
+ * are asserted.
  */
-type StepWithReplies = { step: ExpectedStep; replies: string[]; expectedStates: string[] };
-
-type EndDelay = () => Promise<void>;
+type StepWithReplies = {
+  step: ExpectedStep;
+  replies: string[];
+  /** The states before the last reply. */
+  passedStates: string[];
+  expectedStates: string[];
+};
 
 export type StepReporter = (name: string, body: () => Promise<void>) => Promise<void>;
 
@@ -74,7 +85,7 @@ export async function drivePath<Fixtures>(
   steps: readonly ExpectedStep[],
   reportStep: StepReporter,
 ): Promise<void> {
-  const running = new Map<string, EndDelay>();
+  const running = new Map<string, Delay>();
   let before: string[] = [];
   try {
     for (const entry of groupReplies(driver, steps)) {
@@ -85,8 +96,15 @@ export async function drivePath<Fixtures>(
         .map((id) => actionNamed(driver.assertions, id, 'assertion for', []));
       await reportStep([entry.step.name, ...entry.replies].join(' → '), async () => {
         await startDelays(driver, fixtures, entry.expectedStates, running);
+        const passed = await startDelays(driver, fixtures, entry.passedStates, running);
         for (const prepareReply of replies) await prepareReply(fixtures);
+        const requests = passed.map(async ([id, { requested }]) => {
+          await requested;
+          await endDelays(running, (other) => other === id);
+        });
         await act(fixtures);
+        // The page may look the same before and after: it must have made the calls that were replied to.
+        await Promise.all(requests);
         await endDelays(running, (id) => !entry.expectedStates.includes(id));
         for (const assertState of assertions) await assertState(fixtures);
       });
@@ -132,8 +150,9 @@ function groupReplies<Fixtures>(
     const last = entries.at(-1);
     if (step.kind === 'outcome' && last && !(step.name in actions)) {
       last.replies.push(step.name);
+      last.passedStates.push(...last.expectedStates);
       last.expectedStates = step.expectedStates;
-    } else entries.push({ step, replies: [], expectedStates: step.expectedStates });
+    } else entries.push({ step, replies: [], passedStates: [], expectedStates: step.expectedStates });
   }
   return entries;
 }
@@ -175,22 +194,28 @@ function reasonOf<Fixtures>(
   return excepted ? `'${name}': ${excepted[1]}` : null;
 }
 
+/** Starts the delays of the states that have none yet. */
 async function startDelays<Fixtures>(
   driver: Driver<Fixtures>,
   fixtures: Fixtures,
   states: readonly string[],
-  running: Map<string, EndDelay>,
-): Promise<void> {
+  running: Map<string, Delay>,
+): Promise<[string, Delay][]> {
+  const started: [string, Delay][] = [];
   for (const id of states) {
     const startDelay = driver.delays[id];
-    if (startDelay && !running.has(id)) running.set(id, await startDelay(fixtures));
+    if (!startDelay || running.has(id)) continue;
+    const delay = await startDelay(fixtures);
+    running.set(id, delay);
+    started.push([id, delay]);
   }
+  return started;
 }
 
-async function endDelays(running: Map<string, EndDelay>, isOver: (id: string) => boolean): Promise<void> {
-  for (const [id, endDelay] of running) {
+async function endDelays(running: Map<string, Delay>, isOver: (id: string) => boolean): Promise<void> {
+  for (const [id, { end }] of running) {
     if (!isOver(id)) continue;
     running.delete(id);
-    await endDelay();
+    await end();
   }
 }

@@ -24,7 +24,7 @@ export function pathTest(machine: string, parts: readonly string[] = []) {
       const inspector = process.env.PATHS_WATCH ? await openInspectorWindow(context, signIn) : null;
       const reportStep = inspector ? captureSteps(inspector, [machine, ...parts], info) : test.step;
       const fid = fidOf(info.titlePath);
-      const delayCall = await createDelayCall(context);
+      const delayCall = await createDelayCall(page);
       const fixtures = createDriverFixtures({ page, context, scenario, monitor, signIn, delayCall, fid });
       // A refusal is asserted only after its own step.
       const resetAndReport: StepReporter = (name, body) =>

@@ -1,4 +1,4 @@
-import type { DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { Delay, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
@@ -7,7 +7,7 @@ import { accountEmails } from '#e2e/people.ts';
 type Person = keyof typeof accountEmails;
 
 /** The visitor as the portal knows the session, and the opened URL. */
-type Visit = { visitor: Person | 'nobody' | 'unknown'; address: string | null; end: () => Promise<void> };
+type Visit = { visitor: Person | 'nobody' | 'unknown'; address: string | null; delay: Delay };
 
 const visits = new WeakMap<DriverFixtures, Visit>();
 const login = pathTo.login({ redirectPath: '/orders/' });
@@ -20,14 +20,14 @@ export const accessDriver: Driver<DriverFixtures> = {
       visits.set(fixtures, {
         visitor: 'unknown',
         address: null,
-        end: await fixtures.delayCall(refreshSession),
+        delay: await fixtures.delayCall(refreshSession),
       });
     },
   },
   actions: {
     'nothing is known about the session': async (fixtures) => {
       const visit = visitOf(fixtures);
-      if (visit.visitor !== 'unknown') visit.end = await fixtures.delayCall(refreshSession);
+      if (visit.visitor !== 'unknown') visit.delay = await fixtures.delayCall(refreshSession);
       visit.visitor = 'unknown';
       if (visit.address !== null) await fixtures.page.goto(visit.address);
     },
@@ -80,7 +80,7 @@ function signsIn(visitor: Person | 'nobody'): DriverStep<DriverFixtures> {
     visit.visitor = visitor;
     await fixtures.context.clearCookies({ name: 'Refresh-Token' });
     if (visitor !== 'nobody') await fixtures.signIn(accountEmails[visitor]);
-    await visit.end();
+    await visit.delay.end();
     if (visit.address !== null) await fixtures.page.goto(visit.address);
   };
 }

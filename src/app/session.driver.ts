@@ -158,11 +158,14 @@ export const sessionDriver: Driver<DriverFixtures> = {
   },
   delays: {
     'session.NOT_SET.refreshing': async (fixtures) => {
-      const end = await fixtures.delayCall(refreshSession);
+      const { requested, end } = await fixtures.delayCall(refreshSession);
       searching.add(fixtures);
-      return () => {
-        searching.delete(fixtures);
-        return end();
+      return {
+        requested,
+        end() {
+          searching.delete(fixtures);
+          return end();
+        },
       };
     },
     'session.NOT_SET.loading': ({ delayCall }) => delayCall(readUser),

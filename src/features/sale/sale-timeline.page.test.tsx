@@ -17,6 +17,8 @@ async function open() {
     const { sale } = await addSale(store, seller, { lines: [{ name: 'Hand cream' }, { name: 'Soap' }] });
     return { qid: sale.qid };
   });
+  // The page marks the order as read after it has shown it.
+  await screen.findByText('Order opened');
   return { ...opened, carrierQid };
 }
 

@@ -52,6 +52,31 @@ test('a refresh is due after eight minutes, or a minute before a shorter life en
   expect(tokens.take(tokenOf('short', 3))).toBe(2 * MINUTE);
 });
 
+test('a new token is used until the marketplace refuses it, whatever the clock of this tab says', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const { tokens, refresh } = start();
+  tokens.take(tokenOf('first'));
+  const answer = Promise.withResolvers<AccessToken>();
+  refresh.mockReturnValueOnce(answer.promise);
+  const asked = [tokens.renew('first'), tokens.current()];
+  // While its request runs, the clock is set, or the computer sleeps.
+  const second = tokenOf('second');
+  vi.setSystemTime(11 * MINUTE);
+  asked.push(tokens.current());
+  answer.resolve(second);
+  await expect(Promise.all(asked)).resolves.toEqual(['second', 'first', 'second']);
+  await expect(tokens.renew('first')).resolves.toBe('second');
+  expect(refresh).toHaveBeenCalledOnce();
+  await expect(tokens.renew('second')).resolves.toBe('new');
+});
+
+test('a token that has expired when it comes is not refreshed at once again', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const { tokens, refresh } = start();
+  refresh.mockResolvedValue(tokenOf('expired', 0));
+  await expect(tokens.renewal()).resolves.toBe(MINUTE);
+});
+
 test('requests during a refresh wait for it', async () => {
   const { tokens, refresh, news } = start();
   tokens.take(tokenOf('first'));

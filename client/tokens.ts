@@ -44,6 +44,8 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
   let owner: string | null = null;
   let state: 'open' | 'refused' | 'left' = 'open';
   let refreshAt = 0;
+  /** Set for a token that has expired by the clock of this tab when it comes: the clock may be wrong, and the marketplace decides. */
+  let ignoresClock = false;
   /** Counts sign-ins and sign-outs: answers to requests from before the last one are ignored. */
   let epoch = 0;
   /** Stopped when the browser's session is another one: its answer would set the cookie of the former. */
@@ -60,7 +62,7 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
   }
 
   function held(): string | null {
-    return token && token.accessExp - MARGIN > serverNow() ? token.accessToken : null;
+    return token && (ignoresClock || !isExpired(token)) ? token.accessToken : null;
   }
 
   function isLeft(): boolean {
@@ -71,7 +73,8 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
     token = next;
     owner = next.signature;
     state = 'open';
-    refreshAt = Math.min(serverNow() + RENEW_AFTER, next.accessExp - MARGIN);
+    ignoresClock = isExpired(next);
+    refreshAt = refreshTimeOf(next);
     return refreshAt;
   }
 
@@ -145,6 +148,7 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
     },
 
     async renew(refused: string): Promise<string | null> {
+      if (held() === refused) ignoresClock = false;
       if ((held() === null || held() === refused) && state === 'open') await renewal.run().catch(() => {});
       return held() === refused ? null : held();
     },
@@ -186,6 +190,16 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
       return () => listeners.delete(listener);
     },
   };
+}
+
+function isExpired({ accessExp }: AccessToken): boolean {
+  return accessExp - MARGIN <= serverNow();
+}
+
+/** A token that has expired when it comes is not refreshed at once again: its successor may have expired, too. */
+function refreshTimeOf(token: AccessToken): number {
+  const now = serverNow();
+  return isExpired(token) ? now + MARGIN : Math.min(now + RENEW_AFTER, token.accessExp - MARGIN);
 }
 
 /** Shares one running operation among all callers; after a stop the next caller starts a new one. */

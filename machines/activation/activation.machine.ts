@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import type { ActivationLinkDetails } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import {
   failureActions,
   failureOfCall,
@@ -40,7 +40,7 @@ export const accountActivationMachine = setup({
     input: {} as { secret: string },
     tags: {} as 'busy' | 'failed' | 'done',
   },
-  actors: { check: callActor(readActivation), activate: callActor(activateAccount), deadline },
+  actors: { check: callAttempt(readActivation), activate: callAttempt(activateAccount), deadline },
   actions: {
     keepAccount: assign({ account: (_, account: ActivationLinkDetails) => account, failure: null }),
     tellActivated: emit((_, { email }: { email: string }) => ({

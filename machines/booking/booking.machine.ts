@@ -5,6 +5,7 @@ import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { BookingRequest, type CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -45,9 +46,9 @@ export const carrierBookingMachine = setup({
   },
   actors: {
     read: callActor(readCarrierBooking),
-    book: callActor(bookCarrier),
+    book: callAttempt(bookCarrier),
     poll: bookingTask,
-    cancel: callActor(cancelCarrierBooking),
+    cancel: callAttempt(cancelCarrierBooking),
   },
   guards: {
     isWithMarketplace: ({ context }) => context.facts.shippingMethod === 'MARKETPLACE',

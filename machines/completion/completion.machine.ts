@@ -1,7 +1,7 @@
 import { not, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -30,7 +30,7 @@ export const completeSaleMachine = setup({
     input: {} as PartInput,
     tags: {} as 'busy' | 'done',
   },
-  actors: { complete: callActor(completeSale) },
+  actors: { complete: callAttempt(completeSale) },
   guards: {
     isCompleted: ({ context }) => context.facts.status === 'COMPLETED',
     isPossible: ({ context }) => context.facts.nextAction === 'COMPLETE',

@@ -12,6 +12,7 @@ import type {
   ConnectionEntry,
   ConnectionTest,
 } from '#contract/connections/connections.schemas.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isStale } from '#machines/call-failure.ts';
 import { machineOptions } from '#machines/options.ts';
 
@@ -52,9 +53,9 @@ export const stocklistConnectionMachine = setup({
   },
   actors: {
     test: callActor(testStocklistSource),
-    save: callActor(saveStocklistSource),
-    readNewest: callActor(readStocklistSource),
-    remove: callActor(deleteStocklistSource),
+    save: callAttempt(saveStocklistSource),
+    readNewest: callAttempt(readStocklistSource),
+    remove: callAttempt(deleteStocklistSource),
   },
   actions: {
     forget: assign({ found: null, failure: null }),

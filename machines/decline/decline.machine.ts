@@ -1,7 +1,7 @@
 import { assign, not, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import type { FieldIssues } from '#machines/issues.ts';
@@ -38,7 +38,7 @@ export const declineSaleMachine = setup({
     input: {} as PartInput,
     tags: {} as 'busy' | 'done',
   },
-  actors: { decline: callActor(declineSale) },
+  actors: { decline: callAttempt(declineSale) },
   guards: {
     isEditable: isSaleEditable,
     isDeclined: ({ context }) => context.facts.status === 'DECLINED',

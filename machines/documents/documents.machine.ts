@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import { failureOf, unansweredError } from '#client/call-error.ts';
 import type { CallFailure } from '#contract/call.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -69,9 +69,9 @@ export const documentsMachine = setup({
   },
   actors: {
     upload: documentUpload,
-    retype: callActor(retypeSaleDocument),
-    remove: callActor(deleteSaleDocument),
-    look: callActor(listSaleDocuments),
+    retype: callAttempt(retypeSaleDocument),
+    remove: callAttempt(deleteSaleDocument),
+    look: callAttempt(listSaleDocuments),
   },
   guards: {
     isUnanswered: (_, { code }: CallFailure<Change>) => code === 'UNREACHABLE',

@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import type { Call, CallFailure } from '#contract/call.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { machineOptions } from '#machines/options.ts';
 
@@ -39,9 +39,9 @@ export const emailsMachine = setup({
     tags: {} as 'busy' | 'adding' | 'promoting' | 'removing',
   },
   actors: {
-    add: callActor(addEmail),
-    promote: callActor(makeEmailPrimary),
-    remove: callActor(removeEmail),
+    add: callAttempt(addEmail),
+    promote: callAttempt(makeEmailPrimary),
+    remove: callAttempt(removeEmail),
   },
   actions: {
     choose: assign((_, { email }: { email: UserEmail }) => ({ email })),

@@ -1,8 +1,8 @@
 import { assign, not, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import type { CallReply } from '#contract/call.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -39,7 +39,7 @@ export const invoiceMachine = setup({
     input: {} as PartInput,
     tags: {} as 'busy',
   },
-  actors: { read: callActor(readInvoiceLines), apply: callActor(updateSaleLines) },
+  actors: { read: callAttempt(readInvoiceLines), apply: callAttempt(updateSaleLines) },
   guards: {
     isEditable: isSaleEditable,
     isApplicable: ({ context: { preview } }) => preview.changes.length > 0 && !needsInvoiceReason(preview),

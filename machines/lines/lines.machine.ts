@@ -1,9 +1,9 @@
 import { and, assign, not, setup, stateIn } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure, CallInput, CallReply } from '#contract/call.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -52,9 +52,9 @@ export const linesMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    saveLine: callActor(updateSaleLine),
-    reset: callActor(resetSaleLines),
-    confirm: callActor(confirmSaleLineQuantities),
+    saveLine: callAttempt(updateSaleLine),
+    reset: callAttempt(resetSaleLines),
+    confirm: callAttempt(confirmSaleLineQuantities),
   },
   guards: {
     isEditable: isSaleEditable,

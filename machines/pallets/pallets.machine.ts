@@ -1,8 +1,8 @@
 import { assign, not, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { PackingKind } from '#contract/sales/packing.schemas.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import type { FieldIssues } from '#machines/issues.ts';
@@ -53,7 +53,7 @@ export const palletsMachine = setup({
     input: {} as PartInput,
     tags: {} as 'busy',
   },
-  actors: { add: callActor(addPacking), clear: callActor(clearPacking) },
+  actors: { add: callAttempt(addPacking), clear: callAttempt(clearPacking) },
   guards: {
     isEditable: isSaleEditable,
     isComplete: ({ context }) => isCompletePacking(context.draft),

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import {
   failureActions,
   failureOfCall,
@@ -46,9 +46,9 @@ export const passwordResetMachine = setup({
     tags: {} as 'busy' | 'failed' | 'done',
   },
   actors: {
-    check: callActor(readPasswordReset),
-    request: callActor(requestPasswordReset),
-    reset: callActor(resetPassword),
+    check: callAttempt(readPasswordReset),
+    request: callAttempt(requestPasswordReset),
+    reset: callAttempt(resetPassword),
     deadline,
   },
   guards: {

@@ -1,8 +1,8 @@
 import { not, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { isPaid } from '#contract/sales/sale-status.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -35,7 +35,7 @@ export const paymentMachine = setup({
     input: {} as PartInput,
     tags: {} as 'busy' | 'done',
   },
-  actors: { pay: callActor(payComplete) },
+  actors: { pay: callAttempt(payComplete) },
   guards: {
     isPayable: ({ context }) => isPayable(context.facts) && context.facts.profileGaps.length === 0,
     lacksProfile: ({ context }) => isPayable(context.facts) && context.facts.profileGaps.length > 0,

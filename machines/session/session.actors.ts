@@ -5,6 +5,7 @@ import type { TokenEvent } from '#client/tokens.ts';
 import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Credentials } from '#contract/auth/auth.schemas.ts';
 import type { User } from '#contract/users/users.schemas.ts';
+import { attemptOf } from '#machines/attempt/define-attempt.ts';
 
 /** When the access token is refreshed, in milliseconds on the marketplace's clock. */
 export type RefreshOutput = { refreshAt: number };
@@ -19,10 +20,14 @@ export const refreshToken = fromPromise<RefreshOutput>(async () => {
   }
 });
 
-export const signIn = fromPromise<SignInOutput, Credentials>(async ({ input, signal }) => {
+const makeSignIn = fromPromise<SignInOutput, Credentials>(async ({ input, signal }) => {
   const { user, ...token } = await tokens().inTurn(() => api(login, { body: input }, { signal }));
+  // A cancelled sign-in starts no session, even if its answer has just come.
+  signal.throwIfAborted();
   return { user, refreshAt: tokens().take(token) };
 });
+
+export const signIn = attemptOf(login, makeSignIn);
 
 /**
  * Ends the session at the marketplace. Fails when the marketplace is unreachable, because the session would still be

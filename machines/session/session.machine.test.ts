@@ -6,6 +6,7 @@ import { serverNow } from '#client/server-time.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { startReferenceApi } from '#tests/reference-api.ts';
+import { signIn } from './session.actors.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionEmittedEvent } from './session.rules.ts';
 
@@ -296,4 +297,21 @@ test('signing out in another tab signs out this one, and signing in there signs 
   await waitFor(reloaded.session, (snapshot) => snapshot.matches('INVALID'));
   tell({ type: 'token.renewed', token: { ...token, signature } });
   await waitFor(reloaded.session, (snapshot) => snapshot.matches('VERIFIED'));
+});
+
+test('a sign-in that is stopped as its answer comes takes no token', async () => {
+  const { credentials } = await start();
+  const { inTurn } = tokens();
+  const attempt = createActor(signIn, { input: credentials });
+  const answered = Promise.withResolvers<void>();
+  vi.spyOn(tokens(), 'inTurn').mockImplementation(async (work) => {
+    const reply = await inTurn(work);
+    attempt.stop();
+    answered.resolve();
+    return reply;
+  });
+  attempt.start();
+  await answered.promise;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(tokens().held()).toBeNull();
 });

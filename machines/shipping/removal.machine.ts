@@ -1,10 +1,10 @@
 import { assign, not, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -47,9 +47,9 @@ export const shippingRemovalMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    cancel: callActor(cancelCarrierBooking),
-    deleteOne: callActor(deleteShipment),
-    clear: callActor(updateSale),
+    cancel: callAttempt(cancelCarrierBooking),
+    deleteOne: callAttempt(deleteShipment),
+    clear: callAttempt(updateSale),
   },
   guards: {
     isPossible: ({ context: { facts } }) =>

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -62,7 +62,7 @@ export const shippingMachine = setup({
     children: {} as { [Name in keyof typeof shippingParts]: Name },
   },
   actors: {
-    save: callActor(updateSale),
+    save: callAttempt(updateSale),
     ...shippingParts,
   },
   guards: {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -46,7 +46,7 @@ export const trackingMachine = setup({
     input: {} as PartInput,
     tags: {} as 'busy',
   },
-  actors: { add: callActor(createShipments), remove: callActor(deleteShipment) },
+  actors: { add: callAttempt(createShipments), remove: callAttempt(deleteShipment) },
   guards: {
     isEditable: isSaleEditable,
     isAddable: ({ context }) =>

@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { api } from '#client/api.ts';
-import { callActor } from '#client/call-actor.ts';
 import { CallError } from '#client/call-error.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure, CallInput } from '#contract/call.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import {
   failureActions,
   failureOfCall,
@@ -56,7 +56,7 @@ export const signUpMachine = setup({
     emitted: {} as SignUpEmittedEvent,
     tags: {} as 'busy' | 'failed' | 'done',
   },
-  actors: { askRegister, register: callActor(registerUser), deadline },
+  actors: { askRegister, register: callAttempt(registerUser), deadline },
   guards: {
     isVatRefused: ({ context }) => context.vat?.validationStatus === 'INVALID',
   },

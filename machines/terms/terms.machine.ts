@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { machineOptions } from '#machines/options.ts';
 
@@ -22,7 +22,7 @@ export const termsMachine = setup({
     emitted: {} as TermsEmittedEvent,
     tags: {} as 'busy' | 'done',
   },
-  actors: { accept: callActor(acceptSla) },
+  actors: { accept: callAttempt(acceptSla) },
   guards: { isTicked: (_, { isTicked }: { isTicked: boolean }) => isTicked },
   actions: {
     tellViewed: emit({ type: 'terms.viewed' }),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { LoginFormProps } from '#src/features/login/login-form.tsx';
+import { useSlowAttempt } from '#src/forms/use-slow-attempt.ts';
 import { usePortal } from './use-portal.ts';
 
 /** The session of this tab as a sign-in form shows it. */
@@ -12,10 +13,13 @@ export function useSignIn(): LoginFormProps {
       ? (snapshot.context.failure?.retryAt ?? null)
       : null,
   );
+  const stopSignIn = useSlowAttempt(session, 'signIn');
+  const stopSignInAgain = useSlowAttempt(session, 'signInAgain');
   return {
     busy,
     failure,
     waitUntil,
     onSubmit: (credentials) => session.send({ type: 'credentials.submitted', credentials }),
+    onStop: stopSignIn ?? stopSignInAgain,
   };
 }

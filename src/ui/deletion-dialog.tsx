@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -11,6 +12,8 @@ type DeletionDialogProps = {
   waitUntil?: number | null;
   title: string;
   description: string | undefined;
+  /** The notice of a deletion that takes longer than usual. */
+  slow?: ReactNode;
   /** The label of the button that deletes. */
   confirm: string;
   refusal: FormRefusal | null;
@@ -23,6 +26,7 @@ export function DeletionDialog({
   open,
   busy,
   waitUntil = null,
+  slow,
   title,
   description,
   confirm,
@@ -52,6 +56,7 @@ export function DeletionDialog({
           {refusal.message}
         </Notice>
       ) : null}
+      {slow}
     </Dialog>
   );
 }

@@ -55,7 +55,7 @@ const descriptionText = css({
   color: 'ink.soft',
   overflowWrap: 'anywhere',
 });
-const body = css({ padding: '4', paddingBottom: '0', overflowY: 'auto' });
+const body = css({ padding: '4', paddingBottom: '0', overflowY: 'auto', '&:empty': { display: 'none' } });
 const foot = css({
   display: 'flex',
   flexDirection: { base: 'column-reverse', sm: 'row' },

@@ -2,10 +2,16 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
+import { logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
+import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import { markSaleRead } from '#contract/sales/sales.calls.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
+import { SlowCallScreen } from '#src/forms/slow-call.screen.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { domScreen } from '#tests/screen/dom-screen.ts';
+import { passUsualTime } from '#tests/usual-time.ts';
 import { prepareJourney } from './checks.ts';
 import { deviationOf } from './deviations.ts';
 import { delayReply } from './intercept.ts';
@@ -43,7 +49,10 @@ export const conditionChecks: Record<string, (journey: Journey) => Promise<void>
   'stale-edit-second-tab': expectOvertaken,
 };
 
-/** A late reply is used; until then the page shows that it is loading and can be used. */
+/**
+ * A late reply is used; until then the page shows that it is loading and can be used. The notice of a slow change lets
+ * the user stop waiting.
+ */
 async function expectSlow(journey: Journey) {
   const scene = await prepareJourney(journey);
   const late = delayReply();
@@ -56,10 +65,21 @@ async function expectSlow(journey: Journey) {
     await waitFor(() => expect([...document.querySelectorAll(BUSY)].some(isNew)).toBe(true));
   }
   if (journey.trigger !== 'start') expectReadablePage();
+  if (canBeStopped(journey)) {
+    passUsualTime();
+    await new SlowCallScreen(scene.screen).see();
+  }
   late.release();
   scene.intercepted.answer = null;
   await journey.done(scene);
   if (isChange(journey)) expect(scene.intercepted.requests).toHaveLength(1);
+}
+
+/** Changes that no attempt makes: they are made by the page, or have a progress of their own. */
+const withoutAttempt: readonly Call[] = [markSaleRead, uploadSaleDocument, refreshSession, logoutAtGateway];
+
+function canBeStopped(journey: Journey): boolean {
+  return isChange(journey) && !withoutAttempt.includes(journey.call);
 }
 
 /** A busy control, a progress bar or a loading message. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { NewPassword, type ActivationLinkDetails } from '#contract/accounts/accounts.schemas.ts';
 import type { accountActivationMachine } from '#machines/activation/activation.machine.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
@@ -55,6 +56,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
           {...fieldErrorOf('password', issues, refusal)}
         />
       ) : null}
+      <SlowCall actor={activation} call="activate" />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         {needsPassword ? 'Set password and activate' : 'Activate account'}
       </WaitButton>

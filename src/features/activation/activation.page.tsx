@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { brand } from '#contract/brand.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { type ActivationFailure, accountActivationMachine } from '#machines/activation/activation.machine.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -55,7 +56,14 @@ function Step({ activation }: { activation: ActorRefFrom<typeof accountActivatio
       </Notice>
     );
   }
-  if (account === null) return <SkeletonRows rows={3} label="Checking the link" />;
+  if (account === null) {
+    return (
+      <>
+        <SlowCall actor={activation} call="check" />
+        <SkeletonRows rows={3} label="Checking the link" />
+      </>
+    );
+  }
   return <ActivationForm activation={activation} account={account} />;
 }
 

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { isFailureOf } from '#contract/call.ts';
 import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
 import { connectionRefusal } from './connection.messages.ts';
 
@@ -21,6 +22,7 @@ export function ConnectionDeletion({
     <DeletionDialog
       open={isAsked || isBusy}
       busy={isBusy}
+      slow={<SlowCall actor={connection} call="remove" />}
       title="Remove this connection?"
       description="We’ll stop fetching your stock list and delete the username and password. Your offers don’t change."
       confirm="Remove connection"

@@ -7,6 +7,7 @@ import type { Connection } from '#contract/connections/connections.schemas.ts';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { NumberField } from '#src/forms/number-field.tsx';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { type GetFieldError, fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -133,6 +134,8 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         </div>
         <CredentialFields saved={saved} values={draft.values} getError={getError} />
         <ConnectionTestResult connection={connection} />
+        <SlowCall actor={connection} call="save" />
+        <SlowCall actor={connection} call="readNewest" />
         <div className={cluster()}>
           <Button type="submit" variant="primary" busy={isSaving} thumb>
             {draft.isOvertaken ? 'Save mine' : 'Save connection'}

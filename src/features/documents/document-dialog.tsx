@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { newIdempotencyKey } from '#client/keys.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
@@ -35,6 +36,9 @@ export function DocumentDialog({
           </Button>
         </>
       }
-    />
+    >
+      <SlowCall actor={documents} call="remove" />
+      <SlowCall actor={documents} call="look" />
+    </Dialog>
   );
 }

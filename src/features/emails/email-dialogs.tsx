@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { addEmail, makeEmailPrimary } from '#contract/accounts/accounts.calls.ts';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -88,6 +89,7 @@ function AdditionForm({ emails, id }: { emails: Emails; id: string }) {
         autoComplete="current-password"
         {...fieldErrorOf('secret', issues, refusal)}
       />
+      <SlowCall actor={emails} call="add" />
     </form>
   );
 }
@@ -157,6 +159,7 @@ function SecretForm({ emails, id, type }: SecretFormProps) {
         autoComplete="current-password"
         {...fieldErrorOf('secret', issues, refusal)}
       />
+      <SlowCall actor={emails} call={type === 'promotion.submitted' ? 'promote' : 'remove'} />
     </form>
   );
 }

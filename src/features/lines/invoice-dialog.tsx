@@ -5,6 +5,7 @@ import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { needsInvoiceReason } from '#machines/lines/invoice.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { ReasonOptions } from '#src/forms/reason-options.tsx';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatGtin, formatNumber, formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';
@@ -42,7 +43,10 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
   if (isReading) {
     return (
       <Dialog open onClose={close} title="Reading the invoice">
-        <Progress label="Reading GTINs and quantities" value={null} showLabel />
+        <div className={stack({ gap: '4' })}>
+          <Progress label="Reading GTINs and quantities" value={null} showLabel />
+          <SlowCall actor={invoice} call="read" />
+        </div>
       </Dialog>
     );
   }
@@ -131,6 +135,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
             {applyInvoiceFailureMessage(failure)}
           </Notice>
         ) : null}
+        <SlowCall actor={invoice} call="apply" />
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { confirmationBlockerOf, draftedCountsOf, type LinesState } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
@@ -23,7 +24,7 @@ const decision = css({ flexGrow: '1', minHeight: { smDown: '11' }, paddingInline
 export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }) {
   const lines = salePartOf(actor, 'lines');
   const decline = salePartOf(actor, 'decline');
-  const blocker = useSelector(lines, ({ context }) => shownBlockerOf(context), isSameBlocker);
+  const blocker = useSelector(lines, ({ context }) => shownBlockerOf(context), shallowEqual);
   const drafted = useSelector(lines, ({ context }) => draftedCountsOf(context.drafts), shallowEqual);
   const failure = useSelector(lines, ({ context }) => context.failure);
   const isConfirming = useSelector(
@@ -45,6 +46,8 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
             {confirmationBlockerTexts[blocker.code](blocker.count)}
           </div>
         ) : null}
+        <SlowCall actor={lines} call="confirm" />
+        <SlowCall actor={lines} call="saveLine" />
       </div>
       <div className={decisions}>
         <Button
@@ -70,15 +73,9 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
   );
 }
 
-type ShownBlocker = ReturnType<typeof shownBlockerOf>;
-
 /** A confirmed order blocks its confirmation, too: while its page changes, that is nothing to say. */
 function shownBlockerOf(lines: LinesState) {
   const blocker = confirmationBlockerOf(lines);
   if (blocker === null || blocker.code === 'not_your_turn') return null;
   return { code: blocker.code, count: blocker.lines.length };
-}
-
-function isSameBlocker(one: ShownBlocker, other: ShownBlocker) {
-  return one?.code === other?.code && one?.count === other?.count;
 }

@@ -9,12 +9,10 @@ import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
-import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
@@ -135,18 +133,11 @@ function FilteredLines({ sale, actor, all, filter, onFilter }: FilteredLinesProp
           invoice={salePartOf(actor, 'invoice')}
           filter={filter}
           onFilter={isLong ? onFilter : undefined}
+          count={sale.lineCount}
+          isEmpty={shown.length === 0}
         />
       ) : null}
-      {shown.length === 0 ? (
-        <EmptyState
-          title="No matching lines"
-          actions={<Button onClick={() => onFilter(noLinesFilter)}>Show all lines</Button>}
-        >
-          None of the {formatCount(sale.lineCount, 'line')} match your search.
-        </EmptyState>
-      ) : (
-        <LinesTable lines={shown} actor={lines} editable={editable} />
-      )}
+      {shown.length > 0 ? <LinesTable lines={shown} actor={lines} editable={editable} /> : null}
     </>
   );
 }

@@ -4,13 +4,15 @@ import { isFailureOf } from '#contract/call.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
 import { readInvoiceFailureMessage } from './invoice.messages.ts';
-import type { LinesFilter } from './lines-filter.ts';
+import { type LinesFilter, noLinesFilter } from './lines-filter.ts';
 
 const bar = css({
   display: 'flex',
@@ -33,53 +35,67 @@ type LinesToolsProps = {
   filter: LinesFilter;
   /** Undefined where the lines are too few to be searched. */
   onFilter: ((filter: LinesFilter) => void) | undefined;
+  /** The number of all lines. */
+  count: number;
+  /** Whether no line matches the filter. */
+  isEmpty: boolean;
 };
 
 /** The search in many lines, and the updates from an invoice. */
-export function LinesTools({ invoices, invoice, filter, onFilter }: LinesToolsProps) {
+export function LinesTools({ invoices, invoice, filter, onFilter, count, isEmpty }: LinesToolsProps) {
   const failure = useSelector(invoice, ({ context }) => context.failure);
   return (
-    <div className={bar}>
-      {onFilter ? (
-        <>
-          <div className={search}>
-            <TextField
-              label="Find a line"
-              hideLabel
-              type="search"
-              placeholder="Product or GTIN"
-              icon={<Icon of={Search} />}
-              value={filter.text}
-              onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+    <>
+      <div className={bar}>
+        {onFilter ? (
+          <>
+            <div className={search}>
+              <TextField
+                label="Find a line"
+                hideLabel
+                type="search"
+                placeholder="Product or GTIN"
+                icon={<Icon of={Search} />}
+                value={filter.text}
+                onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+              />
+            </div>
+            <Checkbox
+              label="Reduced only"
+              checked={filter.loweredOnly}
+              onChange={(event) => onFilter({ ...filter, loweredOnly: event.currentTarget.checked })}
             />
+          </>
+        ) : null}
+        {invoices.length > 0 ? (
+          <div className={end}>
+            {invoices.map(({ documentQid, name }) => (
+              <Button
+                key={documentQid}
+                size="text"
+                variant="quiet"
+                icon={<Icon of={FileInput} />}
+                onClick={() => invoice.send({ type: 'invoice.chosen', documentQid })}
+              >
+                Update from {name}
+              </Button>
+            ))}
           </div>
-          <Checkbox
-            label="Reduced only"
-            checked={filter.loweredOnly}
-            onChange={(event) => onFilter({ ...filter, loweredOnly: event.currentTarget.checked })}
-          />
-        </>
+        ) : null}
+        {isFailureOf(readInvoiceLines, failure) ? (
+          <p role="alert" className={refusal}>
+            {readInvoiceFailureMessage(failure)}
+          </p>
+        ) : null}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          title="No matching lines"
+          actions={<Button onClick={() => onFilter?.(noLinesFilter)}>Show all lines</Button>}
+        >
+          None of the {formatCount(count, 'line')} match your search.
+        </EmptyState>
       ) : null}
-      {invoices.length > 0 ? (
-        <div className={end}>
-          {invoices.map(({ documentQid, name }) => (
-            <Button
-              key={documentQid}
-              size="text"
-              variant="quiet"
-              icon={<Icon of={FileInput} />}
-              onClick={() => invoice.send({ type: 'invoice.chosen', documentQid })}
-            >
-              Update from {name}
-            </Button>
-          ))}
-        </div>
-      ) : null}
-      {isFailureOf(readInvoiceLines, failure) ? (
-        <p role="alert" className={refusal}>
-          {readInvoiceFailureMessage(failure)}
-        </p>
-      ) : null}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -30,6 +31,8 @@ export function ResetDialog({ sale, lines }: { sale: Sale; lines: SaleParts['lin
           </Button>
         </>
       }
-    />
+    >
+      <SlowCall actor={lines} call="reset" />
+    </Dialog>
   );
 }

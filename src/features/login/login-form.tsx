@@ -1,4 +1,5 @@
 import { Credentials } from '#contract/auth/auth.schemas.ts';
+import { SlowNotice } from '#src/forms/slow-call.tsx';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -13,11 +14,13 @@ export type LoginFormProps = {
   /** When the marketplace accepts the next attempt, in milliseconds; null when it accepts one now. */
   waitUntil: number | null;
   onSubmit: (credentials: Credentials) => void;
+  /** Stops waiting for a sign-in that takes longer than usual; null otherwise. */
+  onStop: (() => void) | null;
   /** Prefilled when the user signs in again. */
   email?: string;
 };
 
-export function LoginForm({ busy, failure, waitUntil, onSubmit, email }: LoginFormProps) {
+export function LoginForm({ busy, failure, waitUntil, onSubmit, onStop, email }: LoginFormProps) {
   const { issues, form } = useCheckedForm(Credentials, onSubmit);
   return (
     <form {...form} className={stack({ gap: '4' })}>
@@ -45,6 +48,7 @@ export function LoginForm({ busy, failure, waitUntil, onSubmit, email }: LoginFo
         // In a dialog the password gets the focus, because the email address is prefilled.
         data-autofocus={email === undefined ? undefined : ''}
       />
+      {onStop ? <SlowNotice onStop={onStop} /> : null}
       <WaitButton type="submit" variant="primary" size="lg" busy={busy} waitUntil={waitUntil}>
         Sign in
       </WaitButton>

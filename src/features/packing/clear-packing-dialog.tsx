@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Packing } from '#contract/sales/packing.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
@@ -35,6 +36,8 @@ export function ClearPackingDialog({
           </Button>
         </>
       }
-    />
+    >
+      <SlowCall actor={pallets} call="clear" />
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { addPacking } from '#contract/sales/packing.calls.ts';
 import type { PackingDraft } from '#machines/pallets/pallets.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { submitForm } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
 import { restoreFocus } from '#src/ui/spine.tsx';
@@ -78,6 +79,7 @@ export function PackForm({ pallets, onShip }: PackFormProps) {
           {addPackingFailureMessage(failure)}
         </PackingRefusal>
       ) : null}
+      <SlowCall actor={pallets} call="add" />
       <div className={cluster({ gap: '2', justify: 'flex-end', flexWrap: 'wrap-reverse' })}>
         <Button thumb onClick={cancel}>
           Cancel

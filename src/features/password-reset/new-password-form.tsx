@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { NewPassword } from '#contract/accounts/accounts.schemas.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
@@ -37,6 +38,7 @@ export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof password
         autoComplete="new-password"
         {...fieldErrorOf('password', issues, refusal)}
       />
+      <SlowCall actor={reset} call="reset" />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         Save new password
       </WaitButton>

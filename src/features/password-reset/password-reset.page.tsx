@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { pathTo } from '#contract/pages/paths.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -37,6 +38,7 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   if (snapshot.matches('checking')) {
     return (
       <PublicCard title="Choose a new password">
+        <SlowCall actor={reset} call="check" />
         <SkeletonRows rows={3} label="Checking the link" />
       </PublicCard>
     );

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { Email } from '#contract/accounts/accounts.schemas.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -42,6 +43,7 @@ export function ResetLinkForm({ reset }: { reset: ActorRefFrom<typeof passwordRe
         defaultValue={email ?? undefined}
         {...fieldErrorOf('email', issues, refusal)}
       />
+      <SlowCall actor={reset} call="request" />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         Send link
       </WaitButton>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
@@ -27,6 +28,8 @@ export function CompletionDialog({ sale, completion }: { sale: Sale; completion:
           </Button>
         </>
       }
-    />
+    >
+      <SlowCall actor={completion} call="complete" />
+    </Dialog>
   );
 }

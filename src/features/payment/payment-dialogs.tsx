@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatMoney } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { stack } from '#styled/patterns';
 import { PayoutDetails } from './payout-details.tsx';
 
 /** "Trigger payment" and "Please complete your profile" (specification 2.7). */
@@ -51,7 +53,10 @@ export function PaymentDialogs({ sale, payment }: { sale: Sale; payment: SalePar
         </>
       }
     >
-      <PayoutDetails sale={sale} />
+      <div className={stack({ gap: '4' })}>
+        <PayoutDetails sale={sale} />
+        <SlowCall actor={payment} call="pay" />
+      </div>
     </Dialog>
   );
 }

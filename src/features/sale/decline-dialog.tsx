@@ -6,6 +6,7 @@ import { listDeclineReasons } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { ReasonOptions } from '#src/forms/reason-options.tsx';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { submitForm } from '#src/lib/submit-from.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
@@ -84,6 +85,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
             {declineSaleFailureMessage(failure)}
           </Notice>
         ) : null}
+        <SlowCall actor={decline} call="decline" />
       </div>
     </Dialog>
   );

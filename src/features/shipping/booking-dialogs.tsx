@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatDate, formatMoney } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -30,7 +31,9 @@ export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SalePar
             </Button>
           </>
         }
-      />
+      >
+        <SlowCall actor={booking} call="cancel" />
+      </Dialog>
     );
   }
   return (
@@ -56,6 +59,8 @@ export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SalePar
           </Button>
         </>
       }
-    />
+    >
+      <SlowCall actor={booking} call="book" />
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatMoney } from '#src/lib/format.ts';
 import { submitForm } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -127,6 +128,7 @@ function DetailsForm({ sale, shipping, action, isMain, fields, children }: Detai
           {message}
         </Notice>
       ) : null}
+      <SlowCall actor={shipping} call="save" />
       <div className={cluster({ justify: 'flex-end' })}>
         <Button thumb type="submit" variant={isMain ? 'primary' : 'secondary'} busy={isSaving}>
           {action}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { changeMethodText } from './ship.messages.ts';
@@ -50,6 +51,10 @@ export function ShipDialogs({ sale, shipping, removal }: ShipDialogsProps) {
           </Button>
         </>
       }
-    />
+    >
+      <SlowCall actor={removal} call="cancel" />
+      <SlowCall actor={removal} call="deleteOne" />
+      <SlowCall actor={removal} call="clear" />
+    </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { splitCodes } from '#machines/shipping/tracking.draft.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -57,6 +58,7 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <NotSaved tracking={tracking} />
+      <SlowCall actor={tracking} call="add" />
       <div className={cluster({ gap: '3', justify: 'flex-end' })}>
         {carrier && codes.length > 0 ? null : (
           <span className={reason}>

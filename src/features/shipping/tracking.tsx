@@ -8,6 +8,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier, Shipment } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -85,6 +86,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
           </ul>
         )}
       </Loaded>
+      <SlowCall actor={tracking} call="remove" />
       {isFailureOf(deleteShipment, failure) ? (
         <Notice tone="danger" live="alert">
           {deleteTrackingFailureMessage(failure)}

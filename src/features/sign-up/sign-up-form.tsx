@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type RegistrationError, SignUp, TaxNumber } from '#contract/accounts/accounts.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
@@ -117,6 +118,7 @@ export function SignUpForm({ signUp }: SignUpFormProps) {
       <RefusalNotice refusal={refusal}>
         {failure?.code === 'registration_refused' ? <RefusedLines errors={failure.detail.errors} /> : null}
       </RefusalNotice>
+      <SlowCall actor={signUp} call="register" />
       <WaitButton type="submit" variant="primary" size="lg" busy={isBusy} waitUntil={waitUntil}>
         Sign up
       </WaitButton>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -36,6 +37,7 @@ export function TermsAgreement({ onAgreed }: { onAgreed: () => void }) {
             }
             label="I have read, understood, and agree to the Terms and Conditions."
           />
+          <SlowCall actor={terms} call="accept" />
           <div>
             <Button
               variant="primary"

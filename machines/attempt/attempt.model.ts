@@ -1,0 +1,42 @@
+import { defineModel } from '#charts/model.ts';
+import { CallError } from '#client/call-error.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { newSale, paidSale, sampleRefusalDetails } from '#contract/sales/sales.samples.ts';
+import { failureOfAnyCall } from '#machines/call-failure.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { attemptMachine } from './attempt.machine.ts';
+
+const request = { params: { qid: newSale.qid } };
+
+/** Uses the call that triggers a payment. */
+export const attemptModel = defineModel(attemptMachine, {
+  inputs: { 'a call is made': request },
+  events: { 'the user stops waiting': { type: 'attempt.cancelled' } },
+  outcomes: {
+    call: callOutcomes(
+      payComplete,
+      { answered: paidSale },
+      {
+        ...sampleRefusalDetails,
+        EXCEEDED_MAXIMUM_SHIPPING_FEE_AMOUNT: { maximum: '228.00' },
+        EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
+      },
+    ),
+    deadline: deadlineOutcomes,
+  },
+  guardContext: () => null,
+  comparedContext: ({ request, reply, error }) => ({
+    request,
+    reply,
+    error: error instanceof CallError ? failureOfAnyCall({ event: { error } }).code : null,
+  }),
+  invariants: {
+    'only a slow call is cancelled': (snapshot) =>
+      snapshot.can({ type: 'attempt.cancelled' }) === snapshot.hasTag('slow'),
+    'an answered attempt has a reply': (snapshot) =>
+      snapshot.matches('answered') === (snapshot.context.reply !== null),
+    'a failed attempt has an error': (snapshot) =>
+      snapshot.matches('failed') === (snapshot.context.error !== null),
+  },
+  clauses: { '': 'reliability 1, every fault is reported' },
+});

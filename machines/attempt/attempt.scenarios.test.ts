@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type ActorRef, createActor, fromPromise, type Snapshot } from 'xstate';
+import { refusalError } from '#client/call-error.ts';
+import { resetServerTime } from '#client/server-time.ts';
+import type { CallInput, CallReply } from '#contract/call.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { SLOW_AFTER } from './attempt.machine.ts';
+import { attemptOf, isSlowAttempt } from './define-attempt.ts';
+
+/** A payment on its way, whose call the test answers. */
+function startPaying() {
+  vi.useFakeTimers();
+  resetServerTime();
+  const call: {
+    answer: (reply: CallReply<typeof payComplete>) => void;
+    refuse: (error: unknown) => void;
+    signal?: AbortSignal;
+  } = { answer: () => {}, refuse: () => {} };
+  const pay = fromPromise<CallReply<typeof payComplete>, CallInput<typeof payComplete>>(
+    ({ signal }) =>
+      new Promise((answer, refuse) => {
+        Object.assign(call, { answer, refuse, signal });
+      }),
+  );
+  const payment = createActor(paymentMachine.provide({ actors: { pay: attemptOf(payComplete, pay) } }), {
+    input: { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) },
+  }).start();
+  onTestFinished(() => {
+    payment.stop();
+    resetServerTime();
+    vi.useRealTimers();
+  });
+  payment.send({ type: 'payment.requested' });
+  payment.send({ type: 'payment.confirmed' });
+  const attempt = (): ActorRef<Snapshot<unknown>, { type: 'attempt.cancelled' }> | undefined =>
+    payment.getSnapshot().children.pay;
+  return {
+    payment,
+    call,
+    isSlow: () => isSlowAttempt(attempt()?.getSnapshot()),
+    cancel: () => attempt()?.send({ type: 'attempt.cancelled' }),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+}
+
+test('a machine learns of an attempt what it would learn of the call', async () => {
+  const answered = startPaying();
+  answered.call.answer(paidSale);
+  await answered.pass(0);
+  expect(answered.payment.getSnapshot().value).toBe('paid');
+  const refused = startPaying();
+  refused.call.refuse(refusalError(payComplete, 'shipping_incomplete'));
+  await refused.pass(0);
+  expect(refused.payment.getSnapshot()).toMatchObject({
+    value: 'idle',
+    context: { failure: { code: 'shipping_incomplete' } },
+  });
+});
+
+test('an attempt that ends leaves no timer behind', async () => {
+  const { call, pass } = startPaying();
+  call.refuse(refusalError(payComplete, 'shipping_incomplete'));
+  await pass(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a call is slow after its usual time, and its answer still counts', async () => {
+  const { payment, call, isSlow, pass } = startPaying();
+  await pass(SLOW_AFTER - 1);
+  expect(isSlow()).toBe(false);
+  await pass(1);
+  expect(isSlow()).toBe(true);
+  call.answer(paidSale);
+  await pass(0);
+  expect(payment.getSnapshot().value).toBe('paid');
+});
+
+test('a user who stops waiting goes on as after a call without an answer, and a late answer is not read', async () => {
+  const { payment, call, cancel, pass } = startPaying();
+  cancel();
+  expect(payment.getSnapshot().value).toBe('paying');
+  await pass(SLOW_AFTER);
+  cancel();
+  expect(payment.getSnapshot()).toMatchObject({
+    value: 'idle',
+    context: { failure: { code: 'UNREACHABLE', call: 'POST sales/{qid}/paycomplete/' } },
+  });
+  expect(call.signal?.aborted).toBe(true);
+  call.answer(paidSale);
+  await pass(0);
+  expect(payment.getSnapshot().value).toBe('idle');
+});

@@ -1,0 +1,42 @@
+import { isMachineSnapshot, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
+import { unansweredError } from '#client/call-error.ts';
+import type { Call } from '#contract/call.ts';
+import { attemptMachine } from './attempt.machine.ts';
+
+/** Makes an actor of a call that the user can stop waiting for when it is slow. */
+export function callAttempt<C extends Call>(call: C) {
+  return attemptOf(call, callActor(call));
+}
+
+/** As `callAttempt`, for an actor that does more than the call. */
+export function attemptOf<Input, Output>(
+  call: Call,
+  actor: PromiseActorLogic<Output, Input>,
+): PromiseActorLogic<Output, Input> {
+  const machine = attemptMachine.provide({
+    actors: { call: actor as PromiseActorLogic<unknown, unknown> },
+  });
+  const { transition } = machine;
+  const attempt = Object.assign(machine, {
+    transition: (...given: Parameters<typeof transition>) =>
+      withErrorOf(call, transition.apply(machine, given)),
+  });
+  // The machine that invokes an attempt learns of it what it would learn of the call.
+  return attempt as unknown as PromiseActorLogic<Output, Input>;
+}
+
+/** An attempt without a reply ends with an error, which a machine itself cannot. */
+function withErrorOf(
+  call: Call,
+  snapshot: SnapshotFrom<typeof attemptMachine>,
+): SnapshotFrom<typeof attemptMachine> {
+  if (snapshot.status !== 'done' || snapshot.matches('answered')) return snapshot;
+  const error = snapshot.matches('cancelled') ? unansweredError(call) : snapshot.context.error;
+  return { ...snapshot, status: 'error', output: undefined, error };
+}
+
+/** Whether the snapshot of a child is that of an attempt that takes longer than usual. */
+export function isSlowAttempt(snapshot: unknown): boolean {
+  return isMachineSnapshot(snapshot) && snapshot.machine.id === attemptMachine.id && snapshot.hasTag('slow');
+}

@@ -1,0 +1,107 @@
+import { screen as dom, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { login } from '#contract/auth/auth.calls.ts';
+import type { Call } from '#contract/call.ts';
+import { payComplete } from '#contract/sales/sales.calls.ts';
+import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { TermsScreen } from '#src/features/terms/terms.screen.ts';
+import { SlowCallScreen } from '#src/forms/slow-call.screen.ts';
+import { addPayableSale } from '#tests/factories/sale.factory.ts';
+import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { delayReply, interceptCall } from '#tests/faults/intercept.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { passUsualTime } from '#tests/usual-time.ts';
+
+/** Opens the portal; the marketplace makes one call at once, and its reply comes when it is released. */
+async function openWithLateReply(call: Call, ...[address, options]: Parameters<typeof openPortal>) {
+  const opened = await openPortal(address, options);
+  const intercepted = interceptCall(opened, call);
+  const late = delayReply((request) => opened.pass(request));
+  intercepted.answer = late.answer;
+  return {
+    ...opened,
+    intercepted,
+    late,
+    slowCall: new SlowCallScreen(opened.screen),
+    waitUntilSlow: async () => {
+      await waitFor(() => expect(intercepted.requests).toHaveLength(1));
+      passUsualTime();
+    },
+  };
+}
+
+test('a user who stops waiting for a payment sees whether it was made', async () => {
+  let qid = '';
+  const opened = await openWithLateReply(payComplete, '/dashboard/', {
+    make: async (store, seller) => {
+      ({ qid } = (
+        await addPayableSale(store, seller, {
+          sale: { nextAction: 'TRIGGER_PAYMENT', readAt: '2026-03-02T08:30:00.000Z' },
+        })
+      ).sale);
+    },
+  });
+  const { slowCall, late, intercepted, waitUntilSlow } = opened;
+  await opened.screen.goTo(`/orders/${qid}/`);
+  const payment = new PaymentScreen(opened.screen);
+  await payment.pay();
+  await slowCall.seeGone();
+  await waitUntilSlow();
+  await slowCall.see();
+  await slowCall.stop();
+  await payment.seeNoDialog();
+  await payment.seeRefusal('Something went wrong. Please try again.');
+  await payment.seeTriggerFocused();
+  late.release();
+  await waitFor(() => expect(late.isOver()).toBe(true));
+  intercepted.answer = null;
+  await opened.readAgain();
+  await new SaleScreen(opened.screen).seeDone('Payment', /triggered on/);
+});
+
+test('a sign-in that is cancelled starts no session, however late its answer comes', async () => {
+  const { slowCall, late, intercepted, waitUntilSlow, ...opened } = await openWithLateReply(
+    login,
+    '/login/',
+    {
+      as: 'nobody',
+    },
+  );
+  const loginScreen = new LoginScreen(opened.screen);
+  await loginScreen.seeForm();
+  await loginScreen.signIn(opened.email, TEST_PASSWORD);
+  await waitUntilSlow();
+  await slowCall.stop();
+  await loginScreen.seeRefusal('Something went wrong. Please try again.');
+  expect(dom.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+  late.release();
+  await waitFor(() => expect(late.isOver()).toBe(true));
+  await loginScreen.seeForm();
+  expect(opened.portal.session.getSnapshot().matches({ INVALID: 'signedOut' })).toBe(true);
+  intercepted.answer = null;
+  await loginScreen.submit();
+  await opened.frame.seeTitle('Dashboard');
+});
+
+test('an agreement that was saved although the user stopped waiting is given again without harm', async () => {
+  const { slowCall, late, intercepted, waitUntilSlow, ...opened } = await openWithLateReply(
+    acceptSla,
+    '/legal/terms/',
+    { seller: { acceptedSlaAt: null } },
+  );
+  const terms = new TermsScreen(opened.screen);
+  await terms.tick();
+  await terms.confirm();
+  await waitUntilSlow();
+  await slowCall.stop();
+  await terms.seeRefusal();
+  await terms.seeTicked();
+  late.release();
+  await waitFor(() => expect(late.isOver()).toBe(true));
+  intercepted.answer = null;
+  await terms.confirm();
+  await opened.frame.seeTitle('Dashboard');
+});

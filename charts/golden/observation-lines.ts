@@ -14,7 +14,7 @@ const LONGEST_VALUE = 100;
 /** Everything that is compared in the first state of a path. */
 export function listStateLines(state: ExpectedState): ObservationLines {
   const facts = listFacts(state).flatMap(([key, value]) => (value === '' ? [] : [`${key}: ${value}`]));
-  return [...facts, ...listPayloads(state)];
+  return [...facts, ...listEffects(state), ...listPayloads(state)];
 }
 
 /** What a step changes in what is compared, its effects, and what it gives to calls, events and actions. */
@@ -25,13 +25,16 @@ export function listStepLines(before: ExpectedState, { expected }: Pick<PathStep
     if (old.get(key) === now.get(key) || (!now.has(key) && isReplaced(key, now))) return [];
     return [`${key}: ${now.get(key) || NOTHING}`];
   });
-  const effects = expected.effects.length > 0 ? [`does: ${expected.effects.join('; ')}`] : [];
   return [
     ...changes.filter((line) => !line.startsWith('possible')),
-    ...effects,
+    ...listEffects(expected),
     ...listPayloads(expected),
     ...possible(old, now),
   ];
+}
+
+function listEffects({ effects }: ExpectedState): string[] {
+  return effects.length > 0 ? [`does: ${effects.join('; ')}`] : [];
 }
 
 /** 'starts pay with: {"version":3}', numbered where a step gives several of a kind; without those that give nothing. */

@@ -30,6 +30,14 @@ export const accountActivationModel = defineModel(accountActivationMachine, {
     needsPassword: known?.needsPassword,
     failure: failure?.code,
   }),
+  scenarios: {
+    'another activation clears the failure of the last one': ['activate: UNREACHABLE', 'activating'],
+    'a checked link clears the failure of the last check': [
+      'check: UNREACHABLE',
+      'check: a password is still missing',
+    ],
+    'a wait that has ended clears the failure': ['activate: throttled', 'untilAllowed: reached'],
+  },
   invariants: {
     'a refused link shows the reason': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,

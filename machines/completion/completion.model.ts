@@ -22,6 +22,16 @@ export const completeSaleModel = defineModel(completeSaleMachine, {
   outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, sampleRefusalDetails) },
   guardContext: ({ facts }) => facts,
   comparedContext: comparedPartContext,
+  scenarios: {
+    'another request clears the failure of the last one': [
+      'complete: UNREACHABLE',
+      'completion is requested',
+    ],
+    'a completion elsewhere clears the failure': [
+      'complete: UNREACHABLE',
+      'another user completes the order',
+    ],
+  },
   invariants: {
     'it is completed when the order says so': (snapshot) =>
       snapshot.matches('completing') ||

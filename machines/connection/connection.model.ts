@@ -58,6 +58,10 @@ export const stocklistConnectionModel = defineModel(stocklistConnectionMachine, 
     call: failure?.call,
     failure: failure?.code,
   }),
+  scenarios: {
+    'saving again clears the failure of the last save': ['save: UNREACHABLE', 'saving'],
+    'asking for deletion clears the failure': ['save: UNREACHABLE', 'deletion is requested'],
+  },
   invariants: {
     'a test in progress shows no result': (snapshot) =>
       !snapshot.matches('testing') || (snapshot.context.found === null && snapshot.context.failure === null),

@@ -25,6 +25,23 @@ export const declineSaleModel = defineModel(declineSaleMachine, {
   outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, sampleRefusalDetails) },
   guardContext: ({ facts, draft, issues }) => ({ facts, draft, issues }),
   comparedContext: comparedPartContext,
+  scenarios: {
+    'the form that is opened again has no failure': [
+      'decline: UNREACHABLE',
+      'the dialog is closed',
+      'the form is opened',
+    ],
+    'another submission clears the failure of the last one': [
+      'decline: UNREACHABLE',
+      'the form is submitted',
+    ],
+    'a decline elsewhere clears the failure': [
+      'decline: UNREACHABLE',
+      'the dialog is closed',
+      'another user declines the order',
+    ],
+    'typing clears the issues': ['the form is opened', 'the form is submitted', 'details are typed'],
+  },
   invariants: {
     'it is declined when the order says so': (snapshot) =>
       snapshot.matches('declining') ||

@@ -54,6 +54,26 @@ export const editorModel = defineModel(editorMachine, {
     call: failure?.call,
     failure: failure?.code,
   }),
+  scenarios: {
+    'an entry saved over theirs is the only version': [
+      'readNewest: read',
+      'the entry is saved',
+      'update: updated',
+    ],
+    'an entry that is saved again has no failure': ['create: UNREACHABLE', 'the entry is saved'],
+    'a deletion that is confirmed again has no failure': ['remove: UNREACHABLE', 'deletion is confirmed'],
+    'a form that is opened anew has no failure and no entry': [
+      'an item is opened',
+      'update: UNREACHABLE',
+      'the form is closed',
+      'an item is opened',
+    ],
+    'the newer version that is used has no failure': [
+      'update: stale_version',
+      'readNewest: read',
+      'the newer version is used',
+    ],
+  },
   invariants: {
     'a conflict has both versions': (snapshot) =>
       !snapshot.matches('conflicting') || snapshot.context.theirs !== null,

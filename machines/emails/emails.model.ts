@@ -39,6 +39,11 @@ export const emailsModel = defineModel(emailsMachine, {
     call: failure?.call,
     failure: failure?.code,
   }),
+  scenarios: {
+    'adding again clears the failure': ['add: UNREACHABLE', 'an address is submitted with the password'],
+    'promoting again clears the failure': ['promote: UNREACHABLE', 'the password is submitted'],
+    'removing again clears the failure': ['remove: UNREACHABLE', 'removal is submitted with the password'],
+  },
   invariants: {
     'only a chosen address is changed': (snapshot) =>
       !(snapshot.matches('promoting') || snapshot.matches('removing')) || snapshot.context.email !== null,

@@ -45,6 +45,10 @@ export const invoiceModel = defineModel(invoiceMachine, {
   },
   guardContext: ({ facts, preview }) => ({ facts, preview }),
   comparedContext: comparedPartContext,
+  scenarios: {
+    'applying again clears the failure': ['apply: UNREACHABLE', 'the changes are applied'],
+    'another invoice clears the failure': ['read: UNREACHABLE', 'an invoice is chosen'],
+  },
   invariants: {
     'no line is reduced without a reason': (snapshot) =>
       !snapshot.matches('applying') || snapshot.context.preview.reason !== null,

@@ -29,6 +29,9 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     sentTo,
     failure: failure?.code,
   }),
+  scenarios: {
+    'another attempt clears the failure of the last one': ['reset: UNREACHABLE', 'a new password is chosen'],
+  },
   invariants: {
     'a password is chosen only with a link': (snapshot) =>
       !(snapshot.matches('choosing') || snapshot.matches('saved')) || snapshot.context.secret !== null,

@@ -49,6 +49,14 @@ export const paymentModel = defineModel(paymentMachine, {
   },
   guardContext: ({ facts, failure }) => ({ facts, refused: failure?.status === 400 }),
   comparedContext: comparedPartContext,
+  scenarios: {
+    'another request clears the failure of the last one': ['pay: UNREACHABLE', 'payment is requested'],
+    'a payment by another user clears the failure': ['pay: UNREACHABLE', 'another user triggers the payment'],
+    'a payment that has to be approved clears the failure': [
+      'pay: UNREACHABLE',
+      'the payment has to be approved',
+    ],
+  },
   invariants: {
     'only an order that can be paid asks for confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',

@@ -66,6 +66,13 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
   },
   guardContext: ({ facts }) => facts,
   comparedContext: ({ facts, broken }) => ({ facts, isBroken: broken.length > 0 }),
+  scenarios: {
+    'parts that have failed get no more events': [
+      'journey: broken',
+      'lines: broken',
+      'a part reports a newer sale',
+    ],
+  },
   invariants: {
     'an order that was read once is not marked again': (snapshot) =>
       !snapshot.matches('unread') || !snapshot.context.facts.isRead,

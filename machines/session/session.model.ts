@@ -98,6 +98,22 @@ export const sessionModel = defineModel(sessionMachine, {
     failure: failure?.code,
     attempts: Math.min(attempts, 2),
   }),
+  scenarios: {
+    'another attempt clears the failure of the last one': [
+      'signIn: authentication_failed',
+      'a seller submits the sign-in form',
+    ],
+    'another attempt over the page clears the failure of the last one': [
+      'the marketplace has ended the session',
+      'signInAgain: authentication_failed',
+      'a seller submits the sign-in form',
+    ],
+    'a session that another tab starts has no failure': [
+      'signIn: authentication_failed',
+      'a call or another tab brings a new token',
+      'loadUser: a seller',
+    ],
+  },
   invariants: {
     'a replaced user is forgotten': (snapshot) =>
       !snapshot.matches('replaced') || snapshot.context.user === null,

@@ -57,6 +57,25 @@ export const shippingModel = defineModel(shippingMachine, {
       'the details are submitted',
       'shipping by the marketplace is chosen',
     ],
+    'parts that have failed get no more facts': [
+      'booking: broken',
+      'tracking: broken',
+      'another user ships the order',
+    ],
+    'another method clears the failure': ['save: UNREACHABLE', 'shipping by the seller is chosen'],
+    'typing clears the failure': ['save: UNREACHABLE', 'carrier and fee are typed'],
+    'another attempt clears the failure of the last one': ['save: UNREACHABLE', 'the details are submitted'],
+    'typing clears the issues': [
+      'the fee is partly typed',
+      'the details are submitted',
+      'carrier and fee are typed',
+    ],
+    'what was typed is discarded with the failure': [
+      'shipping by the seller is chosen',
+      'carrier and fee are typed',
+      'save: UNREACHABLE',
+      'the details typed are discarded',
+    ],
   },
   invariants: {
     'no details whose issues are shown are saved': (snapshot) =>

@@ -72,6 +72,19 @@ export const trackingModel = defineModel(trackingMachine, {
   guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
   comparedContext: comparedPartContext,
   scenarios: {
+    'a deletion does not save numbers that were not saved': [
+      'add: UNREACHABLE',
+      'a number is deleted',
+      'remove: deleted',
+    ],
+    'a deletion that fails does not save numbers that were not saved': [
+      'add: UNREACHABLE',
+      'a number is deleted',
+      'remove: UNREACHABLE',
+    ],
+    'nothing is added to a paid order': ['the order is paid', 'valid and invalid numbers are pasted'],
+    'another attempt clears the failure of the last one': ['add: UNREACHABLE', 'saving is retried'],
+    'numbers that were not saved are discarded': ['add: UNREACHABLE', 'unsaved numbers are discarded'],
     'numbers are not added once a carrier is booked': [
       'another user books a carrier',
       'valid and invalid numbers are pasted',

@@ -61,6 +61,9 @@ export const signUpModel = defineModel(signUpMachine, {
     email,
     failure: failure?.code,
   }),
+  scenarios: {
+    'another attempt clears the failure of the last one': ['register: UNREACHABLE', 'the form is submitted'],
+  },
   invariants: {
     'nothing is known about a number that is still being checked': (snapshot) =>
       snapshot.matches({ register: 'known' }) === (snapshot.context.vat !== null),

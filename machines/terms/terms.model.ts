@@ -13,6 +13,9 @@ export const termsModel = defineModel(termsMachine, {
   outcomes: { accept: callOutcomes(acceptSla, { accepted: undefined }, { throttled: { wait: 30 } }) },
   guardContext: () => null,
   comparedContext: ({ failure }) => failure?.code,
+  scenarios: {
+    'another confirmation clears the failure of the last one': ['accept: UNREACHABLE', 'confirming'],
+  },
   invariants: {
     'a user who agreed sees no failure': (snapshot) =>
       !snapshot.matches('agreed') || snapshot.context.failure === null,

@@ -47,7 +47,8 @@ function parse(args: readonly string[]) {
 
 async function judge(names: readonly string[]): Promise<number> {
   const known = Object.keys(models);
-  const machines = names.length > 0 ? names.map((name) => parseChoice('machine', name, known)) : known;
+  const chosen = names.map((name) => parseChoice('machine', name, known));
+  const machines = chosen.length > 0 ? [...new Set(chosen)] : known;
   const { problems, stopped } = await run(machines, { isRecorded: true });
   return stopped ? STOPPED_EXIT_CODE : tell(problems);
 }

@@ -11,7 +11,7 @@ import { env } from '#src/env.ts';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { readEntryState, readRedirectState } from '#src/lib/entry-state.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
-import { selectSingleKeysUser } from '#src/lib/single-keys.ts';
+import { selectSingleKeysUser } from '#src/lib/single-keys-user.ts';
 import { startTitleFocus } from '#src/lib/title-focus.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';

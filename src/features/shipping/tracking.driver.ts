@@ -50,6 +50,9 @@ export const trackingDriver: Driver<DriverFixtures> = {
       await shippingOf(fixtures).open();
       await trackingOf(fixtures).deleteFirst();
     },
+    'another user books a carrier': {
+      unsupported: 'The scenario books no carrier for an order that the seller ships.',
+    },
     'the order is paid': {
       act: async (fixtures) => {
         await fixtures.changeSale({ ...fixtures.saleData, stage: 'PAID' });

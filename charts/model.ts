@@ -11,6 +11,7 @@ import type {
   StateMachine,
 } from 'xstate';
 import { InvalidModelError } from './invalid-model-error.ts';
+import type { ChartPromise } from './promises/promise.ts';
 import { listStateNodes, listTransitions } from './transitions.ts';
 
 /** How an invoked actor ends; `is` matches real outcomes that need not equal the sample. */
@@ -85,6 +86,8 @@ export type Model<M extends AnyStateMachine> = {
   titles?: Record<string, string>;
   /** Conditions that hold in every state, by name. */
   invariants: Record<string, (snapshot: SnapshotFrom<M>) => boolean>;
+  /** What holds over time, by name, made by `never`, `eventually` and `until`. */
+  promises?: Record<string, ChartPromise<SnapshotFrom<M>>>;
   /**
    * The clause of the specification for each state (`path.of.state`, '' is the root) and, where it differs, each
    * transition (`path.of.state descriptor`). A state without a clause inherits its parent's, a transition its

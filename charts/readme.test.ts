@@ -11,8 +11,8 @@ test('the examples of the README run, and show what they say', async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL('examples.ts', folder), `export const shown: unknown[][] = [];\n${code}`);
   const examples: { shown: [unknown, unknown][] } = await import(new URL('examples.ts', folder).href);
-  expect(blocks).toHaveLength(6);
-  expect(examples.shown).toHaveLength(11);
+  expect(blocks).toHaveLength(7);
+  expect(examples.shown).toHaveLength(12);
   for (const [real, said] of examples.shown) expect(real).toEqual(said);
 });
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
+import { createMessagePromiseWatch, describeBrokenInRun } from '#charts/promises/watch-promises.ts';
 import { parseMessage } from '#charts/protocol/message.ts';
 import { BROADCAST_CHANNEL_NAME, PROTOCOL_VERSION } from '#charts/protocol/version.ts';
 import { createMessageCoverageCollector } from '#charts/report/collect-messages.ts';
@@ -7,17 +8,20 @@ import { models } from '#machines/models.ts';
 
 /**
  * Collects, in every page of the context, the messages that its portal publishes for the flow inspector, without code of
- * its own in the portal. Returns a function that writes the transitions taken to a file in `folder`.
+ * its own in the portal. Returns a function that writes the transitions taken to a file in `folder`, and fails if a promise is broken.
  */
 export async function collectBrowserCoverage(
   context: BrowserContext,
 ): Promise<(folder: string, name: string) => Promise<void>> {
   const { receive, records } = createMessageCoverageCollector(Object.values(models));
+  const promises = createMessagePromiseWatch(models);
   // Each listener needs a binding of its own: with a shared one, messages would be received twice.
   const binding = `heard ${crypto.randomUUID()}`;
   await context.exposeBinding(binding, (_source, data: unknown) => {
     const read = parseMessage(data);
-    if (read.kind === 'message') receive(read.message);
+    if (read.kind !== 'message') return;
+    receive(read.message);
+    promises.receive(read.message);
   });
   await context.addInitScript(listenInPage, {
     channel: BROADCAST_CHANNEL_NAME,
@@ -29,6 +33,7 @@ export async function collectBrowserCoverage(
     for (const page of context.pages()) await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${folder}/${name}.json`, JSON.stringify({ source: 'browser', records: records() }));
+    expect(promises.broken.map(describeBrokenInRun)).toEqual([]);
   };
 }
 

@@ -9,7 +9,7 @@ type ClauseTexts = {
   clausesOutsideCharts: Readonly<Record<string, { asks: string; testedBy: readonly string[] }>>;
 };
 
-type ModelClauses = Readonly<Record<string, Pick<AnyModel, 'clauses'>>>;
+type ModelClauses = Readonly<Record<string, Pick<AnyModel, 'clauses' | 'promises'>>>;
 
 /** The clauses that have no text, and the texts of clauses that no model names. */
 export function findClauseListProblems(
@@ -17,8 +17,8 @@ export function findClauseListProblems(
   models: ModelClauses,
   exists: (file: string) => boolean,
 ): string[] {
-  const named = Object.entries(models).flatMap(([model, { clauses: own }]) =>
-    [...new Set(Object.values(own))].map((clause) => ({ model, clause })),
+  const named = Object.entries(models).flatMap(([model, own]) =>
+    [...clausesNamedBy(own)].map((clause) => ({ model, clause })),
   );
   const isNamed = (clause: string) => named.some((entry) => entry.clause === clause);
   return [
@@ -39,6 +39,11 @@ export function findClauseListProblems(
   ];
 }
 
+/** The clauses of the states, transitions and promises of a model. */
+function clausesNamedBy({ clauses, promises = {} }: ModelClauses[string]): Set<string> {
+  return new Set([...Object.values(clauses), ...Object.values(promises).map(({ clause }) => clause)]);
+}
+
 /** The page with the text of every clause. */
 export function formatClauseList(
   { clauses, clausesOutsideCharts }: ClauseTexts,
@@ -46,7 +51,7 @@ export function formatClauseList(
 ): string {
   const rows = Object.entries(clauses).map(([clause, asks]) => {
     const links = Object.keys(models)
-      .filter((model) => Object.values(models[model]?.clauses ?? {}).includes(clause))
+      .filter((model) => models[model] && clausesNamedBy(models[model]).has(clause))
       .map((model) => (mainMachines.includes(model) ? `[${model}](flows/${model}.md)` : model));
     return `| ${clause} | ${asks} | ${links.join(', ')} |`;
   });

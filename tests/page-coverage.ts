@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect } from 'vitest';
 import { type ActorRefLike, StateMachine } from 'xstate';
 import { isMachineSnapshot } from '#charts/microsteps.ts';
+import { createPromiseWatch, describeBrokenInRun } from '#charts/promises/watch-promises.ts';
 import { createCoverageCollector } from '#charts/report/collect.ts';
 import { models } from '#machines/models.ts';
 import { observeRootActors } from '#src/lib/root-actors.ts';
@@ -8,6 +10,7 @@ import { createGuardWatch } from '#src/recorder/guards.ts';
 
 const { watch, answersTo } = createGuardWatch();
 const { inspect, records } = createCoverageCollector(Object.values(models), answersTo);
+const promises = createPromiseWatch();
 const name = crypto.randomUUID();
 
 // The first microsteps of a root actor run before it can be observed.
@@ -16,6 +19,10 @@ observeRootActors((root) => {
   root.system.inspect((event) => {
     if (event.type === '@xstate.actor') watchGuardsOf(event.actorRef);
     inspect(event);
+    if (event.type === '@xstate.snapshot' && isMachineSnapshot(event.snapshot)) {
+      const model = models[event.snapshot.machine.id];
+      if (model) promises.take(event.actorRef, model, event.snapshot);
+    }
   });
 });
 
@@ -33,8 +40,12 @@ function watchGuardsOf(actor: ActorRefLike): void {
   if ('logic' in actor && actor.logic instanceof StateMachine) watch(actor.logic);
 }
 
-/** Writes the transitions that all root actors of this process and their children have taken to `folder`. */
+/**
+ * Writes the transitions that all root actors of this process and their children have taken to `folder`, and fails if
+ * one of them broke a promise.
+ */
 export function writePageCoverage(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/${name}.json`, JSON.stringify({ source: 'pages', records: records() }));
+  expect(promises.broken.map(describeBrokenInRun)).toEqual([]);
 }

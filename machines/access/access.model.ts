@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { until } from '#charts/promises/promise.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
 import { accessMachine } from './access.machine.ts';
 
@@ -79,6 +80,14 @@ export const accessModel = defineModel(accessMachine, {
       snapshot.matches('redirecting') === (snapshot.context.redirect !== null) &&
       !/^(?!\/)|^\/\//.test(snapshot.context.redirect ?? '/'),
     'a decision is never left open': (snapshot) => !snapshot.matches('deciding'),
+  },
+  promises: {
+    'after the end of a session no page of a user is shown until one signs in': until({
+      clause: 'specification 2.2',
+      from: ({ context }) => context.session === 'INVALID',
+      holds: (snapshot) => !snapshot.matches('allowed') || snapshot.context.page?.audience === 'public',
+      until: ({ context }) => context.session === 'VERIFIED',
+    }),
   },
   clauses: {
     '': 'specification 2.2',

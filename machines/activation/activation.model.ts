@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually } from '#charts/promises/promise.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { accountActivationMachine } from './activation.machine.ts';
@@ -45,6 +46,18 @@ export const accountActivationModel = defineModel(accountActivationMachine, {
       !snapshot.matches('choosing') || snapshot.context.account !== null,
     'a throttled activation says when to try again': (snapshot) =>
       !snapshot.matches('throttled') || typeof snapshot.context.failure?.retryAt === 'number',
+  },
+  promises: {
+    'a link that could not be checked can be checked again': eventually({
+      clause: 'specification 8.2, account activation',
+      from: (snapshot) => snapshot.matches('unchecked'),
+      to: (snapshot) => snapshot.matches('checking'),
+    }),
+    'a throttled activation can be sent again after the wait': eventually({
+      clause: 'decisions 2',
+      from: (snapshot) => snapshot.matches('throttled'),
+      to: (snapshot) => snapshot.matches('activating'),
+    }),
   },
   clauses: {
     '': 'specification 2.12, account activation',

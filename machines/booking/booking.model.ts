@@ -1,4 +1,6 @@
 import { defineModel, done, failed } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import {
   bookedSale,
   confirmedSale,
@@ -90,6 +92,26 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
       !snapshot.matches('booked') || snapshot.context.booking?.status === 'SUCCEEDED',
     'the chosen carrier suits the order’s freight': ({ context, ...snapshot }) =>
       !snapshot.matches('drafting') || !isDraftOutdated(context.draft, context.facts),
+  },
+  promises: {
+    'a booking that could not be read can be read again': eventually({
+      clause: 'decisions 4, step 3',
+      from: (snapshot) => snapshot.matches('lost'),
+      to: (snapshot) => snapshot.matches('looking'),
+      by: ['another try is requested'],
+    }),
+    'after a failed booking another one can be chosen': eventually({
+      clause: 'specification 8.2, carrier booking create',
+      from: (snapshot) => snapshot.matches('failed') && isEditable(snapshot.context.facts),
+      to: (snapshot) => snapshot.matches('drafting'),
+      by: ['another try is requested'],
+    }),
+    'after a failed booking none is requested without a confirmation': until({
+      clause: 'decisions 4, step 3',
+      from: (snapshot) => snapshot.matches('failed'),
+      holds: (snapshot) => !snapshot.matches('requesting'),
+      until: (snapshot) => snapshot.matches({ drafting: 'confirming' }),
+    }),
   },
   clauses: {
     '': 'decisions 4, step 3',

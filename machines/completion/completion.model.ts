@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import { completedSale, sampleRefusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
@@ -38,6 +39,19 @@ export const completeSaleModel = defineModel(completeSaleMachine, {
       snapshot.matches('completed') === (snapshot.context.facts.status === 'COMPLETED'),
     'only a paid order asks for confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'COMPLETE',
+  },
+  promises: {
+    'no order is completed without a confirmation': until({
+      clause: 'specification 2.7, "Complete your order"',
+      from: (snapshot) => snapshot.matches('idle'),
+      holds: (snapshot) => !snapshot.matches('completing'),
+      until: (snapshot) => snapshot.matches('confirming'),
+    }),
+    'an order that could not be completed can be completed after all': eventually({
+      clause: 'decisions 4, step 6',
+      from: ({ context }) => context.failure !== null && context.facts.nextAction === 'COMPLETE',
+      to: (snapshot) => snapshot.matches('completed'),
+    }),
   },
   clauses: {
     '': 'decisions 4, step 6',

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { isFailureOf } from '#contract/call.ts';
 import {
   deleteStocklistSource,
@@ -69,6 +70,20 @@ export const stocklistConnectionModel = defineModel(stocklistConnectionMachine, 
       !snapshot.matches('comparing') || snapshot.context.failure?.code === 'stale_version',
     'a failed deletion shows the reason': (snapshot) =>
       !snapshot.matches('unremoved') || isFailureOf(deleteStocklistSource, snapshot.context.failure),
+  },
+  promises: {
+    'no source is deleted without a confirmation': until({
+      clause: 'specification 2.1, stock ingestion connection settings',
+      from: (snapshot) => snapshot.matches('editing'),
+      holds: (snapshot) => !snapshot.matches('deleting'),
+      until: (snapshot) => snapshot.matches('confirming'),
+    }),
+    'a failed deletion can be left': eventually({
+      clause: 'specification 2.1, stock ingestion connection settings',
+      from: (snapshot) => snapshot.matches('unremoved'),
+      to: (snapshot) => snapshot.matches('editing'),
+      by: ['the dialog is closed'],
+    }),
   },
   clauses: {
     '': 'specification 2.1, stock ingestion connection settings',

@@ -1,4 +1,6 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { declinedSale, sampleRefusalDetails, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
@@ -48,6 +50,19 @@ export const declineSaleModel = defineModel(declineSaleMachine, {
       snapshot.matches('declined') === (snapshot.context.facts.status === 'DECLINED'),
     'nothing is declined without a reason': (snapshot) =>
       !snapshot.matches('declining') || snapshot.context.draft.reason !== '',
+  },
+  promises: {
+    'no order is declined before the form is open': until({
+      clause: 'specification 2.7, decline the sale',
+      from: (snapshot) => snapshot.matches('closed'),
+      holds: (snapshot) => !snapshot.matches('declining'),
+      until: (snapshot) => snapshot.matches('open'),
+    }),
+    'an order that could not be declined can be declined after all': eventually({
+      clause: 'specification 8.6, "Order declined"',
+      from: ({ context }) => context.failure !== null && isEditable(context.facts),
+      to: (snapshot) => snapshot.matches('declined'),
+    }),
   },
   clauses: { '': 'specification 2.7, decline the sale', declined: 'specification 8.6, "Order declined"' },
 });

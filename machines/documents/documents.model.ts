@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { failureOf, refusalError } from '#client/call-error.ts';
 import {
   deleteSaleDocument,
@@ -62,6 +63,21 @@ export const documentsModel = defineModel(documentsMachine, {
   invariants: {
     'the document to delete is known': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.documentQid === documentQid,
+  },
+  promises: {
+    'no document is deleted without a confirmation': until({
+      clause: 'decisions 4, step 4',
+      from: (snapshot) => snapshot.matches('idle'),
+      holds: (snapshot) => !snapshot.matches('deleting'),
+      until: (snapshot) => snapshot.matches('confirmingDelete'),
+    }),
+    'a change without an answer is settled by looking it up': eventually({
+      clause: 'specification 8.2, document update',
+      from: (snapshot) =>
+        snapshot.matches({ retyping: 'lookingUp' }) || snapshot.matches({ deleting: 'lookingUp' }),
+      to: (snapshot) => snapshot.matches('idle'),
+      by: [],
+    }),
   },
   clauses: {
     '': 'decisions 4, step 4',

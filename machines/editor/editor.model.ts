@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import {
   createAddress,
   deleteAddress,
@@ -83,6 +84,26 @@ export const editorModel = defineModel(editorMachine, {
       !(snapshot.matches({ editing: 'throttled' }) || snapshot.matches({ deleting: 'throttled' })) ||
       typeof snapshot.context.failure?.retryAt === 'number',
     'a new item has no newer version': ({ context }) => context.item !== null || context.theirs === null,
+  },
+  promises: {
+    'an entry that is not saved can be saved': eventually({
+      clause: 'design 6, nothing typed is lost',
+      from: (snapshot) => snapshot.matches('editing') && snapshot.context.entry !== null,
+      to: (snapshot) => snapshot.matches('saving'),
+      by: ['the entry is saved'],
+    }),
+    'a throttled deletion can be confirmed after the wait': eventually({
+      clause: 'decisions 2, throttled',
+      from: (snapshot) => snapshot.matches({ deleting: 'throttled' }),
+      to: (snapshot) => snapshot.matches({ deleting: 'removing' }),
+      by: ['deletion is confirmed'],
+    }),
+    'another user’s version is not overwritten before it is shown': until({
+      clause: 'decisions 4, edits carry the version they are based on',
+      from: ({ context }) => context.failure?.code === 'stale_version',
+      holds: (snapshot) => !snapshot.matches({ saving: 'updating' }),
+      until: (snapshot) => !snapshot.matches('saving'),
+    }),
   },
   clauses: {
     '': 'specification 2.12, billing address and shipping address; 2.1, order preferences',

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually } from '#charts/promises/promise.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
@@ -49,6 +50,14 @@ export const emailsModel = defineModel(emailsMachine, {
       !(snapshot.matches('promoting') || snapshot.matches('removing')) || snapshot.context.email !== null,
     'the list shows no earlier failure': (snapshot) =>
       !snapshot.matches('listing') || snapshot.context.failure === null,
+  },
+  promises: {
+    'every dialog can be closed, after a failure too': eventually({
+      clause: 'specification 5, email and current password',
+      from: (snapshot) => !snapshot.matches('listing') && !snapshot.hasTag('busy'),
+      to: (snapshot) => snapshot.matches('listing'),
+      by: ['the dialog is closed'],
+    }),
   },
   clauses: { '': 'specification 5, email and current password' },
 });

@@ -1,4 +1,6 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
@@ -21,6 +23,20 @@ export const saleExpiryModel = defineModel(saleExpiryMachine, {
   invariants: {
     'a paid order does not expire': (snapshot) =>
       snapshot.context.facts.status !== 'PAID' || snapshot.matches('off'),
+  },
+  promises: {
+    'a paid order is not warned about': until({
+      clause: 'decisions 4, unless payment was triggered',
+      from: ({ context }) => !isEditable(context.facts),
+      holds: (snapshot) => snapshot.matches('off'),
+      until: ({ context }) => isEditable(context.facts),
+    }),
+    'an order that can expire is warned about in time': eventually({
+      clause: 'specification 8.6, "Order is about to expire"',
+      from: (snapshot) => snapshot.matches('calm'),
+      to: (snapshot) => snapshot.matches('aboutToExpire'),
+      by: [],
+    }),
   },
   clauses: {
     '': 'specification 4.6, expiredAt',

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { defineModel } from '#charts/model.ts';
+import { eventually, never, until } from '#charts/promises/promise.ts';
 import { failureOf, unansweredError } from '#client/call-error.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { pastStatuses } from '#contract/sales/sale-status.ts';
@@ -81,6 +82,30 @@ export const journeyModel = defineModel(journeyMachine, {
       nextActionOf(snapshot) === snapshot.context.facts.nextAction,
     'an order that ended is read-only': (snapshot) =>
       snapshot.hasTag('readOnly') === pastStatuses.some((status) => status === snapshot.context.facts.status),
+  },
+  promises: {
+    'a paid order is never editable again': never({
+      clause: 'specification 4.6',
+      after: ({ context: { facts } }) => facts.status === 'PAID' || facts.status === 'COMPLETED',
+      condition: (snapshot) => snapshot.hasTag('editable'),
+    }),
+    'an order that ended never waits for a step again': never({
+      clause: 'specification 4.6',
+      after: ({ context: { facts } }) => pastStatuses.some((status) => status === facts.status),
+      condition: (snapshot) => nextStepOf(snapshot) !== null,
+    }),
+    'an order in review is not editable until the team has decided': until({
+      clause: 'specification 4.6, approval by the team',
+      from: ({ context: { facts } }) => facts.status === 'PAYMENT_REVIEW',
+      holds: (snapshot) => !snapshot.hasTag('editable'),
+      until: ({ context: { facts } }) => facts.status !== 'PAYMENT_REVIEW',
+    }),
+    'a looked-up step can be closed': eventually({
+      clause: 'specification 4.6',
+      from: (snapshot) => !snapshot.matches({ beside: 'none' }),
+      to: (snapshot) => snapshot.matches({ beside: 'none' }),
+      by: ['the looked-up step is closed'],
+    }),
   },
   clauses: {
     '': 'specification 4.6',

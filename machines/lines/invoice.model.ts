@@ -1,4 +1,5 @@
 import { defineModel, done } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import {
   sampleRefusalDetails,
@@ -52,6 +53,20 @@ export const invoiceModel = defineModel(invoiceMachine, {
   invariants: {
     'no line is reduced without a reason': (snapshot) =>
       !snapshot.matches('applying') || snapshot.context.preview.reason !== null,
+  },
+  promises: {
+    'no line is changed before the changes are shown': until({
+      clause: 'specification 2.7, update the sale lines via an invoice',
+      from: (snapshot) => snapshot.matches('idle'),
+      holds: (snapshot) => !snapshot.matches('applying'),
+      until: (snapshot) => snapshot.matches('previewing'),
+    }),
+    'the changes can be left, after a failure too': eventually({
+      clause: 'specification 2.7, update the sale lines via an invoice',
+      from: (snapshot) => snapshot.matches('previewing'),
+      to: (snapshot) => snapshot.matches('idle'),
+      by: ['the dialog is closed'],
+    }),
   },
   clauses: { '': 'specification 2.7, update the sale lines via an invoice' },
 });

@@ -1,5 +1,6 @@
 import { enqueueActions } from 'xstate';
 import { defineModel, done } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import {
@@ -110,6 +111,20 @@ export const linesModel = defineModel(linesWithCache, {
       !snapshot.matches({ task: 'settling' }) ||
       snapshot.context.sending !== null ||
       Object.keys(snapshot.context.drafts).length > 0,
+  },
+  promises: {
+    'no line is reset without a confirmation': until({
+      clause: 'specification 8.2, sale line reset',
+      from: (snapshot) => snapshot.matches({ task: 'idle' }),
+      holds: (snapshot) => !snapshot.matches({ task: 'resetting' }),
+      until: (snapshot) => snapshot.matches({ task: 'confirmingReset' }),
+    }),
+    'the wait for edits ends with the answers': eventually({
+      clause: 'specification 2.7, confirm sale-line quantities',
+      from: (snapshot) => snapshot.matches({ task: 'settling' }),
+      to: (snapshot) => snapshot.matches({ task: 'confirming' }) || snapshot.matches({ task: 'idle' }),
+      by: [],
+    }),
   },
   clauses: {
     '': 'decisions 4, step 1',

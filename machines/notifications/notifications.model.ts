@@ -1,4 +1,5 @@
 import { defineModel, failed } from '#charts/model.ts';
+import { eventually } from '#charts/promises/promise.ts';
 import { type Notification, notificationsMachine } from './notifications.machine.ts';
 
 const saved = { message: 'Shipping details saved', variant: 'success' } as const;
@@ -48,6 +49,22 @@ export const notificationsModel = defineModel(notificationsMachine, {
       !snapshot.matches({ showing: 'paused' }) || snapshot.context.pausedAt > 0,
     'a notification is shown unless the state is quiet': (snapshot) =>
       snapshot.matches('quiet') === (snapshot.context.shown.length === 0),
+  },
+  promises: {
+    'notifications with a time close by themselves': eventually({
+      clause: 'specification 9',
+      from: (snapshot) =>
+        snapshot.matches({ showing: 'running' }) &&
+        snapshot.context.shown.every(({ expiryTimestamp }) => (expiryTimestamp ?? Infinity) <= times.hour),
+      to: (snapshot) => snapshot.matches('quiet'),
+      by: ['an hour passes'],
+    }),
+    'the time goes on when the pointer leaves': eventually({
+      clause: 'reliability 6',
+      from: (snapshot) => snapshot.matches({ showing: 'paused' }),
+      to: (snapshot) => snapshot.matches({ showing: 'running' }),
+      by: ['the pointer leaves the notifications'],
+    }),
   },
   clauses: {
     '': 'specification 9',

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale, sampleRefusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
@@ -46,6 +47,20 @@ export const palletsModel = defineModel(palletsMachine, {
       snapshot.context.unansweredVersion === null ||
       snapshot.matches('saving') ||
       snapshot.context.failure?.code === 'UNREACHABLE',
+  },
+  promises: {
+    'no pallet is cleared without a confirmation': until({
+      clause: 'specification 2.7, "Clear pallet"',
+      from: (snapshot) => snapshot.matches('idle'),
+      holds: (snapshot) => !snapshot.matches('clearing'),
+      until: (snapshot) => snapshot.matches('confirmingClear'),
+    }),
+    'the form can be left, after a failure too': eventually({
+      clause: 'specification 2.7, fill pallets',
+      from: (snapshot) => snapshot.matches('editing'),
+      to: (snapshot) => snapshot.matches('idle'),
+      by: ['the form is closed'],
+    }),
   },
   clauses: {
     '': 'decisions 4, step 2',

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually } from '#charts/promises/promise.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
@@ -42,6 +43,23 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     'a throttled user is told when to try again': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('throttled')) ||
       typeof snapshot.context.failure?.retryAt === 'number',
+  },
+  promises: {
+    'a link that could not be checked can be checked again': eventually({
+      clause: 'specification 8.2, account activation',
+      from: (snapshot) => snapshot.matches('unchecked'),
+      to: (snapshot) => snapshot.matches('checking'),
+    }),
+    'a refused link can be replaced': eventually({
+      clause: 'specification 2.1, the reset link',
+      from: (snapshot) => snapshot.matches('refused'),
+      to: (snapshot) => snapshot.matches('requesting'),
+    }),
+    'a throttled user can go on after the wait': eventually({
+      clause: 'decisions 2',
+      from: (snapshot) => snapshot.matches('waiting') || snapshot.matches('throttled'),
+      to: (snapshot) => snapshot.matches('requesting') || snapshot.matches('saving'),
+    }),
   },
   clauses: {
     '': 'specification 2.1, the reset link',

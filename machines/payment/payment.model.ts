@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { isPaid } from '#contract/sales/sale-status.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import {
@@ -66,6 +67,32 @@ export const paymentModel = defineModel(paymentMachine, {
       snapshot.matches('paid') === isPaid(snapshot.context.facts),
     'a payment in progress shows no failure': (snapshot) =>
       !snapshot.matches('paying') || snapshot.context.failure === null,
+  },
+  promises: {
+    'no payment is triggered without a confirmation': until({
+      clause: 'specification 2.7, "Trigger payment"',
+      from: (snapshot) => snapshot.matches('idle'),
+      holds: (snapshot) => !snapshot.matches('paying'),
+      until: (snapshot) => snapshot.matches('confirming'),
+    }),
+    'a payment in review is not triggered again until the team asks for it': until({
+      clause: 'specification 4.6, approval by the team',
+      from: (snapshot) => snapshot.matches('inReview'),
+      holds: (snapshot) => snapshot.matches('inReview'),
+      until: (snapshot) =>
+        snapshot.matches('idle') && snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',
+    }),
+    'a refused payment can be triggered again': eventually({
+      clause: 'specification 8.3',
+      from: ({ context }) => context.failure !== null && context.facts.nextAction === 'TRIGGER_PAYMENT',
+      to: (snapshot) => snapshot.matches('paid'),
+    }),
+    'every dialog can be closed': eventually({
+      clause: 'specification 2.7, "Please complete your profile"',
+      from: (snapshot) => snapshot.matches('confirming') || snapshot.matches('profileIncomplete'),
+      to: (snapshot) => snapshot.matches('idle'),
+      by: ['the dialog is closed'],
+    }),
   },
   clauses: {
     '': 'decisions 4, step 5',

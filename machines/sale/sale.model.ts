@@ -1,4 +1,5 @@
 import { defineModel, failed } from '#charts/model.ts';
+import { until } from '#charts/promises/promise.ts';
 import { failureOf, refusalError } from '#client/call-error.ts';
 import { declineSale, markSaleRead } from '#contract/sales/sales.calls.ts';
 import {
@@ -76,6 +77,14 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
   invariants: {
     'an order that was read once is not marked again': (snapshot) =>
       !snapshot.matches('unread') || !snapshot.context.facts.isRead,
+  },
+  promises: {
+    'an order that could not be marked as read does not count as read': until({
+      clause: 'specification 2.7, view the sale, which marks it as read',
+      from: (snapshot) => snapshot.matches('marking'),
+      holds: (snapshot) => !snapshot.matches('read'),
+      until: (snapshot) => snapshot.matches('left') || snapshot.context.facts.isRead,
+    }),
   },
   clauses: {
     '': 'specification 2.7, view the sale, which marks it as read',

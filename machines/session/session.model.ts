@@ -1,4 +1,5 @@
 import { defineModel, done, failed } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { refusalError } from '#client/call-error.ts';
 import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
@@ -128,6 +129,35 @@ export const sessionModel = defineModel(sessionMachine, {
     'a throttled sign-in says when to try again': (snapshot) =>
       !(snapshot.matches({ INVALID: 'throttled' }) || snapshot.matches({ LAPSED: 'throttled' })) ||
       typeof snapshot.context.failure?.retryAt === 'number',
+  },
+  promises: {
+    'after the end nothing of the user is shown until a sign-in': until({
+      clause: 'decisions 3',
+      from: (snapshot) =>
+        snapshot.matches('INVALID') || snapshot.matches('LAPSED') || snapshot.matches('replaced'),
+      holds: ({ context }) => context.user === null,
+      until: (snapshot) => snapshot.matches('VERIFIED'),
+    }),
+    'a session that ended during work can be resumed by its user': eventually({
+      clause: 'decisions 3, a draft survives signing in again as the same user',
+      from: (snapshot) => snapshot.matches('LAPSED'),
+      to: (snapshot) => snapshot.matches('VERIFIED'),
+      by: ['a seller submits the sign-in form'],
+    }),
+    'a session that could not be refreshed is refreshed after a while': eventually({
+      clause: 'reliability 2',
+      from: (snapshot) =>
+        snapshot.matches({ NOT_SET: 'waiting' }) || snapshot.matches({ VERIFIED: 'postponed' }),
+      to: (snapshot) => snapshot.matches({ VERIFIED: 'fresh' }),
+      by: [],
+    }),
+    'a throttled sign-in can be sent again after the wait': eventually({
+      clause: 'decisions 2',
+      from: (snapshot) =>
+        snapshot.matches({ INVALID: 'throttled' }) || snapshot.matches({ LAPSED: 'throttled' }),
+      to: (snapshot) => snapshot.hasTag('busy'),
+      by: ['a seller submits the sign-in form'],
+    }),
   },
   clauses: {
     '': 'specification 4.1',

@@ -1,4 +1,6 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import {
   bookedSale,
@@ -67,6 +69,20 @@ export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
     'the shipping method is cleared last': (snapshot) =>
       !snapshot.matches({ removing: 'clearing' }) ||
       (!snapshot.context.plan.isBooked && snapshot.context.plan.shipmentQids.length === 0),
+  },
+  promises: {
+    'nothing is removed without a confirmation': until({
+      clause: 'specification 2.7, remove shipping details',
+      from: (snapshot) => snapshot.matches('idle'),
+      holds: (snapshot) => !snapshot.matches('removing'),
+      until: (snapshot) => snapshot.matches('confirming'),
+    }),
+    'a removal that failed can be ended': eventually({
+      clause: 'specification 2.7, remove shipping details',
+      from: ({ context: { failure, facts } }) =>
+        failure !== null && isEditable(facts) && facts.shippingMethod !== null,
+      to: (snapshot) => snapshot.matches({ removing: 'clearing' }),
+    }),
   },
   clauses: { '': 'specification 2.7, remove shipping details' },
 });

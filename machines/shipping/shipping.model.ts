@@ -1,4 +1,5 @@
 import { defineModel, failed } from '#charts/model.ts';
+import { eventually } from '#charts/promises/promise.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import {
   bookedSale,
@@ -80,6 +81,13 @@ export const shippingModel = defineModel(shippingMachine, {
   invariants: {
     'no details whose issues are shown are saved': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.issues.fee === undefined,
+  },
+  promises: {
+    'a refused change of the method can be left': eventually({
+      clause: 'specification 2.7, "Change shipping method"',
+      from: (snapshot) => snapshot.matches('changeBlocked'),
+      to: (snapshot) => snapshot.matches('idle'),
+    }),
   },
   clauses: {
     '': 'decisions 4, step 3',

@@ -1,4 +1,6 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import {
   bookedSale,
   sampleRefusalDetails,
@@ -93,6 +95,24 @@ export const trackingModel = defineModel(trackingMachine, {
   invariants: {
     'numbers are sent only while some are waiting': (snapshot) =>
       !snapshot.matches('adding') || snapshot.context.tracking.pendingCodes.length > 0,
+  },
+  promises: {
+    'numbers that were not saved can be sent again': eventually({
+      clause: 'specification 8.2, create shipment',
+      from: (snapshot) =>
+        snapshot.matches('idle') &&
+        snapshot.context.tracking.pendingCodes.length > 0 &&
+        snapshot.context.facts.shippingMethod === 'SELF' &&
+        isEditable(snapshot.context.facts),
+      to: (snapshot) => snapshot.matches('adding'),
+      by: ['saving is retried'],
+    }),
+    'no number is added while the marketplace ships the order': until({
+      clause: 'decisions 4, step 3',
+      from: ({ context }) => context.facts.shippingMethod === 'MARKETPLACE',
+      holds: (snapshot) => !snapshot.matches('adding'),
+      until: ({ context }) => context.facts.shippingMethod !== 'MARKETPLACE',
+    }),
   },
   clauses: {
     '': 'decisions 4, step 3',

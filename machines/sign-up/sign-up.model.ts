@@ -1,4 +1,5 @@
 import { defineModel, done } from '#charts/model.ts';
+import { eventually } from '#charts/promises/promise.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import { samplePhone, sampleVatNumber } from '#contract/accounts/accounts.samples.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
@@ -69,6 +70,20 @@ export const signUpModel = defineModel(signUpMachine, {
       snapshot.matches({ register: 'known' }) === (snapshot.context.vat !== null),
     'a registered user knows which address the email went to': (snapshot) =>
       !snapshot.matches({ form: 'registered' }) || snapshot.context.email !== null,
+  },
+  promises: {
+    'a throttled sign-up can be sent again after the wait': eventually({
+      clause: 'decisions 2',
+      from: (snapshot) => snapshot.matches({ form: 'throttled' }),
+      to: (snapshot) => snapshot.matches({ form: 'registering' }),
+      by: ['the form is submitted', 'the VAT number is changed'],
+    }),
+    'an address that got no email can be corrected': eventually({
+      clause: 'decisions 6, sign-up form',
+      from: (snapshot) => snapshot.matches({ form: 'registered' }),
+      to: (snapshot) => snapshot.matches({ form: 'editing' }),
+      by: ['the user corrects the address'],
+    }),
   },
   clauses: {
     '': 'decisions 6, sign-up form',

@@ -1,4 +1,5 @@
 import { defineModel, done, type Outcome } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import {
   failedBooking,
   pendingBooking,
@@ -89,6 +90,20 @@ export const taskModel = defineModel(taskMachine, {
       !snapshot.matches('cancelling') || snapshot.context.isCancellable,
     'a task that succeeded has a reply': (snapshot) =>
       !snapshot.matches('succeeded') || snapshot.context.reply !== null,
+  },
+  promises: {
+    'a task that is being cancelled reports no other end': until({
+      clause: 'decisions 6, GTIN check task',
+      from: (snapshot) => snapshot.matches('cancelling'),
+      holds: (snapshot) => snapshot.matches('cancelling'),
+      until: (snapshot) => snapshot.matches('cancelled') || snapshot.matches('polling'),
+    }),
+    'a task that is not found is asked for again': eventually({
+      clause: 'decisions 6, GTIN check task, a 404 is retried',
+      from: (snapshot) => snapshot.matches({ polling: { reading: { pausing: 'notFound' } } }),
+      to: (snapshot) => snapshot.matches({ polling: { reading: 'asking' } }),
+      by: [],
+    }),
   },
   clauses: {
     '': 'decisions 6, GTIN check task',

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { termsMachine } from './terms.machine.ts';
@@ -19,6 +20,25 @@ export const termsModel = defineModel(termsMachine, {
   invariants: {
     'a user who agreed sees no failure': (snapshot) =>
       !snapshot.matches('agreed') || snapshot.context.failure === null,
+  },
+  promises: {
+    'nothing is agreed to before the box is ticked': until({
+      clause: 'specification 5, the checkbox must be ticked',
+      from: (snapshot) => snapshot.matches('unticked'),
+      holds: (snapshot) => !snapshot.matches('confirming'),
+      until: (snapshot) => snapshot.matches('ticked'),
+    }),
+    'the box can be cleared again': eventually({
+      clause: 'specification 4.3',
+      from: (snapshot) => snapshot.matches('ticked'),
+      to: (snapshot) => snapshot.matches('unticked'),
+      by: ['the box is cleared'],
+    }),
+    'an agreement that failed can be sent again': eventually({
+      clause: 'specification 8.2, accept terms',
+      from: ({ context }) => context.failure !== null,
+      to: (snapshot) => snapshot.matches('agreed'),
+    }),
   },
   clauses: {
     '': 'specification 4.3',

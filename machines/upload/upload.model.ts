@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually } from '#charts/promises/promise.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
@@ -38,6 +39,20 @@ export const uploadModel = defineModel(documentUpload, {
       !snapshot.matches('refused') || snapshot.context.failure !== null,
     'a file being uploaded has no failure': (snapshot) =>
       !snapshot.matches('uploading') || snapshot.context.failure === null,
+  },
+  promises: {
+    'a refused file can be removed': eventually({
+      clause: 'specification 2.7, upload additional documents',
+      from: (snapshot) => snapshot.matches('refused'),
+      to: (snapshot) => snapshot.matches('aborted'),
+      by: ['the upload is aborted'],
+    }),
+    'an upload that failed can be tried again': eventually({
+      clause: 'specification 2.7, upload additional documents',
+      from: (snapshot) => snapshot.matches('refused') && snapshot.context.file.size > 0,
+      to: (snapshot) => snapshot.matches('uploaded'),
+      by: ['the upload is tried again'],
+    }),
   },
   clauses: { '': 'specification 2.7, upload additional documents' },
 });

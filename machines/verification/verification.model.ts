@@ -1,7 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
 import { defineModel, done } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import type { VerificationChannel } from './verification.actors.ts';
 import { type ChannelProgress, verificationMachine } from './verification.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof verificationMachine>;
 
 const sent = { to: '+31612345678', expiresAt: '2026-03-02T09:10:00.000Z' };
 const neither = { email: { isVerified: false, code: null }, phone: { isVerified: false, code: null } };
@@ -62,6 +67,10 @@ export const verificationModel = defineModel(verificationMachine, {
   invariants: {
     'a verified contact shows no failure': ({ context }) => isClean(context.email) && isClean(context.phone),
   },
+  promises: {
+    ...promisesOf('email'),
+    ...promisesOf('phone'),
+  },
   clauses: {
     '': 'specification 2.12, 4.4',
     email: 'specification 2.12, email',
@@ -74,3 +83,25 @@ export const verificationModel = defineModel(verificationMachine, {
     'phone.open.checking': 'specification 5, the code must be valid',
   },
 });
+
+/** What the machine promises for each channel. */
+function promisesOf(channel: VerificationChannel) {
+  return {
+    [`after the wait another code can be sent: ${channel}`]: eventually<Snapshot>({
+      clause: 'specification 8.2, waitSeconds',
+      from: (snapshot) =>
+        snapshot.matches({ [channel]: { open: 'waiting' } }) ||
+        snapshot.matches({ [channel]: { open: { entering: 'waiting' } } }),
+      to: (snapshot) =>
+        snapshot.matches({ [channel]: { open: 'idle' } }) ||
+        snapshot.matches({ [channel]: { open: { entering: 'ready' } } }),
+      by: [],
+    }),
+    [`a contact counts as verified until it is changed: ${channel}`]: until<Snapshot>({
+      clause: 'specification 2.12, 4.4',
+      from: (snapshot) => snapshot.matches({ [channel]: 'verified' }),
+      holds: (snapshot) => snapshot.context[channel].isVerified,
+      until: (snapshot) => snapshot.matches({ [channel]: 'open' }),
+    }),
+  };
+}

@@ -65,6 +65,19 @@ test('a recording of an older chart is shown with a warning', async () => {
   });
 });
 
+test('a recording that breaks a promise is shown with a warning', async () => {
+  const text = recorded(3).replaceAll('"value": "idle"', '"value":"idle"');
+  const paying = text.replace(/("seq":3,[^}]*?"value":)"idle"/, '$1"paying"');
+  expect(paying).not.toBe(text);
+  expect(await loadFile(file(paying))).toMatchObject({
+    recording: {
+      warnings: [
+        '“payment” breaks a promise: no payment is triggered without a confirmation (specification 2.7, "Trigger payment").',
+      ],
+    },
+  });
+});
+
 test('of a long recording the end is shown, and what went before is still known', async () => {
   const loaded = await loadFile(file(recorded(MAXIMUM_MESSAGES + 500)));
   if (loaded.kind !== 'recording') throw new Error('It was not read.');

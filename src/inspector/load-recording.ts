@@ -1,3 +1,4 @@
+import { findPromisesBrokenInRecording } from '#charts/promises/watch-promises.ts';
 import { parseRecording } from '#charts/protocol/recording.ts';
 import { loadAllCharts } from './charts.ts';
 import { parseCoverageCounts, type CoverageCounts } from './coverage.ts';
@@ -20,7 +21,7 @@ export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Prom
     const size = Math.round(file.size / 1_000_000).toLocaleString('en-GB');
     return { kind: 'problem', problem: `${file.name} is ${size} MB. The maximum is 50 MB.` };
   }
-  const [text, charts] = await Promise.all([file.text(), loadAllCharts()]);
+  const [text, charts, { models }] = await Promise.all([file.text(), loadAllCharts(), import('./models.ts')]);
   if (/"records"\s*:\s*\[/.test(text)) {
     const read = parseCoverageCounts(text, file.name, charts);
     if ('problem' in read) return { kind: 'problem', problem: read.problem };
@@ -30,8 +31,14 @@ export async function loadFile(file: Pick<File, 'name' | 'size' | 'text'>): Prom
   const read = parseRecording(text, versions);
   if ('problem' in read) return { kind: 'problem', problem: `${file.name}: ${read.problem}` };
   const { messages } = read.recording;
-  const warnings =
-    messages.length > MAXIMUM_MESSAGES ? [...read.warnings, tooMany(messages.length)] : read.warnings;
+  const broken = findPromisesBrokenInRecording(models, messages);
+  const warnings = [
+    ...read.warnings,
+    ...(messages.length > MAXIMUM_MESSAGES ? [tooMany(messages.length)] : []),
+    ...new Set(
+      broken.map(({ machine, name, clause }) => `“${machine}” breaks a promise: ${name} (${clause}).`),
+    ),
+  ];
   const session = addMessages(emptySession, messages);
   return { kind: 'recording', recording: { name: file.name, session, warnings } };
 }

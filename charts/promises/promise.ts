@@ -1,0 +1,56 @@
+/** A condition on a snapshot of a machine. */
+export type Condition<S> = (snapshot: S) => boolean;
+
+/** From each state with `from` on, `holds` is true up to the next state with `until`, which need not come. */
+export type UntilPromise<S> = {
+  kind: 'until';
+  clause: string;
+  from: Condition<S>;
+  holds: Condition<S>;
+  until: Condition<S>;
+};
+
+/**
+ * From each state with `from` a state with `to` can be reached. Where `from` lasts until then, every run reaches it in
+ * which calls are answered, time passes and no possible step is put off for ever.
+ */
+export type EventuallyPromise<S> = {
+  kind: 'eventually';
+  clause: string;
+  from: Condition<S>;
+  to: Condition<S>;
+  /** The events, by their names in the model, that may lead there; answers and time may always. All when left out. */
+  by?: readonly string[];
+};
+
+/** What a machine promises over time, with the clause of the specification that asks for it. */
+export type ChartPromise<S> = UntilPromise<S> | EventuallyPromise<S>;
+
+/** From a state with `after` on, that state included, `condition` is never true. */
+export function never<S>({
+  clause,
+  after,
+  condition,
+}: {
+  clause: string;
+  after: Condition<S>;
+  condition: Condition<S>;
+}): ChartPromise<S> {
+  return {
+    kind: 'until',
+    clause,
+    from: after,
+    holds: (snapshot) => !condition(snapshot),
+    until: () => false,
+  };
+}
+
+/** See `EventuallyPromise`. */
+export function eventually<S>(promise: Omit<EventuallyPromise<S>, 'kind'>): ChartPromise<S> {
+  return { kind: 'eventually', ...promise };
+}
+
+/** See `UntilPromise`; the state with `until` is not asked for `holds`. */
+export function until<S>(promise: Omit<UntilPromise<S>, 'kind'>): ChartPromise<S> {
+  return { kind: 'until', ...promise };
+}

@@ -11,9 +11,9 @@ import type { ChartPromise } from './promise.ts';
 
 /** The number of expanded states of the machine in which beginnings of promises are looked for. */
 const BEGINNINGS_BUDGET = 600;
-const MOST_BEGINNINGS = 8;
+const MOST_BEGINNINGS = 6;
 /** The number of expanded states after a beginning in a mutant: few at first, more for what is left. */
-const BUDGETS = [12, 150];
+const BUDGETS = [3, 40, 200];
 
 /** The steps to a state in which a promise begins. */
 type Beginning = { start: string; steps: Step[]; states: string[] };

@@ -98,10 +98,10 @@ export const taskModel = defineModel(taskMachine, {
       holds: (snapshot) => snapshot.matches('cancelling'),
       until: (snapshot) => snapshot.matches('cancelled') || snapshot.matches('polling'),
     }),
-    'a task that is not found is asked for again': eventually({
-      clause: 'decisions 6, GTIN check task, a 404 is retried',
-      from: (snapshot) => snapshot.matches({ polling: { reading: { pausing: 'notFound' } } }),
-      to: (snapshot) => snapshot.matches({ polling: { reading: 'asking' } }),
+    'a cancellation that fails leads back to the task': eventually({
+      clause: 'decisions 6, GTIN check task',
+      from: (snapshot) => snapshot.matches('cancelling'),
+      to: (snapshot) => snapshot.matches('polling'),
       by: [],
     }),
   },

@@ -75,13 +75,6 @@ export const paymentModel = defineModel(paymentMachine, {
       holds: (snapshot) => !snapshot.matches('paying'),
       until: (snapshot) => snapshot.matches('confirming'),
     }),
-    'a payment in review is not triggered again until the team asks for it': until({
-      clause: 'specification 4.6, approval by the team',
-      from: (snapshot) => snapshot.matches('inReview'),
-      holds: (snapshot) => snapshot.matches('inReview'),
-      until: (snapshot) =>
-        snapshot.matches('idle') && snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',
-    }),
     'a refused payment can be triggered again': eventually({
       clause: 'specification 8.3',
       from: ({ context }) => context.failure !== null && context.facts.nextAction === 'TRIGGER_PAYMENT',

@@ -109,7 +109,7 @@ export const trackingModel = defineModel(trackingMachine, {
     }),
     'no number is added while the marketplace ships the order': until({
       clause: 'decisions 4, step 3',
-      from: ({ context }) => context.facts.shippingMethod === 'MARKETPLACE',
+      from: (snapshot) => snapshot.matches('idle') && snapshot.context.facts.shippingMethod === 'MARKETPLACE',
       holds: (snapshot) => !snapshot.matches('adding'),
       until: ({ context }) => context.facts.shippingMethod !== 'MARKETPLACE',
     }),

@@ -1,4 +1,5 @@
 import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
 import { CallError } from '#client/call-error.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { newSale, paidSale, sampleRefusalDetails } from '#contract/sales/sales.samples.ts';
@@ -37,6 +38,19 @@ export const attemptModel = defineModel(attemptMachine, {
       snapshot.matches('answered') === (snapshot.context.reply !== null),
     'a failed attempt has an error': (snapshot) =>
       snapshot.matches('failed') === (snapshot.context.error !== null),
+  },
+  promises: {
+    'the user stops waiting only for a slow call': until({
+      clause: 'reliability 1, every fault is reported',
+      from: (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('slow'),
+      holds: (snapshot) => !snapshot.matches('cancelled'),
+      until: (snapshot) => snapshot.hasTag('slow'),
+    }),
+    'a slow call can be left': eventually({
+      clause: 'reliability 1, every fault is reported',
+      from: (snapshot) => snapshot.hasTag('slow'),
+      to: (snapshot) => snapshot.matches('cancelled'),
+    }),
   },
   clauses: { '': 'reliability 1, every fault is reported' },
 });

@@ -79,11 +79,11 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
       !snapshot.matches('unread') || !snapshot.context.facts.isRead,
   },
   promises: {
-    'an order that could not be marked as read does not count as read': until({
+    'an order stays unread only after an attempt to mark it as read': until({
       clause: 'specification 2.7, view the sale, which marks it as read',
-      from: (snapshot) => snapshot.matches('marking'),
-      holds: (snapshot) => !snapshot.matches('read'),
-      until: (snapshot) => snapshot.matches('left') || snapshot.context.facts.isRead,
+      from: (snapshot) => snapshot.matches('unread'),
+      holds: (snapshot) => !snapshot.matches('left'),
+      until: (snapshot) => snapshot.matches('marking'),
     }),
   },
   clauses: {

@@ -20,7 +20,8 @@ const built = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], 
 if (built.status !== 0) process.exit(1);
 
 mkdirSync(folder, { recursive: true });
-const portal = await startPortal();
+// With the flag a seller may comment on the charts.
+const portal = await startPortal({ ENABLE_FLOW_INSPECTOR: 'true' });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 try {
   for (const { file, path, scheme, width } of pictures) {

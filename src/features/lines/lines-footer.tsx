@@ -13,7 +13,7 @@ import {
   resetOrConfirmFailureMessage,
 } from './lines.messages.ts';
 
-const words = css({ flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });
+const words = css({ display: 'grid', gap: '2', flexGrow: '1', flexBasis: '[14rem]', minWidth: '0' });
 const alarm = css({ color: 'danger', fontWeight: 'medium' });
 const wait = css({ color: 'danger' });
 // Side by side on a phone: stacked buttons would make the footer cover the lines.

@@ -30,11 +30,11 @@ export function ChartArrow({ edge, marks }: { edge: EdgeLine; marks: ChartMarks 
   );
 }
 
-/** Between steps, from one that is done to one that is done or next. */
+/** From a step that is done to a later one that is done or next; an arrow back is not what an order has gone. */
 function isDone({ source, target }: EdgeLine, marks: ChartMarks): boolean {
-  const status = marks.stepAt(target)?.status;
-  const isReached = status === 'done' || status === 'next' || status === 'reopened';
-  return isReached && marks.stepAt(source)?.status === 'done';
+  const [from, to] = [marks.stepAt(source), marks.stepAt(target)];
+  if (from?.status !== 'done' || to === null || to.number < from.number) return false;
+  return to.status === 'done' || to.status === 'next' || to.status === 'reopened';
 }
 
 type FlowLabelProps = { label: EdgeLabel; tone: string; marks: ChartMarks; onSelect: (id: string) => void };

@@ -8,12 +8,13 @@ import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { ChartView, type ChartViewProps } from './chart-view.tsx';
 
 type Drawn = { chart: Chart; layout: ChartLayout };
+type DrawnFile = Drawn & { overview: Drawn };
 
 /** A chart with a call, and one with regions. */
-const drawn = { sale: read('sale'), journey: read('journey') };
+const drawn = { sale: read('sale'), journey: read('journey'), steps: read('journey').overview };
 const markReadDone = 'sale.marking xstate.done.actor.markRead [0]';
 
-function read(machine: string): Drawn {
+function read(machine: string): DrawnFile {
   return JSON.parse(readFileSync(`generated/flows/${machine}.json`, 'utf8'));
 }
 
@@ -69,6 +70,18 @@ test('steps say their number and status, and read-only ends are told apart', () 
   expect([...room.querySelectorAll('.flow-step')].map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Done', '3Open again', '4Optional', '5Waits', 'Can be edited', 'Read-only']),
   );
+});
+
+test('the arrow to a later step is done with its step, and the arrow back is not', () => {
+  const pay = [
+    'journey.life',
+    'journey.life.open',
+    'journey.life.open.confirmed',
+    'journey.life.open.confirmed.pay',
+  ];
+  const { room } = start({ active: pay }, 'steps');
+  // Pack → Ship; Ship → Pack lies beside it.
+  expect(room.querySelectorAll('.flow-arrow[data-done]')).toHaveLength(1);
 });
 
 test('active states and the transition just taken say so', () => {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, StrictMode, useEffect, useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -164,4 +164,33 @@ test('a dialog that opened by itself gives the focus to the title of the page, a
   await waitFor(() => expect(button).toHaveFocus());
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus());
+});
+
+test('a dialog that has the focus when StrictMode runs its effects again gives it back to its opener', async () => {
+  function CompanyField() {
+    const field = useRef<HTMLInputElement>(null);
+    useEffect(() => field.current?.focus(), []);
+    return <input ref={field} aria-label="Company" />;
+  }
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Edit company</Button>
+        {isOpen ? (
+          <Dialog open onClose={() => setOpen(false)} title="Company">
+            <CompanyField />
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  render(<Page />, { wrapper: StrictMode });
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const opener = screen.getByRole('button', { name: 'Edit company' });
+  await user.click(opener);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Company' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
 });

@@ -94,9 +94,11 @@ export function Dialog({
 }: DialogProps) {
   const footer = useRef<HTMLDivElement>(null);
   const opener = useRef<Opener>(null);
-  // Runs before the dialog takes the focus.
+  const wasOpen = useRef(false);
+  // Runs before the dialog takes the focus; StrictMode's second run may come after it.
   useLayoutEffect(() => {
-    if (open) opener.current = currentOpener();
+    if (open && !wasOpen.current) opener.current = currentOpener();
+    wasOpen.current = open;
   }, [open]);
   return (
     <Ark.Root

@@ -25,6 +25,15 @@ export function listStateNodes(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(listStateNodes)];
 }
 
+/** The other states of the same parent that a transition can enter instead, the next one first. */
+export function listSiblings(node: AnyStateNode): AnyStateNode[] {
+  const { parent } = node;
+  if (!parent || parent.type === 'parallel') return [];
+  const all = Object.values(parent.states).filter(({ type }) => type !== 'history');
+  const index = all.indexOf(node);
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))];
+}
+
 type Before = Pick<AnyMachineSnapshot, '_nodes' | 'historyValue'>;
 
 /**

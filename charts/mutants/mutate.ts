@@ -6,7 +6,7 @@ import {
   not,
 } from 'xstate';
 import { formatGuard, listCombinations } from '#charts/guard-text.ts';
-import { listStateNodes, transitionId, listTransitions } from '#charts/transitions.ts';
+import { listSiblings, listStateNodes, transitionId, listTransitions } from '#charts/transitions.ts';
 import {
   copyConfig,
   deleteProperty,
@@ -61,7 +61,7 @@ function faultsOfTransition(transition: AnyTransitionDefinition): Fault[] {
     },
   });
   const { guard, actions, target } = transition;
-  const other = target?.[0] && nextSiblingOf(target[0]);
+  const other = target?.[0] && listSiblings(target[0])[0];
   return [
     at('removed', ({ list }) => list.splice(index, 1).length === 1),
     ...(other ? [at(`goes to ${other.key}`, (_, one) => set(one, 'target', `#${other.id}`))] : []),
@@ -104,7 +104,7 @@ function faultsOfState(node: AnyStateNode): Fault[] {
         at(`without ${nameOf(action)} at its ${hook}`, (state) => without(state, hook, position)),
       );
   const first = node.type === 'compound' ? node.initial.target?.[0] : undefined;
-  const other = first && nextSiblingOf(first);
+  const other = first && listSiblings(first)[0];
   return [
     ...actions('entry'),
     ...actions('exit'),
@@ -162,13 +162,6 @@ function set(one: ConfigObject, key: string, value: unknown): boolean {
 function without(one: ConfigObject, key: string, position: number): boolean {
   const list = [one[key]].flat();
   return set(one, key, list.toSpliced(position, 1));
-}
-
-/** The next state of the same parent. */
-function nextSiblingOf(node: AnyStateNode): AnyStateNode | undefined {
-  const all = Object.values(node.parent?.states ?? {}).filter(({ type }) => type !== 'history');
-  if (node.parent?.type === 'parallel' || all.length < 2) return undefined;
-  return all[(all.indexOf(node) + 1) % all.length];
 }
 
 function nameOf(action: unknown): string {

@@ -1,5 +1,5 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { listStateNodes } from '#charts/transitions.ts';
+import type { AnyStateMachine } from 'xstate';
+import { listSiblings, listStateNodes } from '#charts/transitions.ts';
 
 /** Other targets for the text of a target in a machine. */
 export type StateNames = { others: (target: string) => string[] };
@@ -14,7 +14,7 @@ export function readStateNames(machine: AnyStateMachine): StateNames {
         target.startsWith('#') ? id === target.slice(1) : endsWith(path, keys),
       );
       const lead = target.slice(0, target.length - (keys.at(-1)?.length ?? 0));
-      return [...new Set(meant.flatMap(siblingKeysOf))].map((key) => lead + key);
+      return [...new Set(meant.flatMap(listSiblings).map(({ key }) => key))].map((key) => lead + key);
     },
   };
 }
@@ -25,13 +25,4 @@ function keysOf(target: string): string[] {
 
 function endsWith(path: readonly string[], keys: readonly string[]): boolean {
   return keys.length > 0 && keys.every((key, index) => path[path.length - keys.length + index] === key);
-}
-
-/** The keys of the other states of the same parent, the next one first. */
-function siblingKeysOf(node: AnyStateNode): string[] {
-  const { parent } = node;
-  if (!parent || parent.type === 'parallel') return [];
-  const all = Object.values(parent.states).filter(({ type }) => type !== 'history');
-  const index = all.indexOf(node);
-  return [...all.slice(index + 1), ...all.slice(0, index)].map(({ key }) => key);
 }

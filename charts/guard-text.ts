@@ -23,26 +23,28 @@ export function isInlineGuard(guard: unknown): boolean {
 
 /** For each part of `and(…)` and `or(…)` the combination of the others; none for other guards. */
 export function listCombinations(guard: unknown): { part: unknown; rest: unknown }[] {
-  const combine = typeof guard === 'function' ? combiners.get(checkOf(guard)) : undefined;
-  if (combine === undefined || typeof guard !== 'function') return [];
+  const combination = typeof guard === 'function' ? combinations.get(checkOf(guard)) : undefined;
+  if (combination === undefined || typeof guard !== 'function') return [];
   const parts = partsOf(guard);
   // Names, objects and expressions are combined alike, but XState's type allows only functions.
   return parts.map((part, at) => ({
     part,
-    rest: combine(parts.toSpliced(at, 1) as Parameters<typeof and>[0]),
+    rest: combination.combine(parts.toSpliced(at, 1) as Parameters<typeof and>[0]),
   }));
 }
 
 /** Identified by their check function, as a minified build shortens their names. */
-const combinators = new Map([not('a'), and([]), or([])].map((made, at) => [checkOf(made), at] as const));
-const names = ['not', 'and', 'or'];
-const combiners = new Map([and, or].map((combine) => [checkOf(combine([])), combine] as const));
+const negation = checkOf(not('a'));
+const combinations = new Map(
+  Object.entries({ and, or }).map(([name, combine]) => [checkOf(combine([])), { name, combine }] as const),
+);
 
 function textOfFunction(guard: object): string {
   if ('stateValue' in guard) return `in(${textOf(guard.stateValue)})`;
-  const combinator = combinators.get(checkOf(guard));
-  if (combinator === undefined) return 'inline guard';
-  return `${names[combinator]}(${partsOf(guard).map(formatGuard).join(', ')})`;
+  const check = checkOf(guard);
+  const name = check === negation ? 'not' : combinations.get(check)?.name;
+  if (name === undefined) return 'inline guard';
+  return `${name}(${partsOf(guard).map(formatGuard).join(', ')})`;
 }
 
 function checkOf(guard: object): unknown {

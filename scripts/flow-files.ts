@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createOverview } from '#charts/chart-overview.ts';
 import { type Chart, buildChart } from '#charts/chart.ts';
+import type { ChartWithLayout, DrawnMachine } from '#charts/drawn-machine.ts';
 import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { computeLayout } from '#charts/layout/compute-layout.ts';
 import { formatChartPage } from '#charts/picture/chart-page.ts';
@@ -8,11 +9,6 @@ import { drawChartSvg } from '#charts/picture/chart-svg.ts';
 import { models } from '#machines/models.ts';
 import { builtCharts, hashLayoutCode } from './chart-sources.ts';
 import { mainMachines } from './main-machines.ts';
-
-type ChartWithLayout = { chart: Chart; layout: ChartLayout };
-
-/** A machine's chart, and the overview of its steps if it has some. */
-export type DrawnMachine = ChartWithLayout & { overview: ChartWithLayout | null };
 
 /** Checked in: the pages of the main machines. */
 export const chartDocuments = 'docs/flows';

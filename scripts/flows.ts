@@ -1,13 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DrawnMachine } from '#charts/drawn-machine.ts';
 import { builtCharts, builtFrom, markChartsBuilt } from './chart-sources.ts';
-import {
-  type DrawnMachine,
-  chartDocuments,
-  computeChartLayouts,
-  generateBuiltCharts,
-  generateDocuments,
-} from './flow-files.ts';
+import { chartDocuments, computeChartLayouts, generateBuiltCharts, generateDocuments } from './flow-files.ts';
 
 // npm run flows: generates the charts' layouts and pages, those in docs too.
 // --check: only reports outdated pages in docs. --built: only what is not checked in.

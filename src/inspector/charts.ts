@@ -1,11 +1,6 @@
 import { use } from 'react';
 import type { Chart } from '#charts/chart.ts';
-import type { ChartLayout } from '#charts/layout/chart-layout.ts';
-
-type ChartWithLayout = { chart: Chart; layout: ChartLayout };
-
-/** `overview`: the steps of a chart without what happens in them; null for a chart without steps. */
-export type DrawnMachine = ChartWithLayout & { overview: ChartWithLayout | null };
+import type { DrawnMachine } from '#charts/drawn-machine.ts';
 
 /** Built from the machines (scripts/flows.ts); loaded on first use. */
 const files = import.meta.glob<DrawnMachine>('../../generated/flows/*.json', { import: 'default' });

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Chart } from '#charts/chart.ts';
+import type { DrawnMachine } from '#charts/drawn-machine.ts';
 import type { PublishedSnapshot } from '#charts/protocol/message.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import { type DrawnMachine, useChart } from './charts.ts';
+import { useChart } from './charts.ts';
 import { ChoiceGroup } from './choice.tsx';
 import { ElementCard } from './element-card.tsx';
 import {

@@ -6,7 +6,7 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import type { ChartPath, ExpectedState, PathStep } from '#charts/paths/path.ts';
+import { type ChartPath, comparedAspects, type ExpectedState, type PathStep } from '#charts/paths/path.ts';
 import { classifyAction, describeEffect, type Payload, payloadOf } from './action.ts';
 import { createControllableActors } from './controllable-actors.ts';
 import { wireMachines } from './interpreter.ts';
@@ -173,10 +173,8 @@ function compare(
   expected: ExpectedState,
   real: ExpectedState,
 ): void {
-  for (const aspect of aspects) {
+  for (const aspect of comparedAspects) {
     if (JSON.stringify(expected[aspect]) === JSON.stringify(real[aspect])) continue;
     throw new PathFailedError({ path, stepNames, aspect, expected: expected[aspect], real: real[aspect] });
   }
 }
-
-const aspects = ['value', 'status', 'tags', 'context', 'enabled', 'effects', 'payloads', 'parts'] as const;

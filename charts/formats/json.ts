@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pathCriteria, type PathSuite, pathStrategies } from '#charts/paths/path.ts';
+import { pathCriteria, type PathSuite, pathStrategies, unreachedReasons } from '#charts/paths/path.ts';
 
 export function formatPathsAsJson(suite: PathSuite): string {
   return `${JSON.stringify(suite, null, 2)}\n`;
@@ -76,19 +76,19 @@ const pathSchema = v.object({
   clauses: texts,
 });
 
+export const unreachedGoalSchema = v.object({
+  goal: v.string(),
+  why: v.picklist(unreachedReasons),
+  limit: v.optional(v.number()),
+  blockedBy: v.optional(v.string()),
+});
+
 const suiteSchema = v.object({
   machine: v.string(),
   chart: v.string(),
   criterion: v.array(v.picklist(pathCriteria)),
   strategy: v.picklist(pathStrategies),
   paths: v.array(pathSchema),
-  unreached: v.array(
-    v.object({
-      goal: v.string(),
-      why: v.picklist(['unreachable', 'projected', 'named', 'length', 'budget']),
-      limit: v.optional(v.number()),
-      blockedBy: v.optional(v.string()),
-    }),
-  ),
+  unreached: v.array(unreachedGoalSchema),
   figures: v.object({ goals: count, reached: count, paths: count, steps: count, visits: count }),
 });

@@ -1,5 +1,5 @@
 import { observeSystemState } from '#charts/observe.ts';
-import type { ChartPath, ExpectedState, PathStep } from '#charts/paths/path.ts';
+import { type ChartPath, comparedAspects, type ExpectedState, type PathStep } from '#charts/paths/path.ts';
 import { findStep } from '#charts/paths/trace.ts';
 import { type Simulator, createSimulator } from '#charts/simulator.ts';
 import type { SystemState } from '#charts/system-state.ts';
@@ -42,15 +42,6 @@ function matches(expected: ExpectedState, seen: ExpectedState): boolean {
   return JSON.stringify(comparedFields(expected)) === JSON.stringify(comparedFields(seen));
 }
 
-export function comparedFields({
-  value,
-  status,
-  tags,
-  context,
-  enabled,
-  effects,
-  payloads,
-  parts,
-}: ExpectedState): unknown[] {
-  return [value, status, tags, context, enabled, effects, payloads, parts];
+export function comparedFields(state: ExpectedState): unknown[] {
+  return comparedAspects.map((aspect) => state[aspect]);
 }

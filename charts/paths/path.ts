@@ -117,6 +117,18 @@ export type ExpectedState = {
   parts?: Record<string, StateValue>;
 };
 
+/** The properties that a comparison of states reads; the ids of the states follow from `value`. */
+export const comparedAspects = [
+  'value',
+  'status',
+  'tags',
+  'context',
+  'enabled',
+  'effects',
+  'payloads',
+  'parts',
+] as const satisfies (keyof ExpectedState)[];
+
 export type PathSuite = {
   machine: string;
   chart: string;
@@ -129,12 +141,14 @@ export type PathSuite = {
 
 /**
  * `unreachable`: no sequence of steps of the catalogue leads there; `projected`: a mutant that differs at most in
- * context that the model does not compare; `named`: a mutant that the model names with a proof; `length`: no path of at most `limit` steps does;
- * `budget`: the search gave up after `limit` abstract states.
+ * context that the model does not compare; `named`: a mutant that the model names with a proof; `length`: no path of
+ * at most `limit` steps does; `budget`: the search gave up after `limit` abstract states.
  */
+export const unreachedReasons = ['unreachable', 'projected', 'named', 'length', 'budget'] as const;
+
 export type UnreachedGoal = {
   goal: string;
-  why: 'unreachable' | 'projected' | 'named' | 'length' | 'budget';
+  why: (typeof unreachedReasons)[number];
   limit?: number;
   blockedBy?: string;
 };

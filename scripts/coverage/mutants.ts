@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { buildChart } from '#charts/chart.ts';
+import { unreachedGoalSchema } from '#charts/formats/json.ts';
 import { computeMutationFigures, type MutationFigures } from '#charts/mutants/figures.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { parseInputFile } from '#charts/report/coverage-record.ts';
@@ -8,12 +9,6 @@ import { toSystem } from '#charts/system.ts';
 import { models } from '#machines/models.ts';
 
 const texts = v.array(v.string());
-const Unreached = v.object({
-  goal: v.string(),
-  why: v.picklist(['unreachable', 'projected', 'named', 'length', 'budget']),
-  limit: v.optional(v.number()),
-  blockedBy: v.optional(v.string()),
-});
 const MutantsFile = v.array(
   v.object({
     machine: v.string(),
@@ -24,7 +19,7 @@ const MutantsFile = v.array(
     equivalent: texts,
     projected: texts,
     named: texts,
-    undecided: v.array(Unreached),
+    undecided: v.array(unreachedGoalSchema),
   }),
 );
 

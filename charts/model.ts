@@ -76,8 +76,8 @@ export type Model<M extends AnyStateMachine> = {
   scenarios?: Record<string, string[]>;
   /** The top-level keys of the context that actions assign and paths do not compare, each with the reason. */
   notCompared?: Partial<Record<keyof ContextFrom<M> & string, string>>;
-  /** Mutants that no search proves equivalent, by what their id says after the number, each with the proof. */
-  alikeMutants?: Record<string, string>;
+  /** Equivalent mutants that no search proves to be, by their id without its number, each with the proof. */
+  equivalentMutants?: Record<string, string>;
   /** Texts that differ in every run, such as keys; they are compared as one word. */
   randomTexts?: RegExp;
   /** Its snapshots are stored and restored, which timers of `after` do not survive. */

@@ -53,7 +53,7 @@ export function describeUnreachedGoal({ blockedBy, ...unreached }: UnreachedGoal
 
 function whyText({ why, limit }: Pick<UnreachedGoal, 'why' | 'limit'>): string {
   if (why === 'named') return 'named in the model as equivalent, with a proof';
-  if (why === 'projected') return 'alike in all that the model compares';
+  if (why === 'alikeAsCompared') return 'alike as compared';
   if (why === 'unreachable') return 'proved unreachable under this catalogue';
   if (limit === undefined) return 'not found';
   if (why === 'length') return `not reached within ${pluralize(limit, 'step')}`;

@@ -8,13 +8,13 @@ import { comparedFields } from './mutant-run.ts';
 import type { Mutant } from './mutate.ts';
 
 /**
- * The shortest distinguishing path; `equivalent` when there is none and all contexts are equal; `projected` when there
- * is none, but contexts differ outside the comparison or were not compared; `budget` when the search gave up.
+ * The shortest distinguishing path; `equivalent` when there is none and all contexts are equal; `alikeAsCompared` when
+ * there is none, but contexts differ outside the comparison or were not compared; `budget` when the search gave up.
  */
 export type DistinguishingResult =
   | { path: { start: string; steps: Step[] } }
   | 'equivalent'
-  | 'projected'
+  | 'alikeAsCompared'
   | 'budget';
 
 type StatePair = { one: GraphNode; other: GraphNode; parent: StatePair | null; step: Step | null };
@@ -77,7 +77,7 @@ export function findDistinguishingPath(
       if (isNew(next)) queue.push(next);
     }
   }
-  return hasEqualContexts ? 'equivalent' : 'projected';
+  return hasEqualContexts ? 'equivalent' : 'alikeAsCompared';
 }
 
 function createObserver(

@@ -10,7 +10,7 @@ export type MutationFigures = {
   /** Ids of mutants that no path can distinguish from the machine. */
   equivalent: string[];
   /** Ids of mutants that differ at most in context that the model does not compare; they lower the score. */
-  projected: string[];
+  alikeAsCompared: string[];
   /** Ids of mutants that the model names with a proof. */
   named: string[];
   /** Mutants whose search gave up. */
@@ -34,7 +34,7 @@ export function computeMutationFigures(
     killed,
     score: counted === 0 ? 1 : killed / counted,
     equivalent,
-    projected: idsOf('projected'),
+    alikeAsCompared: idsOf('alikeAsCompared'),
     named,
     undecided: survivors.filter(({ why }) => why === 'length' || why === 'budget'),
   };

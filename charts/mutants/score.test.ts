@@ -166,30 +166,30 @@ test('a guard that combines others has a mutant without each part', () => {
 
 test('a mutant that no search proves equivalent lowers the score, unless it is named with a proof', () => {
   expect(figuresOf(counterModel)).toMatchObject({
-    projected: [`mutant 2: ${stays}`],
+    alikeAsCompared: [`mutant 2: ${stays}`],
     named: [],
     score: 3 / 4,
   });
-  const named = { ...counterModel, alikeMutants: { [stays]: 'the counter has one state' } };
-  expect(figuresOf(named)).toMatchObject({ projected: [], named: [`mutant 2: ${stays}`], score: 1 });
+  const named = { ...counterModel, equivalentMutants: { [stays]: 'the counter has one state' } };
+  expect(figuresOf(named)).toMatchObject({ alikeAsCompared: [], named: [`mutant 2: ${stays}`], score: 1 });
 });
 
 test('a mutant that is named as equivalent although a path kills it, and one that is not there, are refused', () => {
   for (const name of ['counter pressed [0]: removed', 'counter pressed [0]: without flash']) {
-    const model = { ...counterModel, alikeMutants: { [name]: 'it seems so' } };
-    expect(() => figuresOf(model)).toThrow(`'${name}' in alikeMutants is no mutant that needs a proof`);
+    const model = { ...counterModel, equivalentMutants: { [name]: 'it seems so' } };
+    expect(() => figuresOf(model)).toThrow(`'${name}' in equivalentMutants is no mutant that needs a proof`);
   }
 });
 
 test('mutants that differ only in what is not compared are counted apart, and lower the score', () => {
   const bounded = createCounterModel(2);
   expect(figuresOf({ ...bounded, comparedContext: () => null })).toMatchObject({
-    projected: ['mutant 3: counter pressed [0]: without count'],
+    alikeAsCompared: ['mutant 3: counter pressed [0]: without count'],
     equivalent: [`mutant 2: ${stays}`],
     score: 2 / 3,
   });
   expect(figuresOf({ ...bounded, comparedContext: (context) => context })).toMatchObject({
-    projected: [],
+    alikeAsCompared: [],
     equivalent: [`mutant 2: ${stays}`],
     score: 1,
   });

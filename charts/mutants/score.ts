@@ -9,11 +9,18 @@ import { pathKillsMutant, type MutantRun, startMutantRun } from './mutant-run.ts
 import { generateMutants } from './mutate.ts';
 
 /**
- * `equivalent`: alike in all that can be seen and in every context; `projected`: alike only in what the model compares;
- * `named`: not killed, and named in the model with a proof; `length`: the distinguishing path exceeds the maximum length; `hidden`: its simulation does not reproduce the
- * difference.
+ * `equivalent`: without a difference in behaviour and context; `alikeAsCompared`: without one in what the model
+ * compares; `named`: not killed, and named in the model with a proof; `length`: the distinguishing path exceeds the
+ * maximum length; `hidden`: its simulation does not reproduce the difference.
  */
-export type MutantVerdict = 'killed' | 'equivalent' | 'projected' | 'named' | 'length' | 'hidden' | 'budget';
+export type MutantVerdict =
+  | 'killed'
+  | 'equivalent'
+  | 'alikeAsCompared'
+  | 'named'
+  | 'length'
+  | 'hidden'
+  | 'budget';
 
 export type MutantSearchResult = {
   /** The verdict for every mutant, by its id. */
@@ -56,9 +63,9 @@ export function generateKillingPaths(
   const verdicts = new Map<string, MutantVerdict>(all.map(({ mutant }) => [mutant.id, 'killed']));
   const added: MutantSearchResult['added'] = [];
   let open = survivorsOf(system, paths, all);
-  const { alikeMutants = {} } = rootModelOf(system);
+  const { equivalentMutants = {} } = rootModelOf(system);
   const names = new Set(open.map(nameOfMutant));
-  const unknown = Object.keys(alikeMutants).find((name) => !names.has(name));
+  const unknown = Object.keys(equivalentMutants).find((name) => !names.has(name));
   if (unknown !== undefined) throw wrongName(system, unknown);
   for (let [mutantRun] = open; mutantRun; [mutantRun] = open) {
     const current = mutantRun;
@@ -77,11 +84,11 @@ export function generateKillingPaths(
   function decide(mutantRun: MutantRun): ReturnType<typeof search> {
     const first = search(isWholeSmall ? whole : compared, mutantRun);
     const name = nameOfMutant(mutantRun);
-    if (alikeMutants[name] !== undefined) {
+    if (equivalentMutants[name] !== undefined) {
       if (first === 'equivalent' || typeof first !== 'string') throw wrongName(system, name);
       return 'named';
     }
-    if (isWholeSmall || (first !== 'projected' && first !== 'hidden')) return first;
+    if (isWholeSmall || (first !== 'alikeAsCompared' && first !== 'hidden')) return first;
     const second = search(whole, mutantRun);
     return second === 'budget' ? first : second;
   }
@@ -107,7 +114,7 @@ function nameOfMutant({ mutant: { id } }: MutantRun): string {
 function wrongName(system: System, name: string): InvalidModelError {
   const what =
     'is no mutant that needs a proof: there is none, a path kills it, or a search proves it equivalent';
-  return new InvalidModelError(rootModelOf(system).machine.id, `'${name}' in alikeMutants ${what}`);
+  return new InvalidModelError(rootModelOf(system).machine.id, `'${name}' in equivalentMutants ${what}`);
 }
 
 /** The number of abstract states, counted up to `limit`. */

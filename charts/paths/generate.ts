@@ -109,8 +109,10 @@ function survivorOf(
       return [
         { goal, why: 'unreachable', blockedBy: 'nothing in the catalogue tells it apart from the machine' },
       ];
-    case 'projected':
-      return [{ goal, why: 'projected', blockedBy: 'it differs at most in context that is not compared' }];
+    case 'alikeAsCompared':
+      return [
+        { goal, why: 'alikeAsCompared', blockedBy: 'it differs at most in context that is not compared' },
+      ];
     case 'named':
       return [{ goal, why: 'named' }];
     case 'length':

@@ -140,11 +140,11 @@ export type PathSuite = {
 };
 
 /**
- * `unreachable`: no sequence of steps of the catalogue leads there; `projected`: a mutant that differs at most in
- * context that the model does not compare; `named`: a mutant that the model names with a proof; `length`: no path of
- * at most `limit` steps does; `budget`: the search gave up after `limit` abstract states.
+ * `unreachable`: no sequence of steps of the catalogue leads there; `alikeAsCompared`: a mutant that differs at most
+ * in context that the model does not compare; `named`: a mutant that the model names with a proof; `length`: no path
+ * of at most `limit` steps does; `budget`: the search gave up after `limit` abstract states.
  */
-export const unreachedReasons = ['unreachable', 'projected', 'named', 'length', 'budget'] as const;
+export const unreachedReasons = ['unreachable', 'alikeAsCompared', 'named', 'length', 'budget'] as const;
 
 export type UnreachedGoal = {
   goal: string;

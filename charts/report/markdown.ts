@@ -82,7 +82,7 @@ function mutantsTable(figures: readonly MachineCoverage[]): string[] {
             `${mutation.killed}/${mutation.mutants}`,
             String(mutation.equivalent.length),
             String(mutation.named.length),
-            String(mutation.projected.length),
+            String(mutation.alikeAsCompared.length),
             String(mutation.undecided.length),
             formatScore(mutation.score),
           ],

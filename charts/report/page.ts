@@ -104,8 +104,8 @@ function sourcesTable(figures: readonly MachineCoverage[]): string[] {
 function mutantsTable(figures: readonly MachineCoverage[]): string[] {
   const rows = figures.flatMap(({ title, mutation }) => {
     if (!mutation) return [];
-    const { killed, mutants, equivalent, named, projected, undecided, score } = mutation;
-    const counts = [equivalent, named, projected, undecided].map(({ length }) => length);
+    const { killed, mutants, equivalent, named, alikeAsCompared, undecided, score } = mutation;
+    const counts = [equivalent, named, alikeAsCompared, undecided].map(({ length }) => length);
     return [[title, `${killed}/${mutants}`, ...counts, formatScore(score)]];
   });
   if (rows.length === 0) return [];
@@ -128,7 +128,7 @@ function mutantLists({ mutation }: MachineCoverage): string[] {
   );
   return [
     ...listOf('Undecided mutants', undecided),
-    ...listOf('Mutants alike only in what is compared', mutation.projected),
+    ...listOf('Mutants alike as compared', mutation.alikeAsCompared),
     ...listOf('Mutants named as equivalent with a proof', mutation.named),
     ...listOf('Equivalent mutants', mutation.equivalent),
   ];

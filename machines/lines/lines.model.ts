@@ -97,7 +97,7 @@ export const linesModel = defineModel(linesWithCache, {
   }),
   comparedContext: comparedPartContext,
   scenarios: { 'a reset forgets what was typed': ['a line is reduced', 'reset: reset'] },
-  alikeMutants: {
+  equivalentMutants: {
     'lines.task.settling always [0]: comes after the next alternative':
       'isSettled implies isConfirmable, so the guards of the two alternatives never hold at once',
   },

@@ -40,7 +40,7 @@ export const notificationsModel = defineModel(notificationsMachine, {
     shown: Math.min(shown.length, 3),
     history: Math.min(history.length, 3),
   }),
-  alikeMutants: {
+  equivalentMutants: {
     'notifications notifications.cleared [0]: stays':
       'quiet stays quiet; showing leaves for quiet, because forget empties what is shown (always isEmpty)',
   },

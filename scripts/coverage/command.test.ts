@@ -92,7 +92,7 @@ test('mutants that were looked for are in the report for as long as the chart is
     killed: 2,
     score: 2 / 3,
     equivalent: ['mutant 1'],
-    projected: [],
+    alikeAsCompared: [],
     named: [],
     undecided: [],
   };

@@ -17,7 +17,7 @@ const MutantsFile = v.array(
     killed: v.number(),
     score: v.number(),
     equivalent: texts,
-    projected: texts,
+    alikeAsCompared: texts,
     named: texts,
     undecided: v.array(unreachedGoalSchema),
   }),

@@ -24,9 +24,10 @@ export function formatPathList({ paths }: PathSuite): string {
 }
 
 function mutantsText(suite: PathSuite, system: System): string {
-  const { mutants, killed, score, equivalent, named, projected } = computeMutationFigures(system, suite);
+  const figures = computeMutationFigures(system, suite);
+  const { mutants, killed, score, equivalent, named, alikeAsCompared } = figures;
   const others = equivalent.length > 0 ? `, ${equivalent.length} proved to be equivalent` : '';
   const proved = named.length > 0 ? `, ${named.length} named as equivalent with a proof` : '';
-  const hidden = projected.length > 0 ? `, ${projected.length} alike only in what the model compares` : '';
-  return `Mutants killed: ${killed} of ${mutants}${others}${proved}${hidden} (${(score * 100).toFixed(1)} %).`;
+  const alike = alikeAsCompared.length > 0 ? `, ${alikeAsCompared.length} alike as compared` : '';
+  return `Mutants killed: ${killed} of ${mutants}${others}${proved}${alike} (${(score * 100).toFixed(1)} %).`;
 }

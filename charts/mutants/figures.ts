@@ -39,3 +39,8 @@ export function computeMutationFigures(
     undecided: survivors.filter(({ why }) => why === 'length' || why === 'budget'),
   };
 }
+
+/** Rounded down, so that 100 means all. */
+export function formatScore(score: number): string {
+  return `${(Math.floor(score * 1000) / 10).toFixed(1)} %`;
+}

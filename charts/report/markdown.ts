@@ -11,6 +11,7 @@ import {
   sumMachineCoverage,
 } from './figures.ts';
 import { type CoverageMeasure, coverageMeasures } from './measures.ts';
+import { mutantsTableHead, mutantsTableRow } from './mutants-table.ts';
 
 /** The maximum number of ids in each list. */
 const MOST = 20;
@@ -75,36 +76,9 @@ function sourcesTable(figures: readonly MachineCoverage[]): string[] {
 
 function mutantsTable(figures: readonly MachineCoverage[]): string[] {
   const rows = figures.flatMap(({ machine, mutation }) =>
-    mutation
-      ? [
-          [
-            machine,
-            `${mutation.killed}/${mutation.mutants}`,
-            String(mutation.equivalent.length),
-            String(mutation.named.length),
-            String(mutation.alikeAsCompared.length),
-            String(mutation.undecided.length),
-            formatScore(mutation.score),
-          ],
-        ]
-      : [],
+    mutation ? [mutantsTableRow(machine, mutation)] : [],
   );
-  if (rows.length === 0) return [];
-  return [
-    '## Mutants',
-    tableOf([
-      [
-        'Machine',
-        'killed',
-        'equivalent',
-        'equivalent by a named proof',
-        'alike as compared',
-        'undecided',
-        'score',
-      ],
-      ...rows,
-    ]),
-  ];
+  return rows.length === 0 ? [] : ['## Mutants', tableOf([mutantsTableHead, ...rows])];
 }
 
 export function listCoverageSources(figures: readonly MachineCoverage[]): string[] {
@@ -117,11 +91,6 @@ export function countGoalsCoveredBySource(
   measure: CoverageMeasure,
 ): number {
   return figures.reduce((sum, { sources }) => sum + (sources[source]?.[measure] ?? 0), 0);
-}
-
-/** Rounded down, so that 100 means all. */
-export function formatScore(score: number): string {
-  return `${(Math.floor(score * 1000) / 10).toFixed(1)} %`;
 }
 
 function tableOf([head = [], ...rows]: string[][]): string {

@@ -5,14 +5,10 @@ import {
   UNCHANGED_COVERAGE_TEXT,
 } from './difference.ts';
 import { type MachineCoverage, coveragePercentage, sumMachineCoverage } from './figures.ts';
-import {
-  countGoalsCoveredBySource,
-  formatScore,
-  listCoverageSources,
-  formatCoverageTally,
-} from './markdown.ts';
+import { countGoalsCoveredBySource, listCoverageSources, formatCoverageTally } from './markdown.ts';
 import { escapeMarkup } from './markup.ts';
 import { coverageMeasures } from './measures.ts';
+import { mutantsTableHead, mutantsTableRow } from './mutants-table.ts';
 import { coveragePageStyle } from './page-style.ts';
 
 export type MachineReport = {
@@ -102,23 +98,8 @@ function sourcesTable(figures: readonly MachineCoverage[]): string[] {
 }
 
 function mutantsTable(figures: readonly MachineCoverage[]): string[] {
-  const rows = figures.flatMap(({ title, mutation }) => {
-    if (!mutation) return [];
-    const { killed, mutants, equivalent, named, alikeAsCompared, undecided, score } = mutation;
-    const counts = [equivalent, named, alikeAsCompared, undecided].map(({ length }) => length);
-    return [[title, `${killed}/${mutants}`, ...counts, formatScore(score)]];
-  });
-  if (rows.length === 0) return [];
-  const head = [
-    'Machine',
-    'killed',
-    'equivalent',
-    'equivalent by a named proof',
-    'alike as compared',
-    'undecided',
-    'score',
-  ];
-  return ['<h2>Mutants</h2>', wide('Mutants', tableOf(head, rows))];
+  const rows = figures.flatMap(({ title, mutation }) => (mutation ? [mutantsTableRow(title, mutation)] : []));
+  return rows.length === 0 ? [] : ['<h2>Mutants</h2>', wide('Mutants', tableOf(mutantsTableHead, rows))];
 }
 
 function mutantLists({ mutation }: MachineCoverage): string[] {

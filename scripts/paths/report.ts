@@ -1,5 +1,5 @@
 import { pluralize, describeUnreachedGoal } from '#charts/formats/path-description.ts';
-import { computeMutationFigures } from '#charts/mutants/figures.ts';
+import { computeMutationFigures, formatScore } from '#charts/mutants/figures.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
 
@@ -29,5 +29,5 @@ function mutantsText(suite: PathSuite, system: System): string {
   const others = equivalent.length > 0 ? `, ${equivalent.length} proved to be equivalent` : '';
   const proved = named.length > 0 ? `, ${named.length} named as equivalent with a proof` : '';
   const alike = alikeAsCompared.length > 0 ? `, ${alikeAsCompared.length} alike as compared` : '';
-  return `Mutants killed: ${killed} of ${mutants}${others}${proved}${alike} (${(score * 100).toFixed(1)} %).`;
+  return `Mutants killed: ${killed} of ${mutants}${others}${proved}${alike} (${formatScore(score)}).`;
 }

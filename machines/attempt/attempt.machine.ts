@@ -63,5 +63,5 @@ export const attemptMachine = setup({
 });
 
 function notProvided(): never {
-  throw new Error('An attempt is made by callAttempt.');
+  throw new Error('Use callAttempt.');
 }

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ActorRef, createActor, fromPromise, type Snapshot } from 'xstate';
-import { refusalError } from '#client/call-error.ts';
+import { refusalError, unansweredError } from '#client/call-error.ts';
 import { resetServerTime } from '#client/server-time.ts';
-import type { CallInput, CallReply } from '#contract/call.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import type { Call, CallInput, CallReply } from '#contract/call.ts';
+import { completeSale, payComplete } from '#contract/sales/sales.calls.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
@@ -25,9 +25,12 @@ function startPaying() {
         Object.assign(call, { answer, refuse, signal });
       }),
   );
-  const payment = createActor(paymentMachine.provide({ actors: { pay: attemptOf(payComplete, pay) } }), {
-    input: { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) },
-  }).start();
+  const payment = createActor(
+    paymentMachine.provide({ actors: { pay: attemptOf(() => payComplete, pay) } }),
+    {
+      input: { qid: newSale.qid, reportTo: sampleReportTarget, facts: saleFactsOf(selfShippedSale) },
+    },
+  ).start();
   onTestFinished(() => {
     payment.stop();
     resetServerTime();
@@ -92,4 +95,25 @@ test('a user who stops waiting goes on as after a call without an answer, and a 
   call.answer(paidSale);
   await pass(0);
   expect(payment.getSnapshot().value).toBe('idle');
+});
+
+test('a cancelled attempt of one of several calls ends as that call without an answer', async () => {
+  vi.useFakeTimers();
+  resetServerTime();
+  const unanswered = fromPromise<void, Call>(() => new Promise(() => {}));
+  const attempt = createActor(
+    attemptOf((call) => call, unanswered),
+    { input: completeSale },
+  );
+  onTestFinished(() => {
+    attempt.stop();
+    resetServerTime();
+    vi.useRealTimers();
+  });
+  const errors: unknown[] = [];
+  attempt.subscribe({ error: (error) => errors.push(error) });
+  attempt.start();
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER);
+  attempt.send({ type: 'attempt.cancelled' });
+  expect(errors).toEqual([unansweredError(completeSale)]);
 });

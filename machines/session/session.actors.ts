@@ -27,7 +27,7 @@ const makeSignIn = fromPromise<SignInOutput, Credentials>(async ({ input, signal
   return { user, refreshAt: tokens().take(token) };
 });
 
-export const signIn = attemptOf(login, makeSignIn);
+export const signIn = attemptOf(() => login, makeSignIn);
 
 /**
  * Ends the session at the marketplace. Fails when the marketplace is unreachable, because the session would still be

@@ -253,8 +253,6 @@ export default defineConfig({
     { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off' } },
     {
       files: ['src/features/**'],
-      // Its one change is one of four calls, which `useChange` does not do.
-      excludeFiles: ['src/features/bank/bank-form.tsx'],
       rules: { 'no-restricted-properties': ['error', ...readFlags] },
     },
     // Statements in the order in which they run, and never changed again.

@@ -37,6 +37,8 @@ export const clauses: Record<string, string> = {
     'The seller adds, edits and removes profile entries, each in its own form.',
   'specification 2.12, email':
     'The user verifies the email address with a code, which can be sent again (“New email sent.”).',
+  'specification 2.12, payment details and password change':
+    'The user enters new bank details or a new password, signs out other devices, verifies an added email address, or chooses the address in use.',
   'specification 2.12, phone':
     'The user verifies the phone number with a code, which can be sent again (“New code sent.”).',
   'specification 4.1':

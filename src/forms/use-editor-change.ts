@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { AnyFailure } from '#contract/call.ts';
 import type { EditorMachine } from '#machines/editor/define-editor.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
-import type { FormChange } from './use-change.ts';
+import type { FormChange } from './form-change.ts';
 
 /** The state of saving the form that an editor has open: busy, refused with a message, or overtaken. */
 export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
   editor: ActorRefFrom<EditorMachine<Item, Entry, Failure>>,
   failureMessage: (failure: Failure) => string,
-): Required<FormChange> {
+): Required<Omit<FormChange, 'attempt'>> {
   const failure = useSelector(editor, ({ context }) => context.failure);
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   return {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
 // A method type, because method parameters are bivariant: each handler takes the event of its own type.
-type Handler<E> = { handle(event: E): void }['handle'];
+export type Handler<E> = { handle(event: E): void }['handle'];
 // An event type may be a union of several `type` values, so Extract does not match it.
 type OfType<E extends EventObject, T> = E extends EventObject ? (T extends E['type'] ? E : never) : never;
-type Handlers<E extends EventObject> = { [T in E['type']]?: Handler<OfType<E, T>> };
+export type Handlers<E extends EventObject> = { [T in E['type']]?: Handler<OfType<E, T>> };
 
 /**
  * Calls `handlers` for the events that an actor emits while the component is mounted. An error in a handler is

@@ -5,10 +5,12 @@ import { listenToChannel } from '#charts/protocol/listen.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { createRecording } from '#charts/protocol/recording.ts';
 import { api, tokens } from '#client/api.ts';
+import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
@@ -87,6 +89,25 @@ async function workOn(qid: string) {
   return sale;
 }
 
+const newPassword = 'CANARY salt on the pier';
+
+/** A password is refused, then changed. */
+async function submitPasswords() {
+  const machine = defineSubmission((body: { secret: string; password: string }) => ({
+    call: changePassword,
+    input: { query: {}, body },
+  }));
+  const submission = createActor(machine, { id: 'submission', input: undefined });
+  registerRootActor(submission);
+  submission.start();
+  onTestFinished(() => void submission.stop());
+  for (const secret of ['CANARY wrong word', TEST_PASSWORD]) {
+    submission.send({ type: 'entry.submitted', entry: { secret, password: newPassword } });
+    await waitFor(submission, (snapshot) => !snapshot.hasTag('busy'));
+  }
+  expect(submission.getSnapshot().value).toEqual({ ready: 'accepted' });
+}
+
 test('nothing secret of a real sign-in and a real order reaches the channel or a recording', async () => {
   vi.stubGlobal('localStorage', { clear: () => {} });
   vi.stubGlobal('sessionStorage', { clear: () => {} });
@@ -94,10 +115,17 @@ test('nothing secret of a real sign-in and a real order reaches the channel or a
   const { user, qid } = await plant();
   const token = await signIn(user.email);
   const sale = await workOn(qid);
+  await submitPasswords();
 
   await expect.poll(types).toContain('tracking.pasted');
   expect(types()).toEqual(
-    expect.arrayContaining(['credentials.submitted', 'sale.loaded', 'details.typed', 'decline.typed']),
+    expect.arrayContaining([
+      'credentials.submitted',
+      'sale.loaded',
+      'details.typed',
+      'decline.typed',
+      'entry.submitted',
+    ]),
   );
   const text = JSON.stringify([heard, createRecording(heard)]);
   expect(text).toContain('VERIFIED');

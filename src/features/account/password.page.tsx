@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { api } from '#client/api.ts';
-import { failureOf } from '#client/call-error.ts';
+import { useRef } from 'react';
 import { changePassword, listSessions } from '#contract/accounts/accounts.calls.ts';
-import type { CallInput } from '#contract/call.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { useChange } from '#src/forms/use-change.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { useUser } from '#src/queries/users.queries.ts';
@@ -18,8 +17,7 @@ import { UsernameField } from '#src/ui/username-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { passwordMaybeChangedText, changePasswordFailureMessage } from './account.messages.ts';
-
-type NewPassword = CallInput<typeof changePassword>['body'];
+import { passwordSubmission } from './password.submission.ts';
 
 /** Changes the user's own password (specification 2.12) and ends all other sign-ins. */
 export function PasswordPage() {
@@ -37,24 +35,13 @@ function PasswordForm() {
   const notify = useNotify();
   const queries = useQueryClient();
   const box = useRef<HTMLFormElement>(null);
-  const [isUnsure, setUnsure] = useState(false);
-  async function send(body: NewPassword) {
-    try {
-      return await api(changePassword, { query: { source: 'profile' }, body });
-    } catch (error) {
-      const { code } = failureOf(changePassword, error);
-      if (code === 'UNREACHABLE' || code === 'UNEXPECTED') setUnsure(true);
-      throw error;
-    }
-  }
-  const change = useChange(changePassword, send, {
-    failureMessage: (failure) =>
+  const change = useSubmission(useFormActor(passwordSubmission, undefined), {
+    failureMessage: (failure, { isUnsure }) =>
       isUnsure && failure.code === 'incorrect_password'
         ? passwordMaybeChangedText
         : changePasswordFailureMessage(failure),
-    onDone: () => {
+    onAccepted: () => {
       box.current?.reset();
-      setUnsure(false);
       void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
       notify({
         message: 'Password changed. You’ve been signed out on all other devices.',
@@ -80,6 +67,7 @@ function PasswordForm() {
         autoComplete="new-password"
         {...fieldErrorOf('password', issues, change.refusal)}
       />
+      <SlowCall {...change.attempt} />
       <div>
         <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
           Change password

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide';
 import { useRef } from 'react';
-import { api } from '#client/api.ts';
 import { listSessions } from '#contract/accounts/accounts.calls.ts';
 import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
 import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
-import type { CallInput } from '#contract/call.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { useChange } from '#src/forms/use-change.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatCount, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -26,6 +26,7 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { logoutEverywhereFailureMessage } from './account.messages.ts';
+import { signOutSubmission } from './sign-out.submission.ts';
 
 const row = css({
   display: 'flex',
@@ -92,12 +93,16 @@ function SignOutForm({ others }: { others: number }) {
   const user = useUser();
   const notify = useNotify();
   const queries = useQueryClient();
-  const change = useChange(logoutEverywhere, sendToOthers, {
+  function readAgain() {
+    void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
+  }
+  const change = useSubmission(useFormActor(signOutSubmission, undefined), {
     failureMessage: logoutEverywhereFailureMessage,
-    onDone: () => {
-      void queries.invalidateQueries({ queryKey: queryFor(listSessions, {}).queryKey });
+    onAccepted: () => {
+      readAgain();
       notify({ message: 'You’ve been signed out on all other devices', variant: 'success' });
     },
+    onUnanswered: readAgain,
   });
   const { issues, form } = useCheckedForm(logoutEverywhere.body, change.submit);
   return (
@@ -110,6 +115,7 @@ function SignOutForm({ others }: { others: number }) {
         autoComplete="current-password"
         {...fieldErrorOf('secret', issues, change.refusal)}
       />
+      <SlowCall {...change.attempt} />
       <div>
         <WaitButton type="submit" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
           Sign out {formatCount(others, 'other device')}
@@ -117,10 +123,6 @@ function SignOutForm({ others }: { others: number }) {
       </div>
     </form>
   );
-}
-
-function sendToOthers(body: CallInput<typeof logoutEverywhere>['body']) {
-  return api(logoutEverywhere, { query: { keep: 'this' }, body });
 }
 
 function SessionRow({ session }: { session: SessionEntry }) {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { MapPin, Plus } from 'lucide';
-import { useState } from 'react';
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { postalLines } from '#contract/addresses/postal-address.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -46,11 +46,6 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
   // Where the focus goes when a form closes: the edited address, or the button that adds one.
   const returnsTo = key === '' ? null : (found.find(({ qid }) => qid === edited?.qid)?.qid ?? 'add');
   const choice = useAddressChoice(usage);
-  const [pressed, setPressed] = useState('');
-  function use(address: Address) {
-    setPressed(address.qid);
-    choice.submit(address);
-  }
   const add = (
     <AddButton addresses={addresses} isFirst={entries.length === 0} autoFocus={returnsTo === 'add'} />
   );
@@ -72,6 +67,7 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
       aside={add}
     >
       <RefusalNotice refusal={choice.refusal} />
+      <SlowCall {...choice.attempt} />
       {isSearched ? <AddressSearch search={search} found={found.length} onSearch={onSearch} /> : null}
       <ul {...keptFocus} aria-label="Addresses">
         {found.map((address) => (
@@ -81,8 +77,8 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
               address={address}
               addresses={addresses}
               autoFocus={address.qid === returnsTo}
-              onUse={address.usedFor.includes(usage) ? undefined : () => use(address)}
-              busy={choice.isBusy && pressed === address.qid}
+              onUse={address.usedFor.includes(usage) ? undefined : () => choice.choose(address)}
+              busy={choice.isBusyWith(address)}
               waitUntil={choice.waitUntil}
             />
           </li>

@@ -1,24 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#client/api.ts';
-import { chooseAddress, listAddresses } from '#contract/addresses/addresses.calls.ts';
+import { useState } from 'react';
+import { listAddresses } from '#contract/addresses/addresses.calls.ts';
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import { useChange } from '#src/forms/use-change.ts';
+import { useSubmission } from '#src/forms/use-submission.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
+import { addressChoiceSubmission } from './address-choice.submission.ts';
 import { addressUsageTexts, chooseAddressFailureMessage } from './addresses.messages.ts';
 
 /** Makes another address the one that is used. */
 export function useAddressChoice(usage: AddressUsage) {
   const notify = useNotify();
   const queries = useQueryClient();
-  function send({ qid }: Address) {
-    return api(chooseAddress, { params: { qid }, body: { usageType: usage } });
+  const [chosen, setChosen] = useState('');
+  function readAgain() {
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listAddresses) });
   }
-  return useChange(chooseAddress, send, {
+  const { submit, isBusy, ...change } = useSubmission(useFormActor(addressChoiceSubmission, undefined), {
     failureMessage: chooseAddressFailureMessage,
-    onDone: ({ lineOne }) => {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(listAddresses) });
+    onAccepted: ({ lineOne }) => {
+      readAgain();
       notify({ message: addressUsageTexts[usage].chosen(lineOne), variant: 'success' });
     },
+    onUnanswered: readAgain,
   });
+  return {
+    ...change,
+    isBusyWith: ({ qid }: Address) => isBusy && qid === chosen,
+    choose(address: Address) {
+      setChosen(address.qid);
+      submit({ address, usage });
+    },
+  };
 }

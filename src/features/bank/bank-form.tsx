@@ -1,21 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#client/api.ts';
-import { throttledUntil } from '#client/call-error.ts';
 import type { Address } from '#contract/addresses/addresses.schemas.ts';
-import {
-  createAbaBankDetails,
-  createIbanBankDetails,
-  createSortCodeBankDetails,
-  createSwiftBankDetails,
-  readBankInfo,
-} from '#contract/bank/bank.calls.ts';
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import { readBankInfo } from '#contract/bank/bank.calls.ts';
+import { isFailureOf } from '#contract/call.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
+import { SlowCall } from '#src/forms/slow-call.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
@@ -27,8 +22,9 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
 import { BankNumberFields } from './bank-number-fields.tsx';
-import { type BankEntry, bankFields } from './bank.fields.ts';
-import { bankRefusal, bankKindTexts, accountNumbersNotKeptText } from './bank.messages.ts';
+import { bankFields } from './bank.fields.ts';
+import { accountNumbersNotKeptText, bankFailureMessage, bankKindTexts } from './bank.messages.ts';
+import { bankCalls, bankSubmission } from './bank.submission.ts';
 import { type BankDraft, bankKinds, bankKindOf, useBankDraft } from './use-bank-draft.ts';
 
 type BankFormProps = {
@@ -67,9 +63,10 @@ type KindFormProps = Omit<BankFormProps, 'billing'> & { draft: BankDraft };
 
 function KindForm({ draft, onSaved, onCancel, takesFocus }: KindFormProps) {
   const [kind, setKind] = useState(() => bankKindOf(draft.values));
-  const { save, isBusy, error, refusedKind } = useBankChange(onSaved);
-  const { issues, form } = useCheckedForm(bankFields[kind], save);
-  const refusal = error && refusedKind === kind ? bankRefusal(kind, error) : null;
+  const change = useBankChange(onSaved);
+  const { issues, form } = useCheckedForm(bankFields[kind], change.submit);
+  const isOfOtherKind = change.failure !== null && !isFailureOf(bankCalls[kind], change.failure);
+  const refusal = isOfOtherKind ? null : change.refusal;
   const getError = (field: string) => fieldErrorOf(field, issues, refusal);
   return (
     <form
@@ -108,8 +105,9 @@ function KindForm({ draft, onSaved, onCancel, takesFocus }: KindFormProps) {
         autoComplete="current-password"
         {...getError('secret')}
       />
+      <SlowCall {...change.attempt} />
       <div className={cluster()}>
-        <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={throttledUntil(error)} thumb>
+        <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
           Save payment details
         </WaitButton>
         {onCancel ? (
@@ -129,9 +127,9 @@ function takeFocusToFormat(form: HTMLFormElement | null) {
 function useBankChange(onSaved: () => void) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: send,
-    onSuccess: (bank) => {
+  return useSubmission(useFormActor(bankSubmission, undefined), {
+    failureMessage: bankFailureMessage,
+    onAccepted: (bank) => {
       publishAnalyticsEvent({ type: 'bankDetails.created' });
       queries.setQueryData(queryFor(readBankInfo, {}).queryKey, bank);
       void queries.invalidateQueries({ queryKey: userQuery().queryKey });
@@ -139,33 +137,9 @@ function useBankChange(onSaved: () => void) {
       onSaved();
     },
     // The details may be saved although the answer was lost.
-    onError: () => {
+    onUnanswered: () => {
       void queries.invalidateQueries({ queryKey: queryFor(readBankInfo, {}).queryKey });
       void queries.invalidateQueries({ queryKey: userQuery().queryKey });
     },
-    networkMode: 'always',
   });
-  return {
-    save: (entry: BankEntry) => mutate(entry),
-    isBusy: isPending,
-    error,
-    refusedKind: variables?.kind,
-  };
-}
-
-function send(entry: BankEntry): Promise<BankInfo> {
-  switch (entry.kind) {
-    case 'IBAN':
-      return api(createIbanBankDetails, { body: withoutKind(entry) });
-    case 'SWIFT':
-      return api(createSwiftBankDetails, { body: withoutKind(entry) });
-    case 'SORT_CODE':
-      return api(createSortCodeBankDetails, { body: withoutKind(entry) });
-    default:
-      return api(createAbaBankDetails, { body: withoutKind(entry) });
-  }
-}
-
-function withoutKind<Entry extends BankEntry>({ kind: _kind, ...body }: Entry) {
-  return body;
 }

@@ -1,15 +1,7 @@
-import { failureOf } from '#client/call-error.ts';
-import {
-  createAbaBankDetails,
-  createIbanBankDetails,
-  createSortCodeBankDetails,
-  createSwiftBankDetails,
-} from '#contract/bank/bank.calls.ts';
-import type { FormRefusal } from '#src/lib/refusal.ts';
 import { postcodeNotOfCountryText, wrongPasswordText } from '#src/messages/account.messages.ts';
-import { defineFailureMessages } from '#src/messages/failure.messages.ts';
-import { formRefusalOf } from '#src/messages/refusal.ts';
+import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { type BankKind, bicNotFoundText, ibanNotFoundText, routingNumberNotFoundText } from './bank.rules.ts';
+import { bankCalls } from './bank.submission.ts';
 
 /** Specification 8.2, bank details: one message for all failures, except those that the seller can correct. */
 const notSaved = 'There was an error submitting bank details. Please try again.';
@@ -19,40 +11,20 @@ const common = {
   incorrect_password: wrongPasswordText,
 };
 
-const failureMessages = {
-  IBAN: defineFailureMessages(createIbanBankDetails, {
-    ...common,
-    invalid_iban: ibanNotFoundText,
-  }),
-  SWIFT: defineFailureMessages(createSwiftBankDetails, {
+export const bankFailureMessage = combineFailureMessages(
+  defineFailureMessages(bankCalls.IBAN, { ...common, invalid_iban: ibanNotFoundText }),
+  defineFailureMessages(bankCalls.SWIFT, {
     ...common,
     invalid_swift_code: bicNotFoundText,
     postcode_not_of_country: postcodeNotOfCountryText,
   }),
-  SORT_CODE: defineFailureMessages(createSortCodeBankDetails, {
+  defineFailureMessages(bankCalls.SORT_CODE, {
     ...common,
     invalid_sort_code:
       'This account number doesn’t match this sort code. Compare both with your bank statement.',
   }),
-  ABA: defineFailureMessages(createAbaBankDetails, {
-    ...common,
-    invalid_routing_number: routingNumberNotFoundText,
-  }),
-};
-
-/** The message of refused bank details, and the field that it belongs to. */
-export function bankRefusal(kind: BankKind, error: unknown): FormRefusal {
-  switch (kind) {
-    case 'IBAN':
-      return formRefusalOf(failureOf(createIbanBankDetails, error), failureMessages.IBAN);
-    case 'SWIFT':
-      return formRefusalOf(failureOf(createSwiftBankDetails, error), failureMessages.SWIFT);
-    case 'SORT_CODE':
-      return formRefusalOf(failureOf(createSortCodeBankDetails, error), failureMessages.SORT_CODE);
-    default:
-      return formRefusalOf(failureOf(createAbaBankDetails, error), failureMessages.ABA);
-  }
-}
+  defineFailureMessages(bankCalls.ABA, { ...common, invalid_routing_number: routingNumberNotFoundText }),
+);
 
 /** Shown with a restored draft. */
 export const accountNumbersNotKeptText =

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { api } from '#client/api.ts';
-import { listEmails, verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
+import { listEmails } from '#contract/accounts/accounts.calls.ts';
 import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
-import { useChange } from '#src/forms/use-change.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
+import { emailLinkSubmission } from './email-link.submission.ts';
 import { emailLinkFailureMessage } from './emails.messages.ts';
 
 /** Confirms an added email address by the link in a mail. */
@@ -17,25 +20,32 @@ export function EmailLink({ secret }: { secret: string }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const { to } = useProfileLinks();
-  const { submit, isBusy, refusal, waitUntil } = useChange(
-    verifyAddedEmail,
-    () => api(verifyAddedEmail, { body: { secret } }),
-    {
-      failureMessage: emailLinkFailureMessage,
-      onDone: ({ email }) => {
-        void queries.invalidateQueries({ queryKey: queryFor(listEmails, {}).queryKey });
-        notify({ message: `${email} is verified`, variant: 'success' });
-        navigate(to('emails'), { replace: true });
-      },
+  const submission = useFormActor(emailLinkSubmission, undefined);
+  function readAgain() {
+    void queries.invalidateQueries({ queryKey: queryFor(listEmails, {}).queryKey });
+  }
+  const change = useSubmission(submission, {
+    failureMessage: emailLinkFailureMessage,
+    onAccepted: ({ email }) => {
+      readAgain();
+      notify({ message: `${email} is verified`, variant: 'success' });
     },
-  );
+    onUnanswered: readAgain,
+  });
+  useEmitted(submission, { 'entry.accepted': () => navigate(to('emails'), { replace: true }) });
   return (
     <>
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={change.refusal} />
+      <SlowCall {...change.attempt} />
       <Notice
         title="Verify your email address"
         actions={
-          <WaitButton variant="primary" busy={isBusy} waitUntil={waitUntil} onClick={() => submit()}>
+          <WaitButton
+            variant="primary"
+            busy={change.isBusy}
+            waitUntil={change.waitUntil}
+            onClick={() => change.submit(secret)}
+          >
             Verify address
           </WaitButton>
         }

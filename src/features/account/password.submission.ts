@@ -1,0 +1,10 @@
+import { changePassword } from '#contract/accounts/accounts.calls.ts';
+import type { CallInput } from '#contract/call.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
+
+type NewPassword = CallInput<typeof changePassword>['body'];
+
+export const passwordSubmission = defineSubmission((body: NewPassword) => ({
+  call: changePassword,
+  input: { query: { source: 'profile' as const }, body },
+}));

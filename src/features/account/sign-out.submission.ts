@@ -1,0 +1,11 @@
+import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import type { CallInput } from '#contract/call.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
+
+type Password = CallInput<typeof logoutEverywhere>['body'];
+
+/** Ends every sign-in but this one. */
+export const signOutSubmission = defineSubmission((body: Password) => ({
+  call: logoutEverywhere,
+  input: { query: { keep: 'this' as const }, body },
+}));

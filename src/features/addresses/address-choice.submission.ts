@@ -1,0 +1,11 @@
+import { chooseAddress } from '#contract/addresses/addresses.calls.ts';
+import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
+
+type AddressChoice = { address: Address; usage: AddressUsage };
+
+/** Makes another address the one that is used. */
+export const addressChoiceSubmission = defineSubmission(({ address: { qid }, usage }: AddressChoice) => ({
+  call: chooseAddress,
+  input: { params: { qid }, body: { usageType: usage } },
+}));

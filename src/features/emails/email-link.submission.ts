@@ -1,0 +1,7 @@
+import { verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
+
+export const emailLinkSubmission = defineSubmission((secret: string) => ({
+  call: verifyAddedEmail,
+  input: { body: { secret } },
+}));

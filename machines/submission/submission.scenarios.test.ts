@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { refusalError, unansweredError } from '#client/call-error.ts';
+import { refusalError, unansweredError, unlistedError } from '#client/call-error.ts';
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { submissionMachine } from './submission.machine.ts';
 
@@ -48,6 +48,14 @@ test('a doubt whether the change is made lasts over a refusal, and ends with an 
   answer();
   await see({ ready: 'accepted' }, false);
   expect(emitted).toEqual(['entry.unanswered', 'entry.accepted']);
+});
+
+test('an answer that cannot be read leaves the same doubt', async () => {
+  const { emitted, fail, see, submit } = start();
+  submit();
+  fail(unlistedError(changePassword, 500));
+  await see({ ready: 'unanswered' }, true);
+  expect(emitted).toEqual(['entry.unanswered']);
 });
 
 test('the entry is in no snapshot, as it may contain a password', async () => {

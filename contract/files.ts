@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call, Refusal } from './call.ts';
-import { Count } from './shapes.ts';
+import { Count } from './numbers.ts';
 
 /** The files that a call accepts, by the ending of their names and by size. */
 export type FileLimits = { extensions: readonly string[]; maximumBytes: number };
@@ -18,3 +18,11 @@ export const fileRefusals = {
 
 /** A call that sends a file. */
 export type UploadCall = Call & { refusals: typeof fileRefusals };
+
+/** Whether a value is a file or blob of any realm: `instanceof` recognises only those of its own realm. */
+export function isBlob(value: unknown): value is Blob {
+  return /^\[object (Blob|File)\]$/.test(Object.prototype.toString.call(value));
+}
+
+/** An uploaded file on the wire. */
+export const UploadFile = v.custom<Blob>(isBlob);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';

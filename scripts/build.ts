@@ -13,6 +13,7 @@ import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFi
 import { measureBuild, readManifest } from './measure-build.ts';
 import { parsePageModules } from './page-modules.ts';
 import { screenBudgets } from './screens.ts';
+import { splitPackage } from './split-package.ts';
 import { strippedDescriptions } from './strip-descriptions.ts';
 
 const final = resolve('dist');
@@ -35,6 +36,7 @@ async function build(onlyIfChanged: boolean) {
     plugins: [
       compiledStyles(),
       strippedDescriptions(),
+      splitPackage('valibot'),
       { name: 'portal-alone', generateBundle: (_options, bundle) => keepAlone(bundle) },
     ],
   });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
+import { isBlob } from '#contract/files.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
 import { parseQuery } from '#contract/query-string.ts';
-import { isBlob } from '#contract/shapes.ts';
 import { invalidValue, RefusedError, refuseInvalid } from './refuse.ts';
 
 /** The parts of a request besides its path parameters, as the contract describes them. */

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { defineCall } from '#contract/call.ts';
-import { Count, QueryFlag, Qid, UploadFile } from '#contract/shapes.ts';
+import { UploadFile } from '#contract/files.ts';
+import { QueryFlag } from '#contract/lists.ts';
+import { Count } from '#contract/numbers.ts';
+import { Qid } from '#contract/shapes.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { createRefuse } from './refuse.ts';
 import { route, routeWithPreparation } from './route.ts';

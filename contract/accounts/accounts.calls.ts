@@ -132,6 +132,17 @@ export const listSessions = defineCall({
   roles: allRoles,
 });
 
+/** Ends every sign-in of the user; with `keep`, all but the current one. It asks for the password again. */
+export const logoutEverywhere = defineCall({
+  method: 'POST',
+  path: 'user/logout/all/',
+  query: v.object({ keep: v.optional(v.picklist(['this'])) }),
+  body: v.object({ secret: CurrentPassword }),
+  reply: 'none',
+  refusals: currentPasswordRefusals,
+  roles: allRoles,
+});
+
 /** The email addresses of this user, the primary one first; the path is not in the specification. */
 export const listEmails = defineCall({
   method: 'GET',

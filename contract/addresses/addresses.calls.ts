@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { listPageSchema, QidParams } from '#contract/shapes.ts';
+import { listPageSchema } from '#contract/lists.ts';
+import { QidParams } from '#contract/shapes.ts';
 import { Address, AddressEntry, AddressFilter, AddressUsage } from './addresses.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;

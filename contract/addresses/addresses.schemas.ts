@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { PageNumber, PageSize } from '#contract/lists.ts';
 import { noLineBreaks } from '#contract/no-line-breaks.ts';
-import { CountryCode, Instant, PageNumber, PageSize, Qid } from '#contract/shapes.ts';
+import { CountryCode, Instant, Qid } from '#contract/shapes.ts';
 
 export type AddressUsage = v.InferOutput<typeof AddressUsage>;
 export const AddressUsage = v.picklist(['BILLING', 'SHIPPING']);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { PageNumber, listPageSchema, PageSize } from '#contract/shapes.ts';
+import { PageNumber, listPageSchema, PageSize } from '#contract/lists.ts';
 import { Conversion, RecordedAnalyticsEvent, SentAnalyticsEvent } from './analytics.schemas.ts';
 
 /** The tracking API of the provider under our own origin: `t` track, `i` identify, `p` page (docs/decisions/031). */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { CurrentPassword, currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
 import { defineCall } from '#contract/call.ts';
 import { AccessToken, Credentials, SignIn } from './auth.schemas.ts';
 
@@ -51,15 +50,4 @@ export const logoutAtGateway = defineCall({
   reply: 'none',
   refusals: {},
   roles: 'public',
-});
-
-/** Ends every sign-in of the user; with `keep`, all but the current one. It asks for the password again. */
-export const logoutEverywhere = defineCall({
-  method: 'POST',
-  path: 'user/logout/all/',
-  query: v.object({ keep: v.optional(v.picklist(['this'])) }),
-  body: v.object({ secret: CurrentPassword }),
-  reply: 'none',
-  refusals: currentPasswordRefusals,
-  roles: ['SELLER', 'WAREHOUSE', 'STAFF'],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { FileLimits } from '#contract/files.ts';
-import { Count, Instant, Qid, UploadFile } from '#contract/shapes.ts';
+import { type FileLimits, UploadFile } from '#contract/files.ts';
+import { Count } from '#contract/numbers.ts';
+import { Instant, Qid } from '#contract/shapes.ts';
 
 export type DocumentType = v.InferOutput<typeof DocumentType>;
 export const DocumentType = v.picklist([

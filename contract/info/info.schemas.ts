@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count } from '#contract/shapes.ts';
+import { Count } from '#contract/numbers.ts';
 
 /** Data about the marketplace that needs no sign-in. */
 export type MarketplaceInfo = v.InferOutput<typeof MarketplaceInfo>;

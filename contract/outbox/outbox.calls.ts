@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { PageNumber, listPageSchema, PageSize } from '#contract/shapes.ts';
+import { PageNumber, listPageSchema, PageSize } from '#contract/lists.ts';
 import { OutboxMessage } from './outbox.schemas.ts';
 
 /** The newest first; outside production only, `not_found` there. The path is not in the specification. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { Currency, listPageSchema } from '#contract/shapes.ts';
+import { listPageSchema } from '#contract/lists.ts';
+import { Currency } from '#contract/shapes.ts';
 import {
   MonthParams,
   Payout,

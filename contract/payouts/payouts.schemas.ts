@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { CalendarDate, Count, Currency, Decimal, PageNumber, PageSize, Qid } from '#contract/shapes.ts';
+import { CalendarDate } from '#contract/calendar-date.ts';
+import { PageNumber, PageSize } from '#contract/lists.ts';
+import { Count, Decimal } from '#contract/numbers.ts';
+import { Currency, Qid } from '#contract/shapes.ts';
 
 /** In review by the payments team, on its way by bank transfer, or paid. */
 export type PayoutStatus = v.InferOutput<typeof PayoutStatus>;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { Count, listPageSchema, PageNumber, pageSizeUpTo, Qid, QidParams } from '#contract/shapes.ts';
+import { listPageSchema, PageNumber, pageSizeUpTo } from '#contract/lists.ts';
+import { Count } from '#contract/numbers.ts';
+import { Qid, QidParams } from '#contract/shapes.ts';
 import { saleNotEditableRefusal } from './sale-not-editable.ts';
 import { MAXIMUM_LINES_PAGE_SIZE, LineChange, Reason, Sale, SaleLine } from './sales.schemas.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Count, Qid } from '#contract/shapes.ts';
+import { Count } from '#contract/numbers.ts';
+import { Qid } from '#contract/shapes.ts';
 
 const centimetres = v.pipe(
   v.number('Enter a number.'),

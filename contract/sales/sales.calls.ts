@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { listPageSchema, QidParams } from '#contract/shapes.ts';
+import { listPageSchema } from '#contract/lists.ts';
+import { QidParams } from '#contract/shapes.ts';
 import { saleNotEditableRefusal } from './sale-not-editable.ts';
 import {
   SaleDecline,

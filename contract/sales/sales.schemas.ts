@@ -1,17 +1,7 @@
 import * as v from 'valibot';
-import {
-  Amount,
-  Count,
-  CountryCode,
-  Currency,
-  Decimal,
-  QueryFlag,
-  Gtin,
-  Instant,
-  PageNumber,
-  PageSize,
-  Qid,
-} from '#contract/shapes.ts';
+import { QueryFlag, PageNumber, PageSize } from '#contract/lists.ts';
+import { Amount, Count, Decimal, Gtin } from '#contract/numbers.ts';
+import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
 import { Packing } from './packing.schemas.ts';
 import { SaleStatus, StatusFilter } from './sale-status.ts';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { QueryFlag, PageNumber, listPageSchema, PageSize } from '#contract/lists.ts';
 import { saleNotEditableRefusal } from '#contract/sales/sale-not-editable.ts';
 import { Sale } from '#contract/sales/sales.schemas.ts';
-import { QueryFlag, PageNumber, listPageSchema, PageSize, Qid, QidParams } from '#contract/shapes.ts';
+import { Qid, QidParams } from '#contract/shapes.ts';
 import { BookableCarrier, BookingRequest, Carrier, CarrierBooking, Shipment } from './shipping.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;

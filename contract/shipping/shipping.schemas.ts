@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { CalendarDate, Currency, Decimal, Instant, Qid } from '#contract/shapes.ts';
+import { CalendarDate } from '#contract/calendar-date.ts';
+import { Decimal } from '#contract/numbers.ts';
+import { Currency, Instant, Qid } from '#contract/shapes.ts';
 
 export type Carrier = v.InferOutput<typeof Carrier>;
 export const Carrier = v.object({ qid: Qid, name: v.string(), trackingExample: v.string() });

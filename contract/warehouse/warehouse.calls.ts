@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { listPageSchema, PageNumber, PageSize } from '#contract/shapes.ts';
+import { listPageSchema, PageNumber, PageSize } from '#contract/lists.ts';
 import { IncomingPackage } from './warehouse.schemas.ts';
 
 /** Incoming packages, the earliest pickup first (specification 2.15); the path is not in the specification. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { CalendarDate, Count, CountryCode, Qid } from '#contract/shapes.ts';
+import { CalendarDate } from '#contract/calendar-date.ts';
+import { Count } from '#contract/numbers.ts';
+import { CountryCode, Qid } from '#contract/shapes.ts';
 
 /** A package that a carrier of the marketplace collects from a seller, announced to the warehouse. */
 export type IncomingPackage = v.InferOutput<typeof IncomingPackage>;

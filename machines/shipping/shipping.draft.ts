@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { Amount } from '#contract/numbers.ts';
 import type { SaleChange, ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import { Amount } from '#contract/shapes.ts';
 import { parseDecimal } from '#contract/typed-number.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 

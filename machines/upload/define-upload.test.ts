@@ -3,8 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { unansweredError } from '#client/call-error.ts';
 import { defineCall } from '#contract/call.ts';
-import { fileRefusals } from '#contract/files.ts';
-import { UploadFile } from '#contract/shapes.ts';
+import { fileRefusals, UploadFile } from '#contract/files.ts';
 import { defineUpload } from './define-upload.ts';
 import type { FileToSend, UploadActorInput } from './upload.machine.ts';
 

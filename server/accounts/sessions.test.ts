@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listSessions } from '#contract/accounts/accounts.calls.ts';
-import { login, logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
+import { login } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, MINUTE } from '#server/clock.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { login, logout, logoutEverywhere, refreshSession, validateToken } from '#contract/auth/auth.calls.ts';
+import { logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
+import { login, logout, refreshSession, validateToken } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, MINUTE, SECOND } from '#server/clock.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { defineCall } from '#contract/call.ts';
-import { Count } from '#contract/shapes.ts';
+import { Count } from '#contract/numbers.ts';
 import { DAY } from '#server/clock.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
 import { route, routeWithPreparation } from '#server/route.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
-import { MAXIMUM_PAGE_SIZE } from '#contract/shapes.ts';
+import { MAXIMUM_PAGE_SIZE } from '#contract/lists.ts';
 import { listCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { readAllPages, queryKeyOf } from './query.ts';

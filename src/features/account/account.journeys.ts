@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changePassword, listSessions } from '#contract/accounts/accounts.calls.ts';
-import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { changePassword, listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
 import { startRefreshFamily } from '#server/auth/auth.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';

@@ -1,5 +1,4 @@
-import { changePassword } from '#contract/accounts/accounts.calls.ts';
-import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { changePassword, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
 import { wrongPasswordText } from '#src/messages/account.messages.ts';
 import {
   commonPasswordText,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSessions } from '#contract/accounts/accounts.calls.ts';
-import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
 import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';

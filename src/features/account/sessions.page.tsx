@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide';
 import { useRef } from 'react';
-import { listSessions } from '#contract/accounts/accounts.calls.ts';
+import { listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
 import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
-import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';

@@ -1,4 +1,4 @@
-import { logoutEverywhere } from '#contract/auth/auth.calls.ts';
+import { logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
 import type { CallInput } from '#contract/call.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { QueryFlag, PageNumber, PageSize } from '#contract/lists.ts';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { queryValues } from '#contract/query-string.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
 import { NextAction, SaleSorting, SearchText } from '#contract/sales/sales.schemas.ts';
-import { CountryCode, QueryFlag, PageNumber, PageSize } from '#contract/shapes.ts';
+import { CountryCode } from '#contract/shapes.ts';
 
 /** The filters in the URL; invalid values count as absent. */
 export type OrdersFilter = v.InferOutput<typeof OrdersFilter>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { PageNumber } from '#contract/lists.ts';
 import type { PayoutsQuery } from '#contract/pages/pages.ts';
 import { CalendarMonth, PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import { queryValues } from '#contract/query-string.ts';
-import { PageNumber } from '#contract/shapes.ts';
 
 export const PAGE_SIZE = 20;
 

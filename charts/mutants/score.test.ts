@@ -5,7 +5,7 @@ import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPath } from '#charts/replay.ts';
 import { toSystem } from '#charts/system.ts';
-import { computeMutationFigures } from './figures.ts';
+import { computeMutationFigures, formatScore } from './figures.ts';
 import { findVacuousInvariants } from './invariants.ts';
 import { generateMutants } from './mutate.ts';
 import { computeMutationScore } from './score.ts';
@@ -133,6 +133,10 @@ const counterModel = createCounterModel(Infinity);
 const figuresOf = (model: typeof counterModel) =>
   computeMutationFigures(toSystem(model), generatePaths(model, { criterion: ['mutants'] }));
 const stays = 'counter pressed [0]: stays';
+
+test('a score is rounded down: only the score of all killed mutants is 100 %', () => {
+  expect([0.9545, 0.9996, 1].map(formatScore)).toEqual(['95.4 %', '99.9 %', '100.0 %']);
+});
 
 test('an invariant that no mutant breaks is vacuous', () => {
   const invariants = {

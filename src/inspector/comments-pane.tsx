@@ -1,7 +1,7 @@
 import { Suspense, use, useState, useTransition } from 'react';
 import type { FlowComment } from '#contract/flows/flows.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
+import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import {
@@ -140,13 +140,14 @@ function CommentEntry({ comment, title, isOfAnother, onLook, onSettle, onRemove 
           </Button>
         ) : null}
       </div>
-      <DeletionDialog
+      <ConfirmationDialog
         open={isAsking}
         busy={isBusy}
         title="Delete this comment?"
         description={text}
+        cancel="Keep it"
         confirm="Delete comment"
-        refusal={null}
+        variant="danger"
         onConfirm={remove}
         onClose={() => setAsking(false)}
       />

@@ -3,7 +3,7 @@ import { deleteAddress } from '#contract/addresses/addresses.calls.ts';
 import { postalLines } from '#contract/addresses/postal-address.ts';
 import { isFailureOf } from '#contract/call.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
-import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
+import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import type { AddressEditor } from './address.editor.ts';
 import { addressFailureMessage } from './addresses.messages.ts';
 
@@ -15,12 +15,14 @@ export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
   const isOpen = useSelector(addresses, (snapshot) => snapshot.matches('deleting'));
   const isBusy = useSelector(addresses, (snapshot) => snapshot.matches({ deleting: 'removing' }));
   return (
-    <DeletionDialog
+    <ConfirmationDialog
       open={isOpen}
       busy={isBusy}
       title="Delete this address?"
       description={address ? [address.companyName, ...postalLines(address)].join(', ') : undefined}
+      cancel="Keep it"
       confirm="Delete address"
+      variant="danger"
       waitUntil={failure?.retryAt}
       refusal={failure ? formRefusalOf(failure, addressFailureMessage) : null}
       onConfirm={() => addresses.send({ type: 'deletion.confirmed' })}

@@ -4,7 +4,7 @@ import { isFailureOf } from '#contract/call.ts';
 import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
-import { DeletionDialog } from '#src/ui/deletion-dialog.tsx';
+import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { connectionRefusal } from './connection.messages.ts';
 
 export function ConnectionDeletion({
@@ -19,16 +19,19 @@ export function ConnectionDeletion({
     (snapshot) => snapshot.matches('confirming') || snapshot.matches('unremoved'),
   );
   return (
-    <DeletionDialog
+    <ConfirmationDialog
       open={isAsked || isBusy}
       busy={isBusy}
-      slow={<SlowCall actor={connection} call="remove" />}
       title="Remove this connection?"
       description="We’ll stop fetching your stock list and delete the username and password. Your offers don’t change."
+      cancel="Keep it"
       confirm="Remove connection"
+      variant="danger"
       refusal={isFailureOf(deleteStocklistSource, failure) ? connectionRefusal(failure) : null}
       onConfirm={() => connection.send({ type: 'deletion.confirmed' })}
       onClose={() => connection.send({ type: 'dialog.closed' })}
-    />
+    >
+      <SlowCall actor={connection} call="remove" />
+    </ConfirmationDialog>
   );
 }

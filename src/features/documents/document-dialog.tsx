@@ -3,8 +3,7 @@ import { newIdempotencyKey } from '#client/keys.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 
 export function DocumentDialog({
   documents,
@@ -16,29 +15,18 @@ export function DocumentDialog({
   const documentQid = useSelector(documents, ({ context }) => context.documentQid);
   const isDeleting = useSelector(documents, (snapshot) => snapshot.matches('deleting'));
   const name = names.find((document) => document.documentQid === documentQid)?.name ?? 'this document';
-  const close = () => documents.send({ type: 'dialog.closed' });
   return (
-    <Dialog
-      open
-      irreversible
-      onClose={close}
+    <ConfirmationDialog
       title="Delete document"
       description={`Are you sure you want to delete ${name}?`}
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="danger"
-            busy={isDeleting}
-            onClick={() => documents.send({ type: 'document.deleteConfirmed', id: newIdempotencyKey() })}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      confirm="Delete"
+      variant="danger"
+      busy={isDeleting}
+      onConfirm={() => documents.send({ type: 'document.deleteConfirmed', id: newIdempotencyKey() })}
+      onClose={() => documents.send({ type: 'dialog.closed' })}
     >
       <SlowCall actor={documents} call="remove" />
       <SlowCall actor={documents} call="look" />
-    </Dialog>
+    </ConfirmationDialog>
   );
 }

@@ -6,6 +6,7 @@ import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatMoney } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { stack } from '#styled/patterns';
 import { PayoutDetails } from './payout-details.tsx';
@@ -34,29 +35,18 @@ export function PaymentDialogs({ sale, payment }: { sale: Sale; payment: SalePar
     );
   }
   return (
-    <Dialog
-      open
-      irreversible
-      onClose={close}
+    <ConfirmationDialog
       title="Trigger payment"
       description={`We’ll pay you ${formatMoney(sale.payout, sale.payoutCurrency)} for order ${sale.fid}. This can’t be undone.`}
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={isPaying}
-            onClick={() => payment.send({ type: 'payment.confirmed' })}
-          >
-            Confirm
-          </Button>
-        </>
-      }
+      confirm="Confirm"
+      busy={isPaying}
+      onConfirm={() => payment.send({ type: 'payment.confirmed' })}
+      onClose={close}
     >
       <div className={stack({ gap: '4' })}>
         <PayoutDetails sale={sale} />
         <SlowCall actor={payment} call="pay" />
       </div>
-    </Dialog>
+    </ConfirmationDialog>
   );
 }

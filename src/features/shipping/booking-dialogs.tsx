@@ -3,8 +3,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatDate, formatMoney } from '#src/lib/format.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 
 /** The questions before booking a carrier and before cancelling a booking. */
 export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SaleParts['booking'] }) {
@@ -13,54 +12,34 @@ export function BookingDialogs({ sale, booking }: { sale: Sale; booking: SalePar
   const close = () => booking.send({ type: 'dialog.closed' });
   if (state === 'confirmingCancel' || state === 'cancelling') {
     return (
-      <Dialog
-        open
-        irreversible
-        onClose={close}
+      <ConfirmationDialog
         title="Cancel booking"
         description="The carrier won’t collect this order. Add shipping details again before you trigger payment."
-        actions={
-          <>
-            <Button onClick={close}>Keep booking</Button>
-            <Button
-              variant="danger"
-              busy={state === 'cancelling'}
-              onClick={() => booking.send({ type: 'cancel.confirmed' })}
-            >
-              Cancel booking
-            </Button>
-          </>
-        }
+        cancel="Keep booking"
+        confirm="Cancel booking"
+        variant="danger"
+        busy={state === 'cancelling'}
+        onConfirm={() => booking.send({ type: 'cancel.confirmed' })}
+        onClose={close}
       >
         <SlowCall actor={booking} call="cancel" />
-      </Dialog>
+      </ConfirmationDialog>
     );
   }
   return (
-    <Dialog
-      open
-      irreversible
-      onClose={close}
+    <ConfirmationDialog
       title={`Book ${carrier?.name ?? 'carrier'}`}
       description={
         carrier && pickupDate
           ? `${carrier.service} for order ${sale.fid}, pickup on ${formatDate(pickupDate, 'UTC')}. We’ll pay the ${formatMoney(carrier.price, carrier.priceCurrency)}, at no cost to you.`
           : undefined
       }
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={state === 'requesting'}
-            onClick={() => booking.send({ type: 'booking.confirmed' })}
-          >
-            Book carrier
-          </Button>
-        </>
-      }
+      confirm="Book carrier"
+      busy={state === 'requesting'}
+      onConfirm={() => booking.send({ type: 'booking.confirmed' })}
+      onClose={close}
     >
       <SlowCall actor={booking} call="book" />
-    </Dialog>
+    </ConfirmationDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { changeMethodText } from './ship.messages.ts';
 
@@ -12,7 +13,6 @@ export function ShipDialogs({ sale, shipping, removal }: ShipDialogsProps) {
   const isBlocked = useSelector(shipping, (snapshot) => snapshot.matches('changeBlocked'));
   const isRemoving = useSelector(removal, (snapshot) => snapshot.matches('removing'));
   const closeBlocked = () => shipping.send({ type: 'dialog.closed' });
-  const closeRemoval = () => removal.send({ type: 'dialog.closed' });
   if (isBlocked) {
     return (
       <Dialog
@@ -29,32 +29,22 @@ export function ShipDialogs({ sale, shipping, removal }: ShipDialogsProps) {
     );
   }
   return (
-    <Dialog
-      open
-      irreversible
-      onClose={closeRemoval}
+    <ConfirmationDialog
       title="Clear all fields"
       description={
         sale.shippingMethod === 'MARKETPLACE'
           ? 'We’ll cancel the carrier booking and remove the shipping details.'
           : 'We’ll remove the carrier, the fee and all tracking numbers from this order.'
       }
-      actions={
-        <>
-          <Button onClick={closeRemoval}>Cancel</Button>
-          <Button
-            variant="danger"
-            busy={isRemoving}
-            onClick={() => removal.send({ type: 'removal.confirmed' })}
-          >
-            Clear all fields
-          </Button>
-        </>
-      }
+      confirm="Clear all fields"
+      variant="danger"
+      busy={isRemoving}
+      onConfirm={() => removal.send({ type: 'removal.confirmed' })}
+      onClose={() => removal.send({ type: 'dialog.closed' })}
     >
       <SlowCall actor={removal} call="cancel" />
       <SlowCall actor={removal} call="deleteOne" />
       <SlowCall actor={removal} call="clear" />
-    </Dialog>
+    </ConfirmationDialog>
   );
 }

@@ -7,26 +7,26 @@ import type { SystemState } from '#charts/system-state.ts';
 import { rootModelOf, type System } from '#charts/system.ts';
 import { generateMutants, type Mutant } from './mutate.ts';
 
+/** The maximum number of expanded abstract states of each mutant. */
+const BUDGET = 600;
+
 /**
- * The invariants of the root that hold in every state that is found of every mutant: they cannot fail. All mutants are
- * looked at briefly, then along the paths of the machine, which lead far in few steps, then more and more widely.
+ * The invariants of the root that hold in every state that is found of every mutant: they cannot fail. The mutants take
+ * the paths of the machine, which lead far in few steps, and are searched for the invariants that remain.
  */
 export function findVacuousInvariants(system: System): string[] {
   const model = rootModelOf(system);
-  const { machine, invariants } = model;
-  const open = new Set(Object.keys(invariants));
+  const open = new Set(Object.keys(model.invariants));
   if (open.size === 0) return [];
-  const mutants = generateMutants(machine).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const mutants = generateMutants(model.machine);
   const paths = listGoldenPaths(model);
-  const looks = [
-    (mutant: Mutant) => searchedStates(system, mutant, 5),
+  const simulations = [
     (mutant: Mutant) => statesOnPaths(system, mutant, paths),
-    (mutant: Mutant) => searchedStates(system, mutant, 60),
-    (mutant: Mutant) => searchedStates(system, mutant, 600),
+    (mutant: Mutant) => searchedStates(system, mutant),
   ];
-  for (const look of looks) {
+  for (const statesOf of simulations) {
     for (const mutant of mutants) {
-      for (const systemState of look(mutant)) {
+      for (const systemState of statesOf(mutant)) {
         for (const name of open) if (!holdsIn(system, name, systemState)) open.delete(name);
         if (open.size === 0) return [];
       }
@@ -35,19 +35,14 @@ export function findVacuousInvariants(system: System): string[] {
   return [...open];
 }
 
-/** Missing actions and other guards break most invariants. */
-function rankOf({ id }: Mutant): number {
-  return / (without|guard) /.test(id) ? 0 : 1;
-}
-
-/** The states of a mutant, breadth-first, until `budget` abstract states are expanded. */
-function* searchedStates(system: System, { machine }: Mutant, budget: number): Generator<SystemState> {
+/** The states of a mutant, breadth-first. */
+function* searchedStates(system: System, { machine }: Mutant): Generator<SystemState> {
   const graph = createGraph(system, { goals: new Map(), machines: { '': machine }, detail: 'compared' });
   const queue = graph.starts(Object.keys(rootModelOf(system).inputs)).map(({ node }) => node);
   const known = new Set<GraphNode>(queue);
   for (const node of queue) {
     yield node.systemState;
-    if (graph.visits() >= budget) return;
+    if (graph.visits() >= BUDGET) return;
     for (const { to } of graph.edgesOf(node)) {
       if (known.has(to)) continue;
       known.add(to);
@@ -56,7 +51,7 @@ function* searchedStates(system: System, { machine }: Mutant, budget: number): G
   }
 }
 
-/** The states of a mutant on the paths, as far as it can take them; what several paths begin with is taken once. */
+/** The states of a mutant on the paths, as far as it can take them; the common beginning of paths is taken once. */
 function* statesOnPaths(
   system: System,
   { machine }: Mutant,
@@ -65,19 +60,19 @@ function* statesOnPaths(
   const simulator = createSimulator(system, { '': machine });
   const known = new Map<string, SystemState | null>();
   for (const { start, steps } of paths) {
-    let way = start;
-    let at: SystemState | null = known.get(way) ?? simulator.start(start);
-    known.set(way, at);
-    yield at;
+    let key = start;
+    let systemState: SystemState | null = known.get(key) ?? simulator.start(start);
+    known.set(key, systemState);
+    yield systemState;
     for (const wanted of steps) {
-      way += `\n${wanted.actor} ${wanted.name}`;
-      const before: SystemState = at;
-      const next = known.get(way);
+      key += `\n${wanted.actor} ${wanted.name}`;
+      const before: SystemState = systemState;
+      const next = known.get(key);
       const step = next === undefined ? findStep(simulator, before, wanted) : undefined;
-      at = next ?? (step ? simulator.take(before, step) : null);
-      known.set(way, at);
-      if (!at) break;
-      if (!next) yield at;
+      systemState = next ?? (step ? simulator.take(before, step) : null);
+      known.set(key, systemState);
+      if (!systemState) break;
+      if (!next) yield systemState;
     }
   }
 }

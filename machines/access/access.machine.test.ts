@@ -4,7 +4,7 @@ import type { User } from '#contract/users/users.schemas.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
 import { type AccessEmittedEvent, accessMachine } from './access.machine.ts';
 import { sampleAccessInput } from './access.model.ts';
-import type { AccessContext, Audience } from './access.rules.ts';
+import { type AccessContext, type Audience, isForOtherUserType } from './access.rules.ts';
 
 type Situation = { session?: AccessContext['session']; user?: Partial<User>; isWarehouseEnabled?: boolean };
 
@@ -106,4 +106,35 @@ test('a user who is signed out on a page is sent to the login from there', () =>
   access.send({ type: 'session.changed', session: 'INVALID', user: null });
   expect(access.getSnapshot().context.redirect).toBe('/login/?redirectPath=%2Forders%2F7%2F');
   access.stop();
+});
+
+test('a user whose session lapses stays on the page', () => {
+  const access = createActor(accessMachine, { input: sampleAccessInput }).start();
+  access.send({ type: 'page.changed', page: { path: '/orders/7/', audience: 'SELLER' } });
+  access.send({ type: 'session.changed', session: 'VERIFIED', user: sampleUser });
+  access.send({ type: 'session.changed', session: 'LAPSED', user: null });
+  expect(access.getSnapshot().matches('allowed')).toBe(true);
+  expect(access.getSnapshot().context.user).toEqual(sampleUser);
+  access.send({ type: 'page.changed', page: { path: '/login/', audience: 'public' } });
+  expect(access.getSnapshot().matches('allowed')).toBe(true);
+  access.stop();
+});
+
+test('a page of a user waits while the session or its user is unknown', () => {
+  const access = createActor(accessMachine, { input: sampleAccessInput }).start();
+  access.send({ type: 'page.changed', page: { path: '/orders/', audience: 'SELLER' } });
+  access.send({ type: 'session.changed', session: 'NOT_SET', user: sampleUser });
+  expect(access.getSnapshot().matches('waiting')).toBe(true);
+  access.send({ type: 'session.changed', session: 'VERIFIED', user: null });
+  expect(access.getSnapshot().matches('waiting')).toBe(true);
+  access.send({ type: 'page.changed', page: { path: '/login/', audience: 'public' } });
+  expect(access.getSnapshot().matches('allowed')).toBe(true);
+  access.stop();
+});
+
+test('public pages and pages of all users are for each type of user', () => {
+  for (const user of [sampleUser, { ...sampleUser, ...warehouse }]) {
+    expect(isForOtherUserType('public', user, true)).toBe(false);
+    expect(isForOtherUserType('user', user, true)).toBe(false);
+  }
 });

@@ -43,10 +43,11 @@ function start() {
 }
 
 test('several uploads run at once, each with its own progress, and one can be aborted', async () => {
-  const { pick, sent } = start();
+  const { uploads, pick, sent } = start();
   const [invoice, packingList] = [pick('pick 1'), pick('pick 2')];
   sent[0]?.input.reportTo.send({ type: 'upload.progressed', fraction: 0.4 });
   expect([invoice, packingList].map((one) => one.getSnapshot().context.fraction)).toEqual([0.4, 0]);
+  expect(uploads()).toEqual([invoice, packingList]);
   packingList.send({ type: 'upload.aborted' });
   expect(sent[1]?.signal.aborted).toBe(true);
   sent[0]?.answer(invoiceDocument);
@@ -126,6 +127,12 @@ const packingList: SaleDocument = { ...invoiceDocument, documentType: 'PACKING_L
 test('a change that got no answer and was made is done', async () => {
   const { retype } = startRetyping([lost], [[packingList]]);
   expect(await retype('PACKING_LIST', 'click 1')).toBe(null);
+});
+
+test('another document of the asked type does not make the change', async () => {
+  const other: SaleDocument = { ...packingList, documentQid: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5' };
+  const { retype } = startRetyping([lost], [[invoiceDocument, other]]);
+  expect(await retype('PACKING_LIST', 'click 1')).toBe('UNREACHABLE');
 });
 
 test('a change without an answer that was not made is repeated with its idempotency key', async () => {

@@ -48,3 +48,14 @@ test('triggering payment ends the warning, another change of the order does not 
   await vi.advanceTimersByTimeAsync(48 * HOUR);
   expect(expiry.getSnapshot().value).toBe('off');
 });
+
+test('an order that is given more time is calm again', async () => {
+  const expiry = startAt('2026-03-04T20:00:00.000Z');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(expiry.getSnapshot().value).toBe('aboutToExpire');
+  const prolonged = { ...newSale, version: 5, expiredAt: '2026-03-07T20:00:00.000Z' };
+  expiry.send({ type: 'facts.changed', facts: saleFactsOf(prolonged) });
+  expect(expiry.getSnapshot().value).toBe('calm');
+  await vi.advanceTimersByTimeAsync(48 * HOUR);
+  expect(expiry.getSnapshot().value).toBe('aboutToExpire');
+});

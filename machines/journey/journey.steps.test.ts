@@ -15,6 +15,7 @@ import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { withSaleCache } from '#machines/sale/with-cache.ts';
 import { nextStepOf, type SaleStep, saleStepsOf } from './journey.steps.ts';
+import { stepAfterReport } from './step-after-report.ts';
 
 /** An order as its page shows it, an hour after the sample orders were placed. */
 function open(sale: Sale) {
@@ -48,9 +49,15 @@ test.for<[string, Sale, SaleStep | null]>([
   ['nothing packed, no method', confirmedSale, 'pack'],
   ['packed', packedSale, 'ship'],
   ['nothing packed, shipped by the seller', { ...confirmedSale, shippingMethod: 'SELF' }, 'ship'],
+  ['nothing packed, shipped by the marketplace', { ...confirmedSale, shippingMethod: 'MARKETPLACE' }, 'ship'],
   ['shippable', selfShippedSale, 'pay'],
   ['in review', reviewedSale, 'pay'],
   ['paid', paidSale, 'complete'],
+  [
+    'paid without a method',
+    { ...paidSale, shippingMethod: null, packing: [], isShippable: false },
+    'complete',
+  ],
   ['completed', completedSale, null],
   ['declined', declinedSale, null],
 ])('what is next: %s', ([, sale, step]) => {
@@ -135,4 +142,28 @@ test('cleared shipping details open the shipping again, and the payment waits', 
   load(packedSale);
   expect(journey.getSnapshot().value).toMatchObject({ life: { open: { confirmed: { ship: 'reopened' } } } });
   expect([steps().ship.state, steps().pay.state]).toEqual(['current', 'later']);
+});
+
+test('a method that another user has taken back is to be chosen again', () => {
+  const { journey, load } = open({ ...packedSale, shippingMethod: 'SELF' });
+  load(packedSale);
+  expect(journey.getSnapshot().value).toMatchObject({ life: { open: { confirmed: { ship: 'choosing' } } } });
+});
+
+test('an order in review can be declined', () => {
+  const { journey, load } = open(reviewedSale);
+  load(declinedSale);
+  expect(journey.getSnapshot().value).toMatchObject({ life: { past: 'declined' } });
+});
+
+test('a payment that was not approved, for an order that ships no more, opens the shipping again', () => {
+  const { journey, load } = open(reviewedSale);
+  load(packedSale);
+  expect(journey.getSnapshot().value).toMatchObject({ life: { open: { confirmed: { ship: 'reopened' } } } });
+});
+
+test('removed tracking numbers keep the shipping open', () => {
+  const report = { type: 'tracking.saved', sale: selfShippedSale, touched: [] } as const;
+  expect(stepAfterReport({ ...report, removedCodes: ['1Z'] })).toBe('ship');
+  expect(stepAfterReport({ ...report, removedCodes: [] })).toBe('none');
 });

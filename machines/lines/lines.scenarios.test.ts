@@ -45,6 +45,11 @@ function start(drafts: LineDrafts = {}) {
   return { order, emitted, lines, saveLine, confirm, reset, lower, save };
 }
 
+function expectNoEdits(lines: ReturnType<typeof start>['lines']): void {
+  const { drafts, failures, queue } = lines.getSnapshot().context;
+  expect({ drafts, failures, queue }).toEqual({ drafts: {}, failures: {}, queue: [] });
+}
+
 test('three edits are saved one after the other, and a failing second one keeps the third going', async () => {
   const { lines, saveLine, lower, save } = start();
   lower(soap, 100);
@@ -112,7 +117,7 @@ test('999 of 120 is not sent, and the refusal of an earlier quantity ends when a
   lines.send({ type: 'line.committed', lineQid: soap.qid });
   expect(saveLine.asked[1]?.input.body).toEqual({ quantity: 10, reductionReason: 'DAMAGED' });
   await save(soap, 5);
-  expect(lines.getSnapshot().context).toMatchObject({ drafts: {}, failures: {} });
+  expectNoEdits(lines);
 });
 
 test('a failed line is given up with its edit, also by typing the saved quantity', async () => {
@@ -121,7 +126,7 @@ test('a failed line is given up with its edit, also by typing the saved quantity
   saveLine.asked[0]?.refuse(unlistedError(updateSaleLine, 500));
   await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
   lines.send({ type: 'line.typed', line: soap, typed: '120' });
-  expect(lines.getSnapshot().context).toMatchObject({ drafts: {}, failures: {} });
+  expectNoEdits(lines);
 });
 
 test('a line that failed without a session is saved once the user has signed in again', async () => {
@@ -145,7 +150,7 @@ test('taking over the other user’s value discards the draft', async () => {
   saveLine.asked[0]?.refuse(refusalError(updateSaleLine, 'stale_version', { version: 2 }));
   await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting' }));
   lines.send({ type: 'line.undone', lineQid: soap.qid });
-  expect(lines.getSnapshot().context).toMatchObject({ drafts: {}, failures: {} });
+  expectNoEdits(lines);
 });
 
 test('a line that is lowered while the order is confirmed keeps its draft and is saved afterwards', async () => {
@@ -187,6 +192,34 @@ test('a confirmation waits for a line that was undone while it was saved', async
   expect(confirm.asked).toEqual([]);
   await save(soap, 5);
   await expect.poll(() => confirm.asked).toHaveLength(1);
+});
+
+test('a line that is undone while another one is saved is not saved', async () => {
+  const { lines, saveLine, lower, save } = start();
+  lower(soap, 100);
+  lower(towel, 50);
+  lower(brush, 80);
+  lines.send({ type: 'line.undone', lineQid: towel.qid });
+  expect(lines.getSnapshot().context.queue).toEqual([brush.qid]);
+  expect(Object.keys(lines.getSnapshot().context.drafts)).toEqual([soap.qid, brush.qid]);
+  await save(soap, 5);
+  await save(brush, 6);
+  expect(saveLine.asked.map(({ input }) => input.params.lineQid)).toEqual([soap.qid, brush.qid]);
+  expectNoEdits(lines);
+});
+
+test.each([
+  ['confirmingReset', { type: 'lines.resetRequested' }],
+  ['confirming', { type: 'quantities.confirmRequested' }],
+] as const)('another task shows no failure of the last one: %s', async (state, event) => {
+  const { lines, confirm } = start();
+  lines.send({ type: 'quantities.confirmRequested' });
+  confirm.asked[0]?.refuse(unlistedError(confirmSaleLineQuantities, 500));
+  await waitFor(lines, (snapshot) => snapshot.matches({ task: 'idle' }));
+  expect(lines.getSnapshot().context.failure?.code).toBe('UNEXPECTED');
+  lines.send(event);
+  expect(lines.getSnapshot().value).toMatchObject({ task: state });
+  expect(lines.getSnapshot().context.failure).toBe(null);
 });
 
 test('a lowered line is not saved before its reason is chosen', () => {

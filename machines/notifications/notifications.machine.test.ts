@@ -79,3 +79,12 @@ test('with the session all of it goes', () => {
   actor.send({ type: 'notifications.cleared' });
   expect(actor.getSnapshot().context).toMatchObject({ shown: [], history: [] });
 });
+
+test('notifications are numbered as they arrive', () => {
+  const { actor, notify } = start();
+  notify('first');
+  notify('second');
+  notify('third');
+  const ids = actor.getSnapshot().context.shown.map(({ id }) => id);
+  expect(ids).toEqual(['notification-1', 'notification-2', 'notification-3']);
+});

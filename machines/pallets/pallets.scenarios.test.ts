@@ -68,3 +68,55 @@ test('an incomplete form lists its missing fields and keeps the typed values', (
   });
   pallets.stop();
 });
+
+async function startUnanswered() {
+  const started = start();
+  started.add.asked[0]?.refuse(unansweredError(addPacking));
+  await waitFor(started.pallets, (snapshot) => snapshot.matches('editing'));
+  started.pallets.send({ type: 'facts.changed', facts: saleFactsOf({ ...confirmedSale, version: 6 }) });
+  return started;
+}
+
+test('a changed form is another addition, on the newest order', async () => {
+  const { pallets, add } = await startUnanswered();
+  pallets.send({ type: 'packing.typed', values: { count: '3' } });
+  pallets.send({ type: 'packing.submitted' });
+  expect(add.asked[1]?.input.version).toBe(6);
+});
+
+test('a form that is opened again is another addition, without the failure of the last one', async () => {
+  const { pallets } = await startUnanswered();
+  expect(pallets.getSnapshot().context.failure?.code).toBe('UNREACHABLE');
+  pallets.send({ type: 'packing.formClosed' });
+  pallets.send({ type: 'packing.formOpened', kind: 'PALLET' });
+  expect(pallets.getSnapshot().context).toMatchObject({ failure: null, unansweredVersion: null });
+});
+
+test('issues go when the form is mended or opened again', async () => {
+  const { pallets } = await startUnanswered();
+  pallets.send({ type: 'packing.typed', values: { weight: '' } });
+  pallets.send({ type: 'packing.submitted' });
+  expect(Object.keys(pallets.getSnapshot().context.issues)).toEqual(['weight']);
+  pallets.send({ type: 'packing.typed', values: { weight: '310.5' } });
+  expect(pallets.getSnapshot().context.issues).toEqual({});
+  pallets.send({ type: 'packing.typed', values: { weight: '' } });
+  pallets.send({ type: 'packing.submitted' });
+  pallets.send({ type: 'packing.formClosed' });
+  pallets.send({ type: 'packing.formOpened', kind: 'PALLET' });
+  expect(pallets.getSnapshot().context.issues).toEqual({});
+});
+
+test('the failure of an addition is gone while the next one runs', async () => {
+  const { pallets } = await startUnanswered();
+  pallets.send({ type: 'packing.submitted' });
+  expect(pallets.getSnapshot().value).toBe('saving');
+  expect(pallets.getSnapshot().context.failure).toBe(null);
+});
+
+test('the choice of a pallet to be cleared ends the addition that got no answer', async () => {
+  const { pallets } = await startUnanswered();
+  pallets.send({ type: 'packing.formClosed' });
+  pallets.send({ type: 'packing.clearRequested', packingQid: 'packing-1' });
+  expect(pallets.getSnapshot().value).toBe('confirmingClear');
+  expect(pallets.getSnapshot().context).toMatchObject({ failure: null, unansweredVersion: null });
+});

@@ -235,3 +235,17 @@ test('a part that fails is reported and gets no more events, and the others go o
   expect(salePartOf(order, 'payment').getSnapshot().can({ type: 'payment.requested' })).toBe(true);
   order.stop();
 });
+
+test('the sale of a report is emitted, with the lists that are read again', () => {
+  const order = createActor(saleMachine, { input: { qid: newSale.qid } });
+  const emitted: SaleEmittedEvent[] = [];
+  order.on('*', (event) => emitted.push(event));
+  order.start();
+  order.send({
+    type: 'part.reported',
+    report: { type: 'packing.added', sale: newSale, touched: ['carriers'] },
+  });
+  expect(emitted.map(({ type }) => type)).toEqual(['sale.changed', 'packing.added']);
+  expect(emitted[0]).toEqual({ type: 'sale.changed', sale: newSale, touched: ['carriers'] });
+  order.stop();
+});

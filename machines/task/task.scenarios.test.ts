@@ -164,6 +164,53 @@ test('a task that cannot be cancelled any more is read on, and the refusal is ke
   expect(task.getSnapshot().output).toEqual({ end: 'succeeded', reply: 'reply 2' });
 });
 
+test('a second cancellation shows no refusal of the first', async () => {
+  const { task, pass } = start({ cancel: () => Promise.reject(unansweredError(cancelCarrierBooking)) });
+  task.send({ type: 'cancel.requested' });
+  await pass(0);
+  expect(task.getSnapshot().context.cancelFailure?.code).toBe('UNREACHABLE');
+  task.send({ type: 'cancel.requested' });
+  expect(task.getSnapshot().value).toBe('cancelling');
+  expect(task.getSnapshot().context.cancelFailure).toBe(null);
+});
+
+test('a task that failed ends with the reply that says so', async () => {
+  const { task, pass } = start({ answers: [waiting, { status: 'failed' }] });
+  await pass(MINUTE);
+  expect(task.getSnapshot().output).toEqual({ end: 'failed', reply: 'reply 2' });
+});
+
+test('a failed read is forgotten with the next answer', async () => {
+  const { task, pass } = start({ answers: [broken, waiting] });
+  await pass(2000);
+  expect(task.getSnapshot().context.failure?.code).toBe('UNEXPECTED');
+  await pass(10 * MINUTE);
+  expect(task.getSnapshot().output).toEqual({ end: 'givenUp', failure: null });
+});
+
+test('the time of a task begins when it was started', async () => {
+  vi.useFakeTimers({ now: NOON });
+  resetServerTime();
+  const started = Promise.withResolvers<unknown>();
+  const machine = taskMachine.provide({
+    actors: {
+      start: fromPromise(() => started.promise),
+      read: fromPromise<TaskReading<unknown>, { id: unknown }>(async () => ({ reply: '', read: waiting })),
+    },
+  });
+  const task = createActor(machine, { input: { request: 'a file', limits } }).start();
+  onTestFinished(() => {
+    task.stop();
+    vi.useRealTimers();
+  });
+  await vi.advanceTimersByTimeAsync(30_000);
+  started.resolve('task 1');
+  await vi.advanceTimersByTimeAsync(MINUTE - 1);
+  expect(task.getSnapshot().hasTag('slow')).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(task.getSnapshot().hasTag('slow')).toBe(true);
+});
+
 test('a restored task keeps its pause, its counts and its time', async () => {
   const first = start({ answers: [waiting, missing] });
   await first.pass(6000);

@@ -3,8 +3,8 @@ import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { ancestorsOf, parentsOf } from './layout/tree.ts';
 
 /**
- * The life of what a chart with steps describes: its steps without what happens in them, and without regions beside.
- * States and transitions keep their ids. Null for a chart without steps.
+ * The steps of a chart without the states within them, and without the regions beside them. States and transitions keep
+ * their ids. Null for a chart without steps.
  */
 export function createOverview(chart: Chart): Chart | null {
   const container = findStepsContainer(chart);

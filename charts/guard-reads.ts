@@ -10,13 +10,13 @@ export function findReadsOutsideGuardContext(model: AnyModel): { at: string; mes
   const findings = new Map<string, { at: string; message: string }>();
   const eventless = listStateNodes(machine.root).flatMap((node) => node.always ?? []);
   for (const { snapshot, event } of findGuardSamples(model)) {
-    const projected = readsOf(snapshot.context, (context) => JSON.stringify(guardContext(context)));
+    const guardContextReads = readsOf(snapshot.context, (context) => JSON.stringify(guardContext(context)));
     const answering = snapshot._nodes.flatMap((node) => [...node.transitions.values()].flat());
     for (const transition of [...answering.filter((one) => isFor(one, event)), ...eventless]) {
       const reads = readsOf(snapshot.context, (context) =>
         ask(transition.guard, { machine, context, event }),
       );
-      for (const path of reads.difference(projected)) {
+      for (const path of reads.difference(guardContextReads)) {
         const at = transitionId(transition);
         const message = `its guard reads context.${path}, which guardContext leaves out`;
         findings.set(`${at} ${path}`, { at, message });

@@ -28,7 +28,7 @@ export type GraphEdge = {
 /** The graph of abstract states and steps, expanded on demand. */
 export type Graph = ReturnType<typeof createGraph>;
 
-type Ground = {
+type GraphOptions = {
   /** The goals of all searches on this graph. */
   goals: ReadonlyMap<string, unknown>;
   /** Machines by actor key that replace those of the models. */
@@ -41,7 +41,7 @@ type Ground = {
 
 export function createGraph(
   system: System,
-  { goals, machines = {}, detail = 'guards', onExpand = () => undefined }: Ground,
+  { goals, machines = {}, detail = 'guards', onExpand = () => undefined }: GraphOptions,
 ) {
   const simulator: Simulator = createSimulator(system, machines);
   const abstractStateOf = createStateAbstraction(system, detail);

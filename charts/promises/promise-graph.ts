@@ -21,7 +21,7 @@ export type PromiseEdge = { step: Step; to: PromiseNode };
 
 type Promises = Readonly<Record<string, ChartPromise<AnyMachineSnapshot>>>;
 
-type Ground = {
+type Exploration = {
   system: System;
   simulator: Simulator;
   starts: readonly SystemState[];
@@ -30,13 +30,13 @@ type Ground = {
   budget: number;
   /** Whether the simulated machine is a mutant, in whose states conditions may fail. */
   isMutant: boolean;
-  /** Restricts the steps; all are taken when left out. */
+  /** Restricts the steps; by default all are taken. */
   isTaken?: (step: Step) => boolean;
 };
 
 /**
- * The states that are reachable from the starts, breadth-first. They are told apart by what guards read and by the
- * answers of the promises.
+ * The states that are reachable from the starts, breadth-first. States are equal if guards read the same values in them
+ * and the conditions of all promises have the same results.
  */
 export function explorePromises({
   system,
@@ -46,7 +46,7 @@ export function explorePromises({
   budget,
   isMutant,
   isTaken = () => true,
-}: Ground): PromiseNode[] {
+}: Exploration): PromiseNode[] {
   const abstractStateOf = createStateAbstraction(system);
   const nodes = new Map<string, PromiseNode>();
 
@@ -95,7 +95,7 @@ export function stepNamesTo(node: PromiseNode): string[] {
   return [node.systemState.start, ...stepsTo(node).map((step) => stepName(step))];
 }
 
-/** In a state that the machine does not go on from, no promise is begun or broken. */
+/** A state with an error, or in which the root has no snapshot, begins and breaks no promise. */
 const noAnswer: Answer = { from: false, holds: true, ends: true };
 
 /** A mutant may fail, and its context need not be of the type that conditions read. */

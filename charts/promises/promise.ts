@@ -11,15 +11,15 @@ export type UntilPromise<S> = {
 };
 
 /**
- * From each state with `from` a state with `to` can be reached. Where `from` lasts until then, every run reaches it in
- * which calls are answered, time passes and no possible step is put off for ever.
+ * From each state with `from` a state with `to` can be reached. Where `from` lasts until `to`, every fair run reaches
+ * it: calls are answered, time passes, and no step that stays possible is put off for ever.
  */
 export type EventuallyPromise<S> = {
   kind: 'eventually';
   clause: string;
   from: Condition<S>;
   to: Condition<S>;
-  /** The events, by their names in the model, that may lead there; answers and time may always. All when left out. */
+  /** The events, by their names in the model, that may lead there; by default all. Replies and time always may. */
   by?: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export function eventually<S>(promise: Omit<EventuallyPromise<S>, 'kind'>): Char
   return { kind: 'eventually', ...promise };
 }
 
-/** See `UntilPromise`; the state with `until` is not asked for `holds`. */
+/** See `UntilPromise`; `holds` is not checked in the state with `until`. */
 export function until<S>(promise: Omit<UntilPromise<S>, 'kind'>): ChartPromise<S> {
   return { kind: 'until', ...promise };
 }

@@ -75,7 +75,7 @@ test('a machine that keeps its promises breaks none in all its states', () => {
   expect(checkPromises(deskModel())).toEqual({ broken: [], idle: [], states: 5, isWhole: true });
 });
 
-test('until: the steps from the start to the state in which it does not hold are told', () => {
+test('until: the steps from the start to the state in which it does not hold are reported', () => {
   expect(broken({ draft: { on: { 'letter.signed': 'sending' } } })).toEqual([
     "'nothing is sent before it is signed' (desk 1) does not hold after a letter → it is signed",
   ]);
@@ -110,7 +110,7 @@ test('a promise that begins in no state is idle, and one that names an unknown e
   );
 });
 
-test('a search that gives up tells so, and takes what it did not see for kept', () => {
+test('a search that ends at its budget says so, and reports no promise as broken for states beyond it', () => {
   expect(checkPromises(deskModel({ failed: {} }), 3)).toMatchObject({ broken: [], isWhole: false });
 });
 

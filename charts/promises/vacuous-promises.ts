@@ -29,7 +29,7 @@ export function findVacuousPromises(system: System): string[] {
   const open = new Map<string, Beginning[]>(
     Object.keys(promises).map((name) => [name, findBeginnings(system, name, promises)]),
   );
-  const mutants = open.size === 0 ? [] : byNearness(generateMutants(machine), [...open.values()]);
+  const mutants = open.size === 0 ? [] : sortByBeginnings(generateMutants(machine), [...open.values()]);
   for (const budget of BUDGETS) {
     for (const mutant of mutants) {
       const simulator = createSimulator(system, { '': mutant.machine });
@@ -49,9 +49,16 @@ function findBeginnings(system: System, name: string, promises: Promises): Begin
   const simulator = createSimulator(system);
   const starts = simulator.starts();
   const promise = Object.fromEntries(Object.entries(promises).filter(([other]) => other === name));
-  const ground = { system, simulator, starts, promises: promise, budget: BEGINNINGS_BUDGET, isMutant: false };
+  const exploration = {
+    system,
+    simulator,
+    starts,
+    promises: promise,
+    budget: BEGINNINGS_BUDGET,
+    isMutant: false,
+  };
   const found = new Map<string, PromiseNode>();
-  for (const node of explorePromises(ground)) {
+  for (const node of explorePromises(exploration)) {
     const answer = node.answers.get(name);
     const at = JSON.stringify(node.systemState.actors.get('')?.snapshot.value);
     if (answer?.from && !answer.ends && !found.has(at)) found.set(at, node);
@@ -63,8 +70,8 @@ function findBeginnings(system: System, name: string, promises: Promises): Begin
   });
 }
 
-/** First those whose fault is in a state in which a promise begins: the larger its share of beginnings, the earlier. */
-function byNearness(mutants: readonly Mutant[], beginnings: readonly Beginning[][]): Mutant[] {
+/** Sorted by the share of a promise's beginnings in which the state with the fault is active, the largest first. */
+function sortByBeginnings(mutants: readonly Mutant[], beginnings: readonly Beginning[][]): Mutant[] {
   const shareOf = ({ id }: Mutant) => {
     const state = /^mutant \d+: ([^ :]+)/.exec(id)?.[1] ?? '';
     const shares = beginnings.map(
@@ -85,8 +92,8 @@ function isBrokenFrom({ system, simulator, beginning, budget }: Search, promises
   if (!begun) return false;
   const [promise] = Object.values(promises);
   const isTaken = (step: Step) => promise?.kind !== 'eventually' || mayLead(promise, step);
-  const ground = { system, simulator, starts: [begun], promises, budget, isMutant: true, isTaken };
-  return findBrokenPromises(promises, explorePromises(ground)).length > 0;
+  const exploration = { system, simulator, starts: [begun], promises, budget, isMutant: true, isTaken };
+  return findBrokenPromises(promises, explorePromises(exploration)).length > 0;
 }
 
 /** Null when a step is not possible. */

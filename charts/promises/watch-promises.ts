@@ -11,10 +11,7 @@ type Promised = ChartPromise<AnyMachineSnapshot>;
 /** A promise that a run broke, with the machine and the state in which it did. */
 export type BrokenInRun = { machine: string; name: string; clause: string; value: unknown };
 
-/**
- * Checks promises in runs of actors, snapshot by snapshot. What is reached at last cannot be told from a part of a run,
- * so `eventually` is not broken by one.
- */
+/** Checks promises in runs of actors, snapshot by snapshot. A run is finite, so it cannot break `eventually`. */
 export function createPromiseWatch() {
   const begun = new WeakMap<object, Set<string>>();
   const broken: BrokenInRun[] = [];
@@ -39,8 +36,8 @@ export function createPromiseWatch() {
 }
 
 /**
- * The promises that the actors of a recording broke. Conditions on values that it hides are not decided, and actors of
- * another version of a chart are left out.
+ * The promises that the actors of a recording broke. Conditions on values that it hides are left undecided; actors of
+ * another version of a chart are omitted.
  */
 export function findPromisesBrokenInRecording(
   models: Readonly<Record<string, AnyModel>>,

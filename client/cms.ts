@@ -19,7 +19,10 @@ function cms(): StoryblokClient {
 
 const Failure = v.looseObject({ status: v.optional(v.number()) });
 
-/** The content of the story at `path`, such as `legal/terms`, as `schema` reads it; rejects as a call does (specification 7.10). */
+/**
+ * The content of the story at `path`, such as `legal/terms`, as `schema` reads it; rejects as a call does
+ * (specification 7.10).
+ */
 export async function readStoryContent<S extends v.GenericSchema>(
   path: string,
   schema: S,

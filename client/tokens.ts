@@ -44,7 +44,10 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
   let owner: string | null = null;
   let state: 'open' | 'refused' | 'left' = 'open';
   let refreshAt = 0;
-  /** Set for a token that has expired by the clock of this tab when it comes: the clock may be wrong, and the marketplace decides. */
+  /**
+   * Set for a token that has expired by the clock of this tab when it comes: the clock may be wrong, and the
+   * marketplace decides.
+   */
   let ignoresClock = false;
   /** Counts sign-ins and sign-outs: answers to requests from before the last one are ignored. */
   let epoch = 0;
@@ -173,7 +176,10 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
       if (token) post({ type: 'token.renewed', token });
     },
 
-    /** Drops a session that this tab has signed out of and tells other tabs; only a sign-in in this tab starts a new one. */
+    /**
+     * Drops a session that this tab has signed out of and tells other tabs; only a sign-in in this tab starts a new
+     * one.
+     */
     leave(): void {
       forget('left');
       post({ type: 'session.left' });

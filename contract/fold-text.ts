@@ -1,4 +1,7 @@
-/** Letters that have no accent to remove, as people type them on other keyboards. Each change needs a migration of `fold` on PostgreSQL. */
+/**
+ * Letters that have no accent to remove, as people type them on other keyboards. Each change needs a migration of
+ * `fold` on PostgreSQL.
+ */
 export const plainLetters = {
   ø: 'o',
   ł: 'l',

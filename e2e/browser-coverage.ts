@@ -7,8 +7,9 @@ import { createMessageCoverageCollector } from '#charts/report/collect-messages.
 import { models } from '#machines/models.ts';
 
 /**
- * Collects, in every page of the context, the messages that its portal publishes for the flow inspector, without code of
- * its own in the portal. Returns a function that writes the transitions taken to a file in `folder`, and fails if a promise is broken.
+ * Collects, in every page of the context, the messages that its portal publishes for the flow inspector, without code
+ * of its own in the portal. Returns a function that writes the transitions taken to a file in `folder`, and fails if a
+ * promise is broken.
  */
 export async function collectBrowserCoverage(
   context: BrowserContext,

@@ -20,7 +20,10 @@ type Steps<P> = {
   make: (tx: Tx, prepared: P) => Promise<StoredReply>;
 };
 
-/** Runs a change in one transaction. With an idempotency key it takes effect once: a repeated request gets the same reply. */
+/**
+ * Runs a change in one transaction. With an idempotency key it takes effect once: a repeated request gets the same
+ * reply.
+ */
 export async function runChange<P>(
   app: MarketplaceApp,
   call: Call,

@@ -67,7 +67,10 @@ export function invalidValue(message: string) {
 /** A refusal that commits the change. */
 export type CommittedRefusal = RefusedError & { commits: true };
 
-/** `return commitWithRefusal(refuse(…))` commits the changes of the handler and replies with the refusal (docs/decisions/004). */
+/**
+ * `return commitWithRefusal(refuse(…))` commits the changes of the handler and replies with the refusal
+ * (docs/decisions/004).
+ */
 export function commitWithRefusal(refused: RefusedError): CommittedRefusal {
   return Object.assign(refused, { commits: true as const });
 }

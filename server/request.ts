@@ -92,7 +92,10 @@ function refused(message: string): RefusedError {
   return new RefusedError('invalid', 400, invalidValue(message));
 }
 
-/** The fingerprint of a request; equal requests have the same. It leaves out the version, which may be newer in a repeated request. */
+/**
+ * The fingerprint of a request; equal requests have the same. It leaves out the version, which may be newer in a
+ * repeated request.
+ */
 export async function fingerprintRequest(params: unknown, { query, body }: RequestParts): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([params ?? null, query ?? null]));
   for (const [name, value] of Object.entries(body ?? {})) {

@@ -7,7 +7,10 @@ type App = { fetch: (request: Request, bindings: object) => Response | Promise<R
 
 export type RunningServer = {
   port: number;
-  /** Accepts no new connections, lets running requests finish, and closes the remaining connections after `grace` milliseconds. */
+  /**
+   * Accepts no new connections, lets running requests finish, and closes the remaining connections after `grace`
+   * milliseconds.
+   */
   stop: (grace: number) => Promise<void>;
 };
 

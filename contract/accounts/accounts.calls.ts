@@ -188,7 +188,10 @@ export const makeEmailPrimary = defineCall({
   roles: allRoles,
 });
 
-/** Removes an address that is not the primary one; no DELETE, as those carry no password. The path is not in the specification. */
+/**
+ * Removes an address that is not the primary one; no DELETE, as those carry no password. The path is not in the
+ * specification.
+ */
 export const removeEmail = defineCall({
   method: 'POST',
   path: 'user/emails/{qid}/remove/',

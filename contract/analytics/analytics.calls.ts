@@ -24,7 +24,10 @@ export const recordConversion = defineCall({
   roles: 'public',
 });
 
-/** The events that the stand-in received, the newest first; `not_found` in production. The path is not in the specification. */
+/**
+ * The events that the stand-in received, the newest first; `not_found` in production. The path is not in the
+ * specification.
+ */
 export const listAnalyticsEvents = defineCall({
   method: 'GET',
   path: 'analytics/events/',

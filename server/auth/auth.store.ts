@@ -17,8 +17,8 @@ export function findUserByEmail(db: Tx, email: string): Promise<UserRow | undefi
 }
 
 /**
- * Locks the user, so that the changes of one user run one after the other. The row is written, not only locked: on PostgreSQL the
- * second change then starts again and sees the rows of the first.
+ * Locks the user, so that the changes of one user run one after the other. The row is written, not only locked: on
+ * PostgreSQL the second change then starts again and sees the rows of the first.
  */
 export function lockUserForChange(tx: Tx, qid: string): Promise<UserRow> {
   return tx

@@ -43,7 +43,10 @@ type Terminal = {
   confirm: (question: string) => Promise<boolean>;
 };
 
-/** Shows the sessions that would end and, once confirmed, ends them. Exit codes: 0; 1 when none was ended although some last. */
+/**
+ * Shows the sessions that would end and, once confirmed, ends them. Exit codes: 0; 1 when none was ended although some
+ * last.
+ */
 export async function endSessions(
   store: Store,
   { email, isDryRun }: EndSessionsRequest,

@@ -111,8 +111,8 @@ export function newPayout(sale: SaleRow, triggeredAt: Date, qid: string = random
 }
 
 /**
- * The credit notes of a seller that are not settled, locked: two payouts must not settle the same one. The rows are written, not
- * only locked: on PostgreSQL the second payment then starts again and sees the deductions of the first.
+ * The credit notes of a seller that are not settled, locked: two payouts must not settle the same one. The rows are
+ * written, not only locked: on PostgreSQL the second payment then starts again and sees the deductions of the first.
  */
 async function lockOpenCreditNotes(
   tx: Tx,

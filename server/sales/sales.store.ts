@@ -84,7 +84,10 @@ export type SaleChange = {
   set?: Partial<SaleRow>;
   /** Whether the lines have changed, so that their totals are computed again. */
   hasNewLines?: boolean;
-  /** Null where nothing changed. The version is counted up anyway: the next idempotency key depends on it (decision 003). */
+  /**
+   * Null where nothing changed. The version is counted up anyway: the next idempotency key depends on it (decision
+   * 003).
+   */
   entry: NewTimelineEntry | null;
 };
 

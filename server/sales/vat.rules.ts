@@ -23,7 +23,10 @@ const standardRates: Record<string, string> = {
   SE: '0.25',
 };
 
-/** The VAT rate of a sale: the local one for domestic sales and intra-EU sales of Dutch sellers, otherwise none (decisions 5). */
+/**
+ * The VAT rate of a sale: the local one for domestic sales and intra-EU sales of Dutch sellers, otherwise none
+ * (decisions 5).
+ */
 export function vatRateOf(
   sellerCountry: string,
   destinationCountry: string,

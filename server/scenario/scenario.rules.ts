@@ -15,7 +15,10 @@ export function isErrorStatus(name: string): boolean {
   return /^[45]\d\d$/.test(name);
 }
 
-/** Checks that the call can give this answer, and completes the detail of a refusal. Throws the refusals of `setScenarioAnswer`. */
+/**
+ * Checks that the call can give this answer, and completes the detail of a refusal. Throws the refusals of
+ * `setScenarioAnswer`.
+ */
 export function completeAnswer(answer: ScriptedAnswer): ScriptedAnswer {
   const call = Object.values(calls).find((one) => callId(one) === answer.call);
   if (!call) throw refuse('unknown_call');

@@ -70,7 +70,10 @@ export async function addBooking(
 
 export type FreightFlags = { hasDangerousGoods: boolean; isPallet: boolean };
 
-/** Reads all services, and the freight that they may carry or not. Dangerous goods and pallets of the sale count even without the seller's flags. */
+/**
+ * Reads all services, and the freight that they may carry or not. Dangerous goods and pallets of the sale count even
+ * without the seller's flags.
+ */
 export async function readBookableServices(
   db: Db,
   sale: SaleRow,

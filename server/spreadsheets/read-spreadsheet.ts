@@ -13,7 +13,8 @@ const MAXIMUM_RESULT_BYTES = 2_000_000;
 
 /**
  * What a reader finds in the first sheet of a file, null when it finds nothing, undefined when the file is damaged or
- * exceeds the limits of reading (reliability 4). The file is read in a process of its own: a thread that runs out of memory ends the whole server.
+ * exceeds the limits of reading (reliability 4). The file is read in a process of its own: a thread that runs out of
+ * memory ends the whole server.
  */
 export async function readSpreadsheet<Name extends ReaderName>(
   content: Uint8Array,

@@ -121,8 +121,8 @@ test('a store of a former version is brought up to date and keeps its data', asy
   ]);
 });
 
-// A lower setting would lose committed changes in a power failure, which killing a process does not show. 2 is FULL. The PostgreSQL that
-// `npm test` starts has it off.
+// A lower setting would lose committed changes in a power failure, which killing a process does not show. 2 is FULL.
+// The PostgreSQL that `npm test` starts has it off.
 const settings = {
   sqlite: {
     asked: sql`select * from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout`,

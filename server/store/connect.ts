@@ -14,7 +14,10 @@ export type Tx = Kysely<Database>;
 export type Store = {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
-  /** Connections for the rateLimitPool of rate limits on PostgreSQL: a change that holds one of its own never waits for another. */
+  /**
+   * Connections for the rateLimitPool of rate limits on PostgreSQL: a change that holds one of its own never waits for
+   * another.
+   */
   rateLimitPool?: Pool;
   close(): Promise<void>;
 };
@@ -42,7 +45,10 @@ export async function openStore({ databaseUrl, file = ':memory:' }: StoreSetting
 const RATE_LIMIT_CONNECTIONS = 2;
 const LONGEST_CHECK_MS = 2_000;
 
-/** Whether the database answers. Changes that wait for a connection do not delay the check: it has a pool that they do not use. */
+/**
+ * Whether the database answers. Changes that wait for a connection do not delay the check: it has a pool that they do
+ * not use.
+ */
 export async function isReachable({ db, rateLimitPool }: Store): Promise<boolean> {
   const asked: Promise<unknown> = rateLimitPool?.query('select 1') ?? sql`select 1`.execute(db);
   const check = asked.then(

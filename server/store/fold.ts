@@ -2,7 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { plainLetters } from '#contract/fold-text.ts';
 import type { ColumnTypes } from '#server/resource.ts';
 
-/** Creates the SQL function `fold` in PostgreSQL as it was before `foldMoreLetters`; openDatabase registers it in SQLite. */
+/**
+ * Creates the SQL function `fold` in PostgreSQL as it was before `foldMoreLetters`; openDatabase registers it in
+ * SQLite.
+ */
 export async function createFold(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await defineFold(db, types, (text) => text);
 }

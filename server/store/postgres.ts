@@ -4,7 +4,10 @@ import { Pool, types, type PoolClient } from 'pg';
 // Sums and counts are parsed as numbers, as SQLite returns them. They stay far below 2^53.
 const numeric: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
-/** Makes commits wait for the disk even where the database is configured otherwise; stronger settings such as `remote_apply` stay. */
+/**
+ * Makes commits wait for the disk even where the database is configured otherwise; stronger settings such as
+ * `remote_apply` stay.
+ */
 const waitForDisk = CompiledQuery.raw(
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
 );
@@ -40,7 +43,10 @@ export function createPool(databaseUrl: string, max: number): Pool {
   return pool;
 }
 
-/** The most prepared statements of a connection: statements whose text depends on the number of values have no upper limit. */
+/**
+ * The most prepared statements of a connection: statements whose text depends on the number of values have no upper
+ * limit.
+ */
 const PREPARED_STATEMENTS = 1_000;
 
 /**

@@ -67,7 +67,10 @@ function claimTask({ db, dialect }: Store, now: Date): Promise<Task | undefined>
     .executeTakeFirst();
 }
 
-/** Changes a task only while the claim of this worker lasts: another worker that took the task over has counted an attempt. */
+/**
+ * Changes a task only while the claim of this worker lasts: another worker that took the task over has counted an
+ * attempt.
+ */
 function updateClaimed(db: Tx, { qid, attempts }: Task) {
   return db.updateTable('tasks').where('qid', '=', qid).where('attempts', '=', attempts);
 }

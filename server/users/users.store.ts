@@ -61,8 +61,8 @@ export function findSeller(tx: Tx, qid: string): Promise<SellerRow> {
 }
 
 /**
- * Locks the seller, so that the changes of one seller run one after the other. The row is written, not only locked: on PostgreSQL
- * the second change then starts again and sees the rows of the first.
+ * Locks the seller, so that the changes of one seller run one after the other. The row is written, not only locked: on
+ * PostgreSQL the second change then starts again and sees the rows of the first.
  */
 export function lockSeller(tx: Tx, qid: string): Promise<SellerRow> {
   return tx

@@ -88,7 +88,10 @@ async function notify(notification: Notice) {
   toasts?.notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
 }
 
-/** Starts the portal in a browser: connects the session to cache, access guard and screen, and URLs to the guard. Returns a stop function. */
+/**
+ * Starts the portal in a browser: connects the session to cache, access guard and screen, and URLs to the guard.
+ * Returns a stop function.
+ */
 export function startPortal(portal: Portal, base?: string): () => void {
   const { session, access, notify } = portal;
   const tabs = new BroadcastChannel('session');

@@ -7,7 +7,8 @@ import { createRecorder } from './recorder.ts';
 export type RunRecorder = ReturnType<typeof recordRun>;
 
 /**
- * Records actors that run outside a browser with the same recorder as a tab; each titled section of a run is recorded as one tab.
+ * Records actors that run outside a browser with the same recorder as a tab; each titled section of a run is recorded
+ * as one tab.
  */
 export function recordRun(onMessage: (message: Message) => void) {
   /** Starts a part of the run, named `title`. */

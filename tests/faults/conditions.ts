@@ -288,7 +288,10 @@ async function expectOneEffect(journey: Journey) {
 
 const SOMETHING = 'Something went wrong. Please try again.';
 
-/** Another user has changed the order: the page says so, keeps their change, and can make the change on the newer version. */
+/**
+ * Another user has changed the order: the page says so, keeps their change, and can make the change on the newer
+ * version.
+ */
 async function expectOvertaken(journey: Journey) {
   const scene = await prepareJourney(journey);
   const { db } = scene.marketplace.store;

@@ -1,6 +1,6 @@
 /**
- * Faults that the client reports as the same failure (equivalent-faults.test.ts proves it for every call). A page is asked about the
- * first of a kind that the matrix has for its call; the others follow by composition.
+ * Faults that the client reports as the same failure (equivalent-faults.test.ts proves it for every call). A page is
+ * asked about the first of a kind that the matrix has for its call; the others follow by composition.
  */
 export const equivalentFaults: readonly (readonly string[])[] = [
   ['502-HTML-body', '500'],

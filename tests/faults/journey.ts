@@ -68,7 +68,10 @@ export type Journey = {
   overwrite?: (scene: Scene) => Promise<unknown>;
   /** Whether the message after success is an alert. */
   success?: 'quiet' | 'alert';
-  /** Faults that change the state of the page, such as a control that makes another call: tested in a portal of their own. */
+  /**
+   * Faults that change the state of the page, such as a control that makes another call: tested in a portal of their
+   * own.
+   */
   alone?: readonly string[];
   /** Faults that this page shows in another way than `must_show`. */
   deviations?: Record<string, Deviation>;

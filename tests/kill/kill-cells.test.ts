@@ -25,7 +25,10 @@ import {
 } from './stores.ts';
 
 const seeded = mkdtempSync(join(tmpdir(), 'quayside-kill-cells-'));
-/** Cells with a killed process: a call through the gateway, one with a key, one with a file. Others are killed in this process. */
+/**
+ * Cells with a killed process: a call through the gateway, one with a key, one with a file. Others are killed in this
+ * process.
+ */
 const inProcesses = new Set(['S5 logoutAtGateway', 'M2 confirmSaleLineQuantities', 'M10 uploadSaleDocument']);
 
 const given = {

@@ -1,4 +1,7 @@
-/** Builds a page with an element for each method of `Screen`. It runs inside the page, so it uses nothing outside of itself. */
+/**
+ * Builds a page with an element for each method of `Screen`. It runs inside the page, so it uses nothing outside of
+ * itself.
+ */
 export function buildSamplePage(): void {
   document.body.innerHTML = `
     <main>

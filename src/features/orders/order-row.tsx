@@ -14,7 +14,10 @@ import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 
 const withBadges = cluster({ gap: '2' });
-/** In narrow layout the order, its destination and its next step are below each other; amount and deadline are at the end. */
+/**
+ * In narrow layout the order, its destination and its next step are below each other; amount and deadline are at the
+ * end.
+ */
 export const placement = {
   destination: css({ gridRow: { base: '2', _wide: 'auto' } }),
   amount: css({ gridArea: { base: '1 / 2', _wide: 'auto' }, textAlign: 'end' }),

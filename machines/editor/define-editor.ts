@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
 import type { Call, CallFailure, CallInput } from '#contract/call.ts';
+import { attemptOf } from '#machines/attempt/define-attempt.ts';
 import type { WithMachineTypes } from '#machines/with-machine-types.ts';
 import type { VersionedItem } from './editor.actors.ts';
 import { editorMachine } from './editor.machine.ts';
@@ -65,9 +66,10 @@ export function defineEditor<
   return machine as unknown as EditorMachine<Item, Entry, CallFailure<Create | Update | Read | Remove>>;
 }
 
-/** The actor that makes a call of this editor with the item and the entry of the context. */
+/** The attempt of a call of this editor, with the item and the entry of the context. */
 function actorOf<C extends Call, Args, Output, Input>({ call, input: inputOf }: CallWithInput<C, Args>) {
-  return fromPromise<Output, Input>(
+  const actor = fromPromise<Output, Input>(
     ({ input, signal }) => api(call, inputOf(input as unknown as Args), { signal }) as Promise<Output>,
   );
+  return attemptOf(() => call, actor);
 }

@@ -1,5 +1,5 @@
 import type { FormRefusal } from '#src/lib/refusal.ts';
-import type { SlowCallProps } from './slow-call.tsx';
+import type { SlowCallsProps } from './slow-calls.tsx';
 
 /** The state of saving a form: busy, refused with a message, or overtaken by another user. */
 export type FormChange = {
@@ -7,8 +7,8 @@ export type FormChange = {
   refusal: FormRefusal | null;
   /** When the next attempt is accepted, in milliseconds on the marketplace's clock. */
   waitUntil: number | null;
-  /** The attempt of a submission. */
-  attempt?: SlowCallProps;
+  /** The attempts of saving, of which a slow one can be left. */
+  attempts: SlowCallsProps;
   /** Only for an entry with a version. */
   isStale?: boolean;
   forget?: () => void;

@@ -5,7 +5,7 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { DraftNotice } from './draft-notice.tsx';
 import type { FormChange } from './form-change.ts';
-import { SlowCall } from './slow-call.tsx';
+import { SlowCalls } from './slow-calls.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
 type PlainFormProps<Name extends string> = {
@@ -51,7 +51,7 @@ export function PlainForm<Name extends string>({
       <DraftNotice draft={draft} labels={labels} onTake={take} />
       <RefusalNotice refusal={draft.isOvertaken && change.isStale ? null : change.refusal} />
       {children}
-      {change.attempt ? <SlowCall {...change.attempt} /> : null}
+      <SlowCalls {...change.attempts} />
       <div>
         <WaitButton
           type="submit"

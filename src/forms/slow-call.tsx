@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useSlowAttempt } from './use-slow-attempt.ts';
 
-export type SlowCallProps = {
+type SlowCallProps = {
   actor: AnyActorRef;
   /** The id under which the actor invokes the attempt. */
   call: string;

@@ -9,7 +9,7 @@ import type { FormChange } from './form-change.ts';
 export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
   editor: ActorRefFrom<EditorMachine<Item, Entry, Failure>>,
   failureMessage: (failure: Failure) => string,
-): Required<Omit<FormChange, 'attempt'>> {
+): Required<FormChange> {
   const failure = useSelector(editor, ({ context }) => context.failure);
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   return {
@@ -18,6 +18,7 @@ export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
     // Hidden while the newest version is read: the outcome is not known yet.
     refusal: failure && !isBusy ? formRefusalOf(failure, failureMessage) : null,
     waitUntil: failure?.retryAt ?? null,
+    attempts: { actor: editor, calls: ['create', 'update', 'readNewest'] },
     forget: () => editor.send({ type: 'theirs.taken' }),
   };
 }

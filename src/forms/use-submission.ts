@@ -29,6 +29,6 @@ export function useSubmission<Entry, Reply, Failure extends AnyFailure>(
     failure,
     refusal: failure ? formRefusalOf(failure, (each) => failureMessage(each, { isUnsure })) : null,
     waitUntil: failure?.retryAt ?? null,
-    attempt: { actor: submission, call: 'send' },
+    attempts: { actor: submission, calls: ['send'] },
   };
 }

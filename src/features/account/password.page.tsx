@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { changePassword, listSessions } from '#contract/accounts/accounts.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -67,7 +67,7 @@ function PasswordForm() {
         autoComplete="new-password"
         {...fieldErrorOf('password', issues, change.refusal)}
       />
-      <SlowCall {...change.attempt} />
+      <SlowCalls {...change.attempts} />
       <div>
         <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
           Change password

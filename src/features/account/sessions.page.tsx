@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
 import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatCount, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
@@ -114,7 +114,7 @@ function SignOutForm({ others }: { others: number }) {
         autoComplete="current-password"
         {...fieldErrorOf('secret', issues, change.refusal)}
       />
-      <SlowCall {...change.attempt} />
+      <SlowCalls {...change.attempts} />
       <div>
         <WaitButton type="submit" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
           Sign out {formatCount(others, 'other device')}

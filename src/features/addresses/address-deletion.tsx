@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { deleteAddress } from '#contract/addresses/addresses.calls.ts';
 import { postalLines } from '#contract/addresses/postal-address.ts';
 import { isFailureOf } from '#contract/call.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import type { AddressEditor } from './address.editor.ts';
@@ -27,6 +28,8 @@ export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
       refusal={failure ? formRefusalOf(failure, addressFailureMessage) : null}
       onConfirm={() => addresses.send({ type: 'deletion.confirmed' })}
       onClose={() => addresses.send({ type: 'dialog.closed' })}
-    />
+    >
+      <SlowCall actor={addresses} call="remove" />
+    </ConfirmationDialog>
   );
 }

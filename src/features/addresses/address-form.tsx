@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { AddressEntry, type AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -86,6 +87,7 @@ export function AddressForm({ addresses, usage }: AddressFormProps) {
           values={draft.values}
           getError={(field) => fieldErrorOf(field, wrong, refusal)}
         />
+        <SlowCalls {...change.attempts} />
         <div className={cluster()}>
           <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
             {isConflicting ? 'Save mine' : 'Save address'}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { MapPin, Plus } from 'lucide';
 import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
 import { postalLines } from '#contract/addresses/postal-address.ts';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -67,7 +67,7 @@ export function AddressList({ addresses, usage, entries, search, onSearch }: Add
       aside={add}
     >
       <RefusalNotice refusal={choice.refusal} />
-      <SlowCall {...choice.attempt} />
+      <SlowCalls {...choice.attempts} />
       {isSearched ? <AddressSearch search={search} found={found.length} onSearch={onSearch} /> : null}
       <ul {...keptFocus} aria-label="Addresses">
         {found.map((address) => (

@@ -4,7 +4,7 @@ import type { Address } from '#contract/addresses/addresses.schemas.ts';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { isFailureOf } from '#contract/call.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
@@ -105,7 +105,7 @@ function KindForm({ draft, onSaved, onCancel, takesFocus }: KindFormProps) {
         autoComplete="current-password"
         {...getError('secret')}
       />
-      <SlowCall {...change.attempt} />
+      <SlowCalls {...change.attempts} />
       <div className={cluster()}>
         <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil} thumb>
           Save payment details

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { listEmails } from '#contract/accounts/accounts.calls.ts';
 import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -36,7 +36,7 @@ export function EmailLink({ secret }: { secret: string }) {
   return (
     <>
       <RefusalNotice refusal={change.refusal} />
-      <SlowCall {...change.attempt} />
+      <SlowCalls {...change.attempts} />
       <Notice
         title="Verify your email address"
         actions={

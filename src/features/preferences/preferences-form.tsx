@@ -5,6 +5,7 @@ import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { NumberField } from '#src/forms/number-field.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { Card } from '#src/ui/card.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';
@@ -78,6 +79,7 @@ export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormP
           draft.change(changed);
         }}
       />
+      <SlowCalls {...change.attempts} />
       <div>
         <WaitButton
           type="submit"

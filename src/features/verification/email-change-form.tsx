@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CurrentPassword, Email } from '#contract/accounts/accounts.schemas.ts';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useUserEditor } from '#src/forms/use-user-editor.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -49,6 +50,7 @@ export function EmailChangeForm({ verification, onClose }: EmailChangeFormProps)
         autoComplete="current-password"
         {...fieldErrorOf('secret', issues, change.refusal)}
       />
+      <SlowCalls {...change.attempts} />
       <div className={cluster()}>
         <WaitButton type="submit" variant="primary" busy={change.isBusy} waitUntil={change.waitUntil}>
           Change and send code

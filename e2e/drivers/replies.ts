@@ -89,6 +89,12 @@ export function keepServerReply(): Promise<void> {
   return Promise.resolve();
 }
 
+/** The step `untilAllowed: reached`: longer than the wait of a throttled call. */
+export const waitOut = ({ advanceTime }: DriverFixtures): Promise<void> => advanceTime(60_000);
+
+/** The step `untilAllowed: broken`. */
+export const brokenWait = { unsupported: 'A defect cannot be ordered of the server.' };
+
 /** Names in the scenario control of failures that are no refusals of the contract. */
 const scenarioCases: Record<string, string> = { UNEXPECTED: '500' };
 

@@ -3,16 +3,10 @@ import { activateAccount, readActivation } from '#contract/accounts/accounts.cal
 import type { ActivationLinkDetails } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
-import {
-  failureActions,
-  failureOfCall,
-  isLinkRefused,
-  isThrottled,
-  keepFailureOrWait,
-  retryWait,
-} from '#machines/call-failure.ts';
+import { failureActions, failureOfCall, isLinkRefused } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 
 export type ActivationFailure = CallFailure<typeof readActivation | typeof activateAccount>;
 
@@ -38,7 +32,7 @@ export const accountActivationMachine = setup({
     events: {} as ActivationEvent,
     emitted: {} as ActivationEmittedEvent,
     input: {} as { secret: string },
-    tags: {} as 'busy' | 'failed' | 'done',
+    tags: {} as 'busy' | 'failed' | 'throttled' | 'done',
   },
   actors: { check: callAttempt(readActivation), activate: callAttempt(activateAccount), deadline },
   actions: {
@@ -49,7 +43,7 @@ export const accountActivationMachine = setup({
     })),
   },
 })
-  .extend({ guards: { isLinkRefused, isThrottled }, actions: failureActions<Context, ActivationEvent>() })
+  .extend({ guards: { isLinkRefused, mustWait }, actions: failureActions<Context, ActivationEvent>() })
   .createMachine({
     id: 'activation',
     options: machineOptions,
@@ -81,7 +75,13 @@ export const accountActivationMachine = setup({
         tags: 'failed',
         on: { 'retry.requested': 'checking' },
       },
-      choosing: { on: { 'activation.submitted': 'activating' } },
+      choosing: {
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled, on: { 'activation.submitted': '#activation.activating' } },
+          throttled,
+        },
+      },
       activating: {
         tags: 'busy',
         entry: 'clearFailure',
@@ -102,13 +102,9 @@ export const accountActivationMachine = setup({
               target: 'refused',
               actions: { type: 'keepFailure', params: failureOfCall(activateAccount) },
             },
-            ...keepFailureOrWait(failureOfCall(activateAccount), 'throttled', 'choosing'),
+            { target: 'choosing', actions: { type: 'keepFailure', params: failureOfCall(activateAccount) } },
           ],
         },
-      },
-      throttled: {
-        tags: 'failed',
-        invoke: retryWait('untilAllowed', 'choosing'),
       },
       refused: { description: 'The link has been used, has expired or was never sent.', tags: 'failed' },
       activated: { tags: 'done' },

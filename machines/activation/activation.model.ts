@@ -2,6 +2,8 @@ import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { accountActivationMachine } from './activation.machine.ts';
 
 const account = { email: 'ana@soap.example', company: 'Soap & Co', needsPassword: true };
@@ -26,7 +28,7 @@ export const accountActivationModel = defineModel(accountActivationMachine, {
     activate: callOutcomes(activateAccount, { activated: { email: account.email } }, throttled),
     deadline: deadlineOutcomes,
   },
-  guardContext: () => null,
+  guardContext: (context) => mustWait({ context }),
   comparedContext: ({ account: known, failure }) => ({
     needsPassword: known?.needsPassword,
     failure: failure?.code,
@@ -44,8 +46,7 @@ export const accountActivationModel = defineModel(accountActivationMachine, {
       !snapshot.matches('refused') || snapshot.context.failure !== null,
     'a password is requested only once the link has been checked': (snapshot) =>
       !snapshot.matches('choosing') || snapshot.context.account !== null,
-    'a throttled activation says when to try again': (snapshot) =>
-      !snapshot.matches('throttled') || typeof snapshot.context.failure?.retryAt === 'number',
+    ...throttledInvariants,
   },
   promises: {
     'a link that could not be checked can be checked again': eventually({
@@ -53,17 +54,13 @@ export const accountActivationModel = defineModel(accountActivationMachine, {
       from: (snapshot) => snapshot.matches('unchecked'),
       to: (snapshot) => snapshot.matches('checking'),
     }),
-    'a throttled activation can be sent again after the wait': eventually({
-      clause: 'decisions 2',
-      from: (snapshot) => snapshot.matches('throttled'),
-      to: (snapshot) => snapshot.matches('activating'),
-    }),
+    ...throttledPromises,
   },
   clauses: {
     '': 'specification 2.12, account activation',
     refused: 'specification 8.2, account activation',
     'checking xstate.error.actor.check': 'specification 8.2, account activation',
     'activating xstate.error.actor.activate': 'specification 8.2, account activation',
-    throttled: 'decisions 2',
+    'choosing.throttled': 'decisions 2',
   },
 });

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
-import type { CallFailure } from '#contract/call.ts';
+import { type CallFailure, isFailureOf } from '#contract/call.ts';
 import {
   deleteStocklistSource,
   readStocklistSource,
@@ -14,7 +14,9 @@ import type {
 } from '#contract/connections/connections.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isStale } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 
 export type ConnectionFailure = CallFailure<
   typeof testStocklistSource | typeof saveStocklistSource | typeof deleteStocklistSource
@@ -49,16 +51,22 @@ export const stocklistConnectionMachine = setup({
     context: {} as Context,
     events: {} as ConnectionEvent,
     emitted: {} as ConnectionEmittedEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'throttled',
   },
   actors: {
     test: callActor(testStocklistSource),
     save: callAttempt(saveStocklistSource),
     readNewest: callAttempt(readStocklistSource),
     remove: callAttempt(deleteStocklistSource),
+    deadline,
+  },
+  guards: {
+    mustWait,
+    isTestThrottled: ({ context }) => isFailureOf(testStocklistSource, context.failure),
   },
   actions: {
     forget: assign({ found: null, failure: null }),
+    forgetFound: assign({ found: null }),
     keepFound: assign((_, found: ConnectionTest) => ({ found })),
     tellSaved: emit((_, connection: Connection) => ({ type: 'connection.saved' as const, connection })),
     tellOutdated: emit((_, connection: Connection | null) => ({
@@ -76,11 +84,25 @@ export const stocklistConnectionMachine = setup({
     initial: 'editing',
     states: {
       editing: {
-        on: {
-          'entry.changed': { actions: 'forget' },
-          'test.requested': 'testing',
-          'connection.submitted': 'saving',
-          'deletion.requested': 'confirming',
+        on: { 'deletion.requested': { target: 'confirming', actions: 'clearFailure' } },
+        initial: 'ready',
+        states: {
+          ready: {
+            always: whenThrottled,
+            on: {
+              'entry.changed': { actions: 'forget' },
+              'test.requested': '#connection.testing',
+              'connection.submitted': '#connection.saving',
+            },
+          },
+          throttled: {
+            ...throttled,
+            description: 'What was throttled has to wait. The settings can be saved after a throttled test.',
+            on: {
+              'entry.changed': { actions: 'forgetFound' },
+              'connection.submitted': { guard: 'isTestThrottled', target: '#connection.saving' },
+            },
+          },
         },
       },
       testing: {
@@ -144,27 +166,26 @@ export const stocklistConnectionMachine = setup({
         },
       },
       confirming: {
-        entry: 'clearFailure',
-        on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'editing' },
+        description: 'The dialog stays open when the deletion fails, and shows the reason.',
+        on: { 'dialog.closed': { target: 'editing', actions: 'clearFailure' } },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled, on: { 'deletion.confirmed': '#connection.deleting' } },
+          throttled,
+        },
       },
       deleting: {
         tags: 'busy',
+        entry: 'clearFailure',
         invoke: {
           id: 'remove',
           src: 'remove',
           input: {},
           onDone: { target: 'editing', actions: ['forget', 'tellDeleted'] },
           onError: {
-            target: 'unremoved',
+            target: 'confirming',
             actions: { type: 'keepFailure', params: failureOfCall(deleteStocklistSource) },
           },
-        },
-      },
-      unremoved: {
-        description: 'The dialog stays open and shows the reason.',
-        on: {
-          'deletion.confirmed': 'deleting',
-          'dialog.closed': { target: 'editing', actions: 'clearFailure' },
         },
       },
     },

@@ -8,7 +8,9 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { Connection, ConnectionEntry } from '#contract/connections/connections.schemas.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { stocklistConnectionMachine } from './connection.machine.ts';
 
 const entry: ConnectionEntry = { kind: 'URL', url: 'https://files.soap.example/stock.csv', username: '' };
@@ -52,8 +54,9 @@ export const stocklistConnectionModel = defineModel(stocklistConnectionMachine, 
       throttled,
     ),
     remove: callOutcomes(deleteStocklistSource, { deleted: undefined }, throttled),
+    deadline: deadlineOutcomes,
   },
-  guardContext: () => null,
+  guardContext: (context) => [mustWait({ context }), isFailureOf(testStocklistSource, context.failure)],
   comparedContext: ({ found, failure }) => ({
     found: found?.fileName,
     call: failure?.call,
@@ -64,14 +67,18 @@ export const stocklistConnectionModel = defineModel(stocklistConnectionMachine, 
     'asking for deletion clears the failure': ['save: UNREACHABLE', 'deletion is requested'],
   },
   invariants: {
+    ...throttledInvariants,
     'a test in progress shows no result': (snapshot) =>
       !snapshot.matches('testing') || (snapshot.context.found === null && snapshot.context.failure === null),
     'settings are compared only after a refusal': (snapshot) =>
       !snapshot.matches('comparing') || snapshot.context.failure?.code === 'stale_version',
-    'a failed deletion shows the reason': (snapshot) =>
-      !snapshot.matches('unremoved') || isFailureOf(deleteStocklistSource, snapshot.context.failure),
+    'the question about a deletion shows no other failure': (snapshot) =>
+      !snapshot.matches('confirming') ||
+      snapshot.context.failure === null ||
+      isFailureOf(deleteStocklistSource, snapshot.context.failure),
   },
   promises: {
+    ...throttledPromises,
     'no source is deleted without a confirmation': until({
       clause: 'specification 2.1, stock ingestion connection settings',
       from: (snapshot) => snapshot.matches('editing'),
@@ -80,12 +87,14 @@ export const stocklistConnectionModel = defineModel(stocklistConnectionMachine, 
     }),
     'a failed deletion can be left': eventually({
       clause: 'specification 2.1, stock ingestion connection settings',
-      from: (snapshot) => snapshot.matches('unremoved'),
+      from: (snapshot) => snapshot.matches('confirming') && snapshot.context.failure !== null,
       to: (snapshot) => snapshot.matches('editing'),
       by: ['the dialog is closed'],
     }),
   },
   clauses: {
+    'editing.throttled': 'decisions 2',
+    'confirming.throttled': 'decisions 2',
     '': 'specification 2.1, stock ingestion connection settings',
     comparing: 'decisions 4, edits carry the version they are based on',
   },

@@ -4,7 +4,9 @@ import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import type { Call, CallFailure } from '#contract/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 
 export type EmailsFailure = CallFailure<typeof addEmail | typeof makeEmailPrimary | typeof removeEmail>;
 
@@ -36,19 +38,20 @@ export const emailsMachine = setup({
     context: {} as Context,
     events: {} as EmailsEvent,
     emitted: {} as EmailsEmittedEvent,
-    tags: {} as 'busy' | 'adding' | 'promoting' | 'removing',
+    tags: {} as 'busy' | 'throttled' | 'adding' | 'promoting' | 'removing',
   },
   actors: {
     add: callAttempt(addEmail),
     promote: callAttempt(makeEmailPrimary),
     remove: callAttempt(removeEmail),
+    deadline,
   },
   actions: {
     choose: assign((_, { email }: { email: UserEmail }) => ({ email })),
     tell: emit((_, emitted: EmailsEmittedEvent) => emitted),
   },
 })
-  .extend({ guards: { isGone }, actions: failureActions<Context, EmailsEvent>() })
+  .extend({ guards: { isGone, mustWait }, actions: failureActions<Context, EmailsEvent>() })
   .createMachine({
     id: 'emails',
     options: machineOptions,
@@ -71,7 +74,12 @@ export const emailsMachine = setup({
       },
       entering: {
         tags: 'adding',
-        on: { 'addition.submitted': 'adding', 'dialog.closed': 'listing' },
+        on: { 'dialog.closed': 'listing' },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled, on: { 'addition.submitted': '#emails.adding' } },
+          throttled,
+        },
       },
       adding: {
         tags: ['busy', 'adding'],
@@ -98,7 +106,14 @@ export const emailsMachine = setup({
         tags: 'promoting',
         initial: 'asking',
         states: {
-          asking: { on: { 'promotion.submitted': 'saving', 'dialog.closed': '#emails.listing' } },
+          asking: {
+            on: { 'dialog.closed': '#emails.listing' },
+            initial: 'ready',
+            states: {
+              ready: { always: whenThrottled, on: { 'promotion.submitted': '#emails.promoting.saving' } },
+              throttled,
+            },
+          },
           saving: {
             tags: 'busy',
             entry: 'clearFailure',
@@ -128,7 +143,14 @@ export const emailsMachine = setup({
         tags: 'removing',
         initial: 'asking',
         states: {
-          asking: { on: { 'removal.submitted': 'saving', 'dialog.closed': '#emails.listing' } },
+          asking: {
+            on: { 'dialog.closed': '#emails.listing' },
+            initial: 'ready',
+            states: {
+              ready: { always: whenThrottled, on: { 'removal.submitted': '#emails.removing.saving' } },
+              throttled,
+            },
+          },
           saving: {
             tags: 'busy',
             entry: 'clearFailure',

@@ -2,7 +2,9 @@ import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { emailsMachine } from './emails.machine.ts';
 
 const email: UserEmail = {
@@ -33,8 +35,9 @@ export const emailsModel = defineModel(emailsMachine, {
     add: callOutcomes(addEmail, { added: { ...email, verifiedAt: null } }, throttled),
     promote: callOutcomes(makeEmailPrimary, { 'made primary': { ...email, isPrimary: true } }, throttled),
     remove: callOutcomes(removeEmail, { removed: undefined }, throttled),
+    deadline: deadlineOutcomes,
   },
-  guardContext: () => null,
+  guardContext: (context) => mustWait({ context }),
   comparedContext: ({ email: chosen, failure }) => ({
     email: chosen?.email,
     call: failure?.call,
@@ -46,12 +49,14 @@ export const emailsModel = defineModel(emailsMachine, {
     'removing again clears the failure': ['remove: UNREACHABLE', 'removal is submitted with the password'],
   },
   invariants: {
+    ...throttledInvariants,
     'only a chosen address is changed': (snapshot) =>
       !(snapshot.matches('promoting') || snapshot.matches('removing')) || snapshot.context.email !== null,
     'the list shows no earlier failure': (snapshot) =>
       !snapshot.matches('listing') || snapshot.context.failure === null,
   },
   promises: {
+    ...throttledPromises,
     'every dialog can be closed, after a failure too': eventually({
       clause: 'specification 5, email and current password',
       from: (snapshot) => !snapshot.matches('listing') && !snapshot.hasTag('busy'),
@@ -59,5 +64,10 @@ export const emailsModel = defineModel(emailsMachine, {
       by: ['the dialog is closed'],
     }),
   },
-  clauses: { '': 'specification 5, email and current password' },
+  clauses: {
+    '': 'specification 5, email and current password',
+    'entering.throttled': 'decisions 2',
+    'promoting.asking.throttled': 'decisions 2',
+    'removing.asking.throttled': 'decisions 2',
+  },
 });

@@ -2,16 +2,10 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
-import {
-  failureActions,
-  failureOfCall,
-  isLinkRefused,
-  isThrottled,
-  keepFailureOrWait,
-  retryWait,
-} from '#machines/call-failure.ts';
+import { failureActions, failureOfCall, isLinkRefused } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 
 export type PasswordResetFailure = CallFailure<
   typeof readPasswordReset | typeof requestPasswordReset | typeof resetPassword
@@ -43,7 +37,7 @@ export const passwordResetMachine = setup({
     events: {} as PasswordResetEvent,
     emitted: {} as PasswordResetEmittedEvent,
     input: {} as { secret: string | null },
-    tags: {} as 'busy' | 'failed' | 'done',
+    tags: {} as 'busy' | 'failed' | 'throttled' | 'done',
   },
   actors: {
     check: callAttempt(readPasswordReset),
@@ -59,7 +53,7 @@ export const passwordResetMachine = setup({
     tellReset: emit((_, { email }: { email: string }) => ({ type: 'password.reset' as const, email })),
   },
 })
-  .extend({ guards: { isLinkRefused, isThrottled }, actions: failureActions<Context, PasswordResetEvent>() })
+  .extend({ guards: { isLinkRefused, mustWait }, actions: failureActions<Context, PasswordResetEvent>() })
   .createMachine({
     id: 'password-reset',
     options: machineOptions,
@@ -96,11 +90,18 @@ export const passwordResetMachine = setup({
         on: { 'retry.requested': 'checking' },
       },
       asking: {
-        on: {
-          'link.requested': {
-            target: 'requesting',
-            actions: { type: 'keepEmail', params: ({ event }) => event },
+        initial: 'ready',
+        states: {
+          ready: {
+            always: whenThrottled,
+            on: {
+              'link.requested': {
+                target: '#password-reset.requesting',
+                actions: { type: 'keepEmail', params: ({ event }) => event },
+              },
+            },
           },
+          throttled,
         },
       },
       requesting: {
@@ -114,19 +115,23 @@ export const passwordResetMachine = setup({
             return { body: { email: event.email } };
           },
           onDone: 'sent',
-          onError: [...keepFailureOrWait(failureOfCall(requestPasswordReset), 'waiting', 'asking')],
+          onError: {
+            target: 'asking',
+            actions: { type: 'keepFailure', params: failureOfCall(requestPasswordReset) },
+          },
         },
-      },
-      waiting: {
-        description: 'No other link is emailed until the marketplace allows it.',
-        tags: 'failed',
-        invoke: retryWait('untilAsking', 'asking'),
       },
       sent: {
         description: 'The same whether or not an account exists.',
         on: { 'link.requested': 'requesting', 'address.corrected': 'asking' },
       },
-      choosing: { on: { 'password.submitted': 'saving' } },
+      choosing: {
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled, on: { 'password.submitted': '#password-reset.saving' } },
+          throttled,
+        },
+      },
       saving: {
         tags: 'busy',
         entry: 'clearFailure',
@@ -144,13 +149,9 @@ export const passwordResetMachine = setup({
               target: 'refused',
               actions: { type: 'keepFailure', params: failureOfCall(resetPassword) },
             },
-            ...keepFailureOrWait(failureOfCall(resetPassword), 'throttled', 'choosing'),
+            { target: 'choosing', actions: { type: 'keepFailure', params: failureOfCall(resetPassword) } },
           ],
         },
-      },
-      throttled: {
-        tags: 'failed',
-        invoke: retryWait('untilChoosing', 'choosing'),
       },
       refused: {
         description: 'The link has been used, has expired or was never sent: the user can ask for a new one.',

@@ -2,6 +2,8 @@ import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 
 const email = 'ana@soap.example';
@@ -24,7 +26,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     reset: callOutcomes(resetPassword, { reset: { email } }, throttled),
     deadline: deadlineOutcomes,
   },
-  guardContext: ({ secret }) => secret !== null,
+  guardContext: (context) => [context.secret !== null, mustWait({ context })],
   comparedContext: ({ secret, email: sentTo, failure }) => ({
     hasLink: secret !== null,
     sentTo,
@@ -40,9 +42,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       !snapshot.matches('refused') || snapshot.context.failure !== null,
     'a password is chosen for a known account': (snapshot) =>
       !snapshot.matches('choosing') || snapshot.context.email !== null,
-    'a throttled user is told when to try again': (snapshot) =>
-      !(snapshot.matches('waiting') || snapshot.matches('throttled')) ||
-      typeof snapshot.context.failure?.retryAt === 'number',
+    ...throttledInvariants,
   },
   promises: {
     'a link that could not be checked can be checked again': eventually({
@@ -55,18 +55,14 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
       from: (snapshot) => snapshot.matches('refused'),
       to: (snapshot) => snapshot.matches('requesting'),
     }),
-    'a throttled user can go on after the wait': eventually({
-      clause: 'decisions 2',
-      from: (snapshot) => snapshot.matches('waiting') || snapshot.matches('throttled'),
-      to: (snapshot) => snapshot.matches('requesting') || snapshot.matches('saving'),
-    }),
+    ...throttledPromises,
   },
   clauses: {
     '': 'specification 2.1, the reset link',
     sent: 'reliability 4, the same answer whether an account exists or not',
     refused: 'specification 8.2, account activation',
     checking: 'specification 8.2, account activation',
-    waiting: 'decisions 2',
-    throttled: 'decisions 2',
+    'asking.throttled': 'decisions 2',
+    'choosing.throttled': 'decisions 2',
   },
 });

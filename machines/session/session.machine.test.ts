@@ -119,7 +119,9 @@ test('after too many attempts the failure has the time of the next attempt', asy
   );
   const { session } = visit();
   session.send({ type: 'credentials.submitted', credentials });
-  const throttled = await waitFor(session, (snapshot) => snapshot.matches({ INVALID: 'throttled' }));
+  const throttled = await waitFor(session, (snapshot) =>
+    snapshot.matches({ INVALID: { signedOut: 'throttled' } }),
+  );
   expect(throttled.can({ type: 'credentials.submitted', credentials })).toBe(false);
   expect(throttled.context.failure).toMatchObject({ code: 'throttled', detail: { wait: 30 } });
   expect(Math.abs((throttled.context.failure?.retryAt ?? 0) - serverNow() - 30_000)).toBeLessThan(5_000);
@@ -243,7 +245,7 @@ test('a user whose sign-in over the page is throttled can leave the page', async
     HttpResponse.json({ code: 'throttled', message: '', wait: 30 }, { status: 429 }),
   );
   session.send({ type: 'credentials.submitted', credentials });
-  await waitFor(session, (snapshot) => snapshot.matches({ LAPSED: 'throttled' }));
+  await waitFor(session, (snapshot) => snapshot.matches({ LAPSED: { signedOut: 'throttled' } }));
   session.send({ type: 'signIn.declined' });
   expect(session.getSnapshot().matches({ INVALID: 'signedOut' })).toBe(true);
   expect(emitted.at(-1)).toEqual({ type: 'session.ended', reason: 'expired' });

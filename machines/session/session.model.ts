@@ -5,6 +5,8 @@ import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.call
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { sessionMachine } from './session.machine.ts';
 
 /** A seller with all permissions. */
@@ -89,7 +91,7 @@ export const sessionModel = defineModel(sessionMachine, {
     forget: { forgotten: done(undefined), 'storage is blocked': failed(new Error('denied')) },
     deadline: deadlineOutcomes,
   },
-  guardContext: ({ attempts, lapsedUserQid }) => [Math.min(attempts, 1), lapsedUserQid],
+  guardContext: (context) => [Math.min(context.attempts, 1), context.lapsedUserQid, mustWait({ context })],
   comparedContext: ({ user, lapsedUserQid, failure, isAlone, refreshAt, retryAt, attempts }) => ({
     isAlone,
     user: user && [user.email, user.company],
@@ -126,11 +128,10 @@ export const sessionModel = defineModel(sessionMachine, {
     'a signed-in user may use the portal': ({ context }) => context.user?.isSeller !== false,
     'the user of a lapsed session is known exactly while it is lapsed': (snapshot) =>
       snapshot.matches('LAPSED') === (snapshot.context.lapsedUserQid !== null),
-    'a throttled sign-in says when to try again': (snapshot) =>
-      !(snapshot.matches({ INVALID: 'throttled' }) || snapshot.matches({ LAPSED: 'throttled' })) ||
-      typeof snapshot.context.failure?.retryAt === 'number',
+    ...throttledInvariants,
   },
   promises: {
+    ...throttledPromises,
     'after the end nothing of the user is shown until a sign-in': until({
       clause: 'decisions 3',
       from: (snapshot) =>
@@ -151,13 +152,6 @@ export const sessionModel = defineModel(sessionMachine, {
       to: (snapshot) => snapshot.matches({ VERIFIED: 'fresh' }),
       by: [],
     }),
-    'a throttled sign-in can be sent again after the wait': eventually({
-      clause: 'decisions 2',
-      from: (snapshot) =>
-        snapshot.matches({ INVALID: 'throttled' }) || snapshot.matches({ LAPSED: 'throttled' }),
-      to: (snapshot) => snapshot.hasTag('busy'),
-      by: ['a seller submits the sign-in form'],
-    }),
   },
   clauses: {
     '': 'specification 4.1',
@@ -169,12 +163,12 @@ export const sessionModel = defineModel(sessionMachine, {
     'VERIFIED session.refused': 'decisions 3, a draft survives signing in again as the same user',
     'INVALID.signingIn xstate.error.actor.signIn': 'specification 8.1',
     'INVALID.refusing': 'decisions 3',
-    'INVALID.throttled': 'decisions 2',
+    'INVALID.signedOut.throttled': 'decisions 2',
     LAPSED: 'decisions 3, a draft survives signing in again as the same user',
     'LAPSED.resuming': 'decisions 3, several tabs share one session',
     'LAPSED.signingIn xstate.error.actor.signInAgain': 'specification 8.1',
     'LAPSED.refusing': 'decisions 3',
-    'LAPSED.throttled': 'decisions 2',
+    'LAPSED.signedOut.throttled': 'decisions 2',
     signingOut: 'specification 4.1',
     'signingOut.telling session.left': 'reliability 2',
     'signingOut.telling session.refused': 'reliability 2',

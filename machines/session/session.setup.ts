@@ -4,8 +4,9 @@ import { CallError, failureOf } from '#client/call-error.ts';
 import { logoutAtGateway } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
-import { failureActions, isThrottled } from '#machines/call-failure.ts';
+import { failureActions } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { clearStorage, refreshToken, refuseUser, signIn, signOut, tabConnection } from './session.actors.ts';
 import {
   retryTimeAfter,
@@ -22,7 +23,7 @@ export const sessionSetup = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmittedEvent,
-    tags: {} as 'busy' | 'failed' | 'wait',
+    tags: {} as 'busy' | 'failed' | 'throttled' | 'wait',
   },
   actors: {
     refresh: refreshToken,
@@ -75,7 +76,7 @@ export const sessionSetup = setup({
     })),
     askReload: emit({ type: 'reload.required' }),
   },
-}).extend({ guards: { isThrottled }, actions: failureActions<SessionContext, SessionEvent>() });
+}).extend({ guards: { mustWait }, actions: failureActions<SessionContext, SessionEvent>() });
 
 function sessionStarted(user: User, isResumed: boolean) {
   return { type: 'session.started' as const, user: withStaffFlag(user), isResumed };

@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate';
 import { login } from '#contract/auth/auth.calls.ts';
-import { failureOfCall, keepFailureOrWait, retryWait } from '#machines/call-failure.ts';
+import { failureOfCall } from '#machines/call-failure.ts';
+import { throttled, whenThrottled } from '#machines/throttled.ts';
 import type { RefreshOutput, SignInOutput } from './session.actors.ts';
 import type { SessionEvent } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
@@ -21,12 +22,10 @@ const refusing = sessionSetup.createStateConfig({
   invoke: { id: 'refuse', src: 'refuse', onDone: 'signedOut', onError: 'signedOut' },
 });
 
-const throttled = sessionSetup.createStateConfig({
-  tags: 'failed',
-  invoke: retryWait('untilAllowed', 'signedOut'),
-});
-
-const signInFailures = keepFailureOrWait(failureOfCall(login), 'throttled', 'signedOut');
+const signInFailed = {
+  target: 'signedOut',
+  actions: { type: 'keepFailure', params: failureOfCall(login) },
+} as const;
 
 /** No user is signed in. */
 export const invalidState = sessionSetup.createStateConfig({
@@ -36,11 +35,15 @@ export const invalidState = sessionSetup.createStateConfig({
     signedOut: {
       description: 'context.failure says why the last attempt failed.',
       on: {
-        'credentials.submitted': 'signingIn',
         'token.renewed': {
           target: '#session.NOT_SET.loading',
           actions: { type: 'planRefresh', params: renewedToken },
         },
+      },
+      initial: 'ready',
+      states: {
+        ready: { always: whenThrottled, on: { 'credentials.submitted': '#session.INVALID.signingIn' } },
+        throttled,
       },
     },
     signingIn: {
@@ -63,11 +66,10 @@ export const invalidState = sessionSetup.createStateConfig({
           },
           { target: 'refusing' },
         ],
-        onError: [...signInFailures],
+        onError: signInFailed,
       },
     },
     refusing,
-    throttled,
   },
 });
 
@@ -84,9 +86,13 @@ export const lapsedState = sessionSetup.createStateConfig({
     signedOut: {
       description: 'context.failure says why the last attempt failed.',
       on: {
-        'credentials.submitted': 'signingIn',
         'signIn.declined': leave,
         'token.renewed': { target: 'resuming', actions: { type: 'planRefresh', params: renewedToken } },
+      },
+      initial: 'ready',
+      states: {
+        ready: { always: whenThrottled, on: { 'credentials.submitted': '#session.LAPSED.signingIn' } },
+        throttled,
       },
     },
     resuming: {
@@ -141,10 +147,9 @@ export const lapsedState = sessionSetup.createStateConfig({
           },
           { target: 'refusing' },
         ],
-        onError: [...signInFailures],
+        onError: signInFailed,
       },
     },
     refusing,
-    throttled: { ...throttled, on: { 'signIn.declined': leave } },
   },
 });

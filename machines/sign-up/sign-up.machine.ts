@@ -5,15 +5,10 @@ import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts'
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
 import type { CallFailure, CallInput } from '#contract/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
-import {
-  failureActions,
-  failureOfCall,
-  isThrottled,
-  keepFailureOrWait,
-  retryWait,
-} from '#machines/call-failure.ts';
+import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 
 export type SignUpFailure = CallFailure<typeof registerUser>;
 
@@ -54,7 +49,7 @@ export const signUpMachine = setup({
     context: {} as Context,
     events: {} as SignUpEvent,
     emitted: {} as SignUpEmittedEvent,
-    tags: {} as 'busy' | 'failed' | 'done',
+    tags: {} as 'busy' | 'throttled' | 'done',
   },
   actors: { askRegister, register: callAttempt(registerUser), deadline },
   guards: {
@@ -67,7 +62,7 @@ export const signUpMachine = setup({
     tellRegistered: emit({ type: 'signUp.registered' }),
   },
 })
-  .extend({ guards: { isThrottled }, actions: failureActions<Context, SignUpEvent>() })
+  .extend({ guards: { mustWait }, actions: failureActions<Context, SignUpEvent>() })
   .createMachine({
     id: 'sign-up',
     options: machineOptions,
@@ -78,14 +73,21 @@ export const signUpMachine = setup({
         initial: 'editing',
         states: {
           editing: {
-            on: {
-              'signUp.submitted': [
-                { guard: 'isVatRefused' },
-                {
-                  target: 'registering',
-                  actions: { type: 'keepEmail', params: ({ event }) => event.value },
+            initial: 'ready',
+            states: {
+              ready: {
+                always: whenThrottled,
+                on: {
+                  'signUp.submitted': [
+                    { guard: 'isVatRefused' },
+                    {
+                      target: '#sign-up.form.registering',
+                      actions: { type: 'keepEmail', params: ({ event }) => event.value },
+                    },
+                  ],
                 },
-              ],
+              },
+              throttled,
             },
           },
           registering: {
@@ -98,12 +100,11 @@ export const signUpMachine = setup({
                 return { body: event.value };
               },
               onDone: 'registered',
-              onError: [...keepFailureOrWait(failureOfCall(registerUser), 'throttled', 'editing')],
+              onError: {
+                target: 'editing',
+                actions: { type: 'keepFailure', params: failureOfCall(registerUser) },
+              },
             },
-          },
-          throttled: {
-            tags: 'failed',
-            invoke: retryWait('untilAllowed', 'editing'),
           },
           registered: {
             description: 'The same whether or not an account existed: the next step is in the email.',

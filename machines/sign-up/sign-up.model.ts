@@ -4,6 +4,8 @@ import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts'
 import { samplePhone, sampleVatNumber } from '#contract/accounts/accounts.samples.ts';
 import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 
 const value: SignUp = {
@@ -56,7 +58,7 @@ export const signUpModel = defineModel(signUpMachine, {
     ),
     deadline: deadlineOutcomes,
   },
-  guardContext: ({ vat }) => vat?.validationStatus ?? null,
+  guardContext: (context) => [context.vat?.validationStatus ?? null, mustWait({ context })],
   comparedContext: ({ vat, email, failure }) => ({
     vat: vat?.validationStatus,
     email,
@@ -66,18 +68,14 @@ export const signUpModel = defineModel(signUpMachine, {
     'another attempt clears the failure of the last one': ['register: UNREACHABLE', 'the form is submitted'],
   },
   invariants: {
+    ...throttledInvariants,
     'nothing is known about a number that is still being checked': (snapshot) =>
       snapshot.matches({ register: 'known' }) === (snapshot.context.vat !== null),
     'a registered user knows which address the email went to': (snapshot) =>
       !snapshot.matches({ form: 'registered' }) || snapshot.context.email !== null,
   },
   promises: {
-    'a throttled sign-up can be sent again after the wait': eventually({
-      clause: 'decisions 2',
-      from: (snapshot) => snapshot.matches({ form: 'throttled' }),
-      to: (snapshot) => snapshot.matches({ form: 'registering' }),
-      by: ['the form is submitted', 'the VAT number is changed'],
-    }),
+    ...throttledPromises,
     'an address that got no email can be corrected': eventually({
       clause: 'decisions 6, sign-up form',
       from: (snapshot) => snapshot.matches({ form: 'registered' }),
@@ -91,6 +89,6 @@ export const signUpModel = defineModel(signUpMachine, {
     'register.asking': 'specification 8.5, VAT validation',
     'register.unanswered': 'reliability 1, every fault is reported',
     'form.registering': 'specification 8.5, register user',
-    'form.throttled': 'decisions 2',
+    'form.editing.throttled': 'decisions 2',
   },
 });

@@ -3,7 +3,9 @@ import type { CallFailure } from '#contract/call.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 
 type TermsFailure = CallFailure<typeof acceptSla>;
 
@@ -20,10 +22,10 @@ export const termsMachine = setup({
     context: {} as Context,
     events: {} as TermsEvent,
     emitted: {} as TermsEmittedEvent,
-    tags: {} as 'busy' | 'done',
+    tags: {} as 'busy' | 'throttled' | 'done',
   },
-  actors: { accept: callAttempt(acceptSla) },
-  guards: { isTicked: (_, { isTicked }: { isTicked: boolean }) => isTicked },
+  actors: { accept: callAttempt(acceptSla), deadline },
+  guards: { isTicked: (_, { isTicked }: { isTicked: boolean }) => isTicked, mustWait },
   actions: {
     tellViewed: emit({ type: 'terms.viewed' }),
     tellAgreed: emit({ type: 'terms.agreed' }),
@@ -51,7 +53,14 @@ export const termsMachine = setup({
             { guard: { type: 'isTicked', params: ({ event }) => event } },
             { target: 'unticked' },
           ],
-          'confirm.requested': { target: 'confirming', actions: 'clearFailure' },
+        },
+        initial: 'ready',
+        states: {
+          ready: {
+            always: whenThrottled,
+            on: { 'confirm.requested': { target: '#terms.confirming', actions: 'clearFailure' } },
+          },
+          throttled,
         },
       },
       confirming: {

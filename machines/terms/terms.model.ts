@@ -1,7 +1,9 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { termsMachine } from './terms.machine.ts';
 
 export const termsModel = defineModel(termsMachine, {
@@ -11,17 +13,22 @@ export const termsModel = defineModel(termsMachine, {
     'the box is cleared': { type: 'agreement.ticked', isTicked: false },
     'the agreement is confirmed': { type: 'confirm.requested' },
   },
-  outcomes: { accept: callOutcomes(acceptSla, { accepted: undefined }, { throttled: { wait: 30 } }) },
-  guardContext: () => null,
+  outcomes: {
+    accept: callOutcomes(acceptSla, { accepted: undefined }, { throttled: { wait: 30 } }),
+    deadline: deadlineOutcomes,
+  },
+  guardContext: (context) => mustWait({ context }),
   comparedContext: ({ failure }) => failure?.code,
   scenarios: {
     'another confirmation clears the failure of the last one': ['accept: UNREACHABLE', 'confirming'],
   },
   invariants: {
+    ...throttledInvariants,
     'a user who agreed sees no failure': (snapshot) =>
       !snapshot.matches('agreed') || snapshot.context.failure === null,
   },
   promises: {
+    ...throttledPromises,
     'nothing is agreed to before the box is ticked': until({
       clause: 'specification 5, the checkbox must be ticked',
       from: (snapshot) => snapshot.matches('unticked'),
@@ -43,6 +50,7 @@ export const termsModel = defineModel(termsMachine, {
   clauses: {
     '': 'specification 4.3',
     unticked: 'specification 5, the checkbox must be ticked',
+    'ticked.throttled': 'decisions 2',
     confirming: 'specification 4.3, a click while a request is pending is ignored',
     'confirming xstate.error.actor.accept': 'specification 8.2, accept terms',
   },

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { retryAtOf } from '#machines/throttled.ts';
 import type { LoginFormProps } from '#src/features/login/login-form.tsx';
 import { useSlowAttempt } from '#src/forms/use-slow-attempt.ts';
 import { usePortal } from './use-portal.ts';
@@ -8,11 +9,7 @@ export function useSignIn(): LoginFormProps {
   const { session } = usePortal();
   const failure = useSelector(session, ({ context }) => context.failure);
   const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
-  const waitUntil = useSelector(session, (snapshot) =>
-    snapshot.matches({ INVALID: 'throttled' }) || snapshot.matches({ LAPSED: 'throttled' })
-      ? (snapshot.context.failure?.retryAt ?? null)
-      : null,
-  );
+  const waitUntil = useSelector(session, retryAtOf);
   const stopSignIn = useSlowAttempt(session, 'signIn');
   const stopSignInAgain = useSlowAttempt(session, 'signInAgain');
   return {

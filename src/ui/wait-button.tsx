@@ -15,9 +15,9 @@ export function WaitButton({ waitUntil, ...props }: WaitButtonProps) {
   const now = useNow(waitUntil === null ? 'minute' : 'second');
   const seconds = waitUntil === null ? 0 : Math.ceil((waitUntil - now) / 1000);
   if (seconds <= 0) return <Button {...props} />;
-  const { type, size, thumb } = props;
+  const { type, form, size, thumb } = props;
   return (
-    <Button type={type} size={size} thumb={thumb} aria-disabled className={counting}>
+    <Button type={type} form={form} size={size} thumb={thumb} aria-disabled className={counting}>
       Try again in {waitText(seconds)}
     </Button>
   );

@@ -143,16 +143,17 @@ function failuresOf({ method, path }: Call) {
   return loggedFailures().filter(({ line }) => line.method === method && line.path === path);
 }
 
-/** Until the wait is over, the button counts the seconds and makes no request. */
+/** Until the wait is over, the buttons count the seconds and make no request. */
 async function sitOut({ throttling }: Journey, scene: Scene): Promise<void> {
   if (throttling !== 'countdown') return;
   const { intercepted, user } = scene;
   // Replies carry the marketplace's time: one from before would set the clock of the page back.
   await scene.settled();
   const asked = intercepted.requests.length;
-  const button = await screen.findByRole('button', { name: /^Try again in \d+ s$/ });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button);
+  for (const button of await screen.findAllByRole('button', { name: /^Try again in \d+ s$/ })) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+  }
   expect(intercepted.requests).toHaveLength(asked);
   // The marketplace's clock has stood still since its last reply: a minute is more than a test takes.
   const wait = (RETRY_AFTER_SECONDS + 60) * 1000;

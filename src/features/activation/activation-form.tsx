@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { NewPassword, type ActivationLinkDetails } from '#contract/accounts/accounts.schemas.ts';
 import type { accountActivationMachine } from '#machines/activation/activation.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -28,9 +29,7 @@ export function ActivationForm({ activation, account }: ActivationFormProps) {
   const { email, company, needsPassword } = account;
   const failure = useSelector(activation, ({ context }) => context.failure);
   const isBusy = useSelector(activation, (snapshot) => snapshot.matches('activating'));
-  const waitUntil = useSelector(activation, (snapshot) =>
-    snapshot.matches('throttled') ? (snapshot.context.failure?.retryAt ?? null) : null,
-  );
+  const waitUntil = useSelector(activation, retryAtOf);
   const { issues, form } = useCheckedForm(needsPassword ? Chosen : Confirmed, ({ password }) =>
     activation.send({ type: 'activation.submitted', password }),
   );

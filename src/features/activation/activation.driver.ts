@@ -1,15 +1,13 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import { accountActivationModel } from '#machines/activation/activation.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { ActivationScreen } from './activation.screen.ts';
 
 const { check, activate } = accountActivationModel.outcomes;
-
-const MINUTE = 60_000;
 
 /** Each path activates an account of its own. */
 const newcomers = new WeakMap<DriverFixtures, SellerByApi>();
@@ -31,23 +29,23 @@ export const accountActivationDriver: Driver<DriverFixtures> = {
     'a password is set': asks(activateAsAsked),
     'the account is confirmed': asks(activateAsAsked),
     'the user asks to try again': asks((page) => page.tryAgain()),
-    'untilAllowed: reached': (fixtures) => fixtures.advanceTime(MINUTE),
+    'untilAllowed: reached': waitOut,
   },
   replies: {
     ...serverReplySteps('check', readActivation, check),
     'check: a password is still missing': async (fixtures) => (await newcomerOf(fixtures)).signUpOnceMore(),
     ...serverReplySteps('activate', activateAccount, activate),
-    'untilAllowed: broken': { unsupported: 'A defect cannot be ordered of the server.' },
+    'untilAllowed: broken': brokenWait,
   },
   assertions: {
     'activation.checking': (fixtures) => pageOf(fixtures).seeChecking(),
     'activation.unchecked': (fixtures) => pageOf(fixtures).seeUnchecked(),
-    'activation.choosing': async (fixtures) => {
+    'activation.choosing.ready': async (fixtures) => {
       await pageOf(fixtures).seeForm();
       if (fixtures.refusedCall === activateAccount) await pageOf(fixtures).seeRefusal();
     },
     'activation.activating': (fixtures) => pageOf(fixtures).seeBusy(),
-    'activation.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'activation.choosing.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
     'activation.refused': (fixtures) => pageOf(fixtures).seeRefusal(),
     'activation.activated': (fixtures) => pageOf(fixtures).seeActive(),
   },

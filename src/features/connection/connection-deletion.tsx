@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { isFailureOf } from '#contract/call.ts';
 import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { connectionRefusal } from './connection.messages.ts';
@@ -14,14 +15,13 @@ export function ConnectionDeletion({
 }) {
   const failure = useSelector(connection, ({ context }) => context.failure);
   const isBusy = useSelector(connection, (snapshot) => snapshot.matches('deleting'));
-  const isAsked = useSelector(
-    connection,
-    (snapshot) => snapshot.matches('confirming') || snapshot.matches('unremoved'),
-  );
+  const isAsked = useSelector(connection, (snapshot) => snapshot.matches('confirming'));
+  const waitUntil = useSelector(connection, retryAtOf);
   return (
     <ConfirmationDialog
       open={isAsked || isBusy}
       busy={isBusy}
+      waitUntil={waitUntil}
       title="Remove this connection?"
       description="We’ll stop fetching your stock list and delete the username and password. Your offers don’t change."
       cancel="Keep it"

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { isFailureOf } from '#contract/call.ts';
-import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
+import { deleteStocklistSource, testStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
@@ -19,6 +20,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { ConnectionTestResult } from './connection-test.tsx';
@@ -57,6 +59,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
   );
   const isTesting = useSelector(connection, (snapshot) => snapshot.matches('testing'));
   const isBusy = useSelector(connection, (snapshot) => snapshot.hasTag('busy'));
+  const retryAt = useSelector(connection, retryAtOf);
   const { issues, form } = useCheckedForm(ConnectionFields, (entry, button) =>
     connection.send(
       button === 'test'
@@ -137,12 +140,18 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         <SlowCall actor={connection} call="save" />
         <SlowCall actor={connection} call="readNewest" />
         <div className={cluster()}>
-          <Button type="submit" variant="primary" busy={isSaving} thumb>
+          <WaitButton
+            type="submit"
+            variant="primary"
+            busy={isSaving}
+            waitUntil={isFailureOf(testStocklistSource, failure) ? null : retryAt}
+            thumb
+          >
             {draft.isOvertaken ? 'Save mine' : 'Save connection'}
-          </Button>
-          <Button type="submit" name="button" value="test" busy={isTesting} thumb>
+          </WaitButton>
+          <WaitButton type="submit" name="button" value="test" busy={isTesting} waitUntil={retryAt} thumb>
             Test connection
-          </Button>
+          </WaitButton>
         </div>
       </form>
     </Card>

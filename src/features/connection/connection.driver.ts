@@ -8,7 +8,7 @@ import {
 import type { ConnectionEntry, ConnectionTest } from '#contract/connections/connections.schemas.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { changeElsewhere, openSection, sellerOf } from '#e2e/drivers/own-seller.ts';
-import { fulfillNextCall, serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, fulfillNextCall, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { stocklistConnectionModel } from '#machines/connection/connection.model.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { ConnectionScreen } from './connection.screen.ts';
@@ -45,6 +45,7 @@ export const stocklistConnectionDriver: Driver<DriverFixtures> = {
     },
     'deletion is confirmed': onPage((page) => page.deletion.confirm()),
     'the dialog is closed': onPage((page) => page.deletion.cancel()),
+    'untilAllowed: reached': waitOut,
   },
   replies: {
     ...serverReplySteps('test', testStocklistSource, test),
@@ -61,24 +62,30 @@ export const stocklistConnectionDriver: Driver<DriverFixtures> = {
       removed.add(fixtures);
     },
     'save: saved': (fixtures) => Promise.resolve(void removed.delete(fixtures)),
+    'untilAllowed: broken': brokenWait,
     'remove: deleted': (fixtures) => Promise.resolve(void removed.add(fixtures)),
   },
   assertions: {
-    'connection.editing': async (fixtures) => {
+    'connection.editing.ready': async (fixtures) => {
       const page = pageOf(fixtures);
       await page.seeForm();
       if (tested.delete(fixtures)) await page.seeFound(found.fileName);
       if (fixtures.refusedCall !== null) await page.seeRefusal();
     },
+    'connection.editing.throttled': onPage(async (page) => {
+      await page.seeWaiting();
+      await page.seeRefusal();
+    }),
     'connection.testing': onPage((page) => page.seeTesting()),
     'connection.saving': onPage((page) => page.seeForm({ isBusy: true })),
     'connection.comparing': onPage((page) => page.seeForm({ isBusy: true })),
-    'connection.confirming': onPage((page) => page.deletion.see()),
-    'connection.deleting': onPage((page) => page.deletion.see({ isBusy: true })),
-    'connection.unremoved': onPage(async ({ deletion }) => {
+    'connection.confirming.ready': async (fixtures) => {
+      const { deletion } = pageOf(fixtures);
       await deletion.see();
-      await deletion.seeRefusal();
-    }),
+      if (fixtures.refusedCall === deleteStocklistSource) await deletion.seeRefusal();
+    },
+    'connection.confirming.throttled': onPage(({ deletion }) => deletion.seeWaiting()),
+    'connection.deleting': onPage((page) => page.deletion.see({ isBusy: true })),
   },
   delays: {
     'connection.testing': ({ delayCall }) => delayCall(testStocklistSource),

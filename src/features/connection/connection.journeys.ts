@@ -29,6 +29,7 @@ export const faultJourneys: Record<string, Journey> = {
       values: { url: sampleStocklistUrl },
       saved: 'Connection settings saved',
     }),
+    throttling: 'countdown',
     says: {
       default: 'We couldn’t save your connection settings. Try again.',
       known: {
@@ -46,6 +47,7 @@ export const faultJourneys: Record<string, Journey> = {
     press: (scene) => connection(scene).remove(),
     again: (scene) => connection(scene).deletion.confirm(),
     done: ({ frame }) => frame.seeNotification('Connection removed'),
+    throttling: 'countdown',
     says: { default: 'We couldn’t remove the connection. Try again.' },
   },
 };

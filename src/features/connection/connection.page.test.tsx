@@ -54,6 +54,15 @@ test('a throttled test shows why, and when to try again', async () => {
   await connection.seeValues({ url: sampleStocklistUrl });
 });
 
+test('settings are saved while another test has to wait', async () => {
+  const { answer, connection, frame, test } = await openConnection();
+  answer(testStocklistSource, 'throttled', { wait: 50 });
+  await test();
+  await connection.seeWaiting();
+  await connection.save();
+  await frame.seeNotification('Connection settings saved');
+});
+
 test('a source is saved; its password is written and never read back', async () => {
   const bodies: unknown[] = [];
   const versions: (string | null)[] = [];

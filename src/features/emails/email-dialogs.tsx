@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { addEmail, makeEmailPrimary } from '#contract/accounts/accounts.calls.ts';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -11,6 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { emailRefusal } from './emails.messages.ts';
 
@@ -36,6 +38,7 @@ function useEmails(emails: Emails) {
   return {
     address: useSelector(emails, ({ context }) => context.email?.email ?? ''),
     isBusy: useSelector(emails, (snapshot) => snapshot.hasTag('busy')),
+    waitUntil: useSelector(emails, retryAtOf),
     refusal: failure && emailRefusal(failure),
     close: () => emails.send({ type: 'dialog.closed' }),
   };
@@ -43,7 +46,7 @@ function useEmails(emails: Emails) {
 
 function AddEmailDialog({ emails, open }: EmailDialogProps) {
   const id = useId();
-  const { isBusy, close } = useEmails(emails);
+  const { isBusy, waitUntil, close } = useEmails(emails);
   return (
     <Dialog
       open={open}
@@ -54,9 +57,9 @@ function AddEmailDialog({ emails, open }: EmailDialogProps) {
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={isBusy}>
+          <WaitButton type="submit" form={id} variant="primary" busy={isBusy} waitUntil={waitUntil}>
             Add address
-          </Button>
+          </WaitButton>
         </>
       }
     >
@@ -96,7 +99,7 @@ function AdditionForm({ emails, id }: { emails: Emails; id: string }) {
 
 function PromoteEmailDialog({ emails, open }: EmailDialogProps) {
   const id = useId();
-  const { address, isBusy, close } = useEmails(emails);
+  const { address, isBusy, waitUntil, close } = useEmails(emails);
   return (
     <Dialog
       open={open}
@@ -107,9 +110,9 @@ function PromoteEmailDialog({ emails, open }: EmailDialogProps) {
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={isBusy}>
+          <WaitButton type="submit" form={id} variant="primary" busy={isBusy} waitUntil={waitUntil}>
             Make primary
-          </Button>
+          </WaitButton>
         </>
       }
     >
@@ -120,7 +123,7 @@ function PromoteEmailDialog({ emails, open }: EmailDialogProps) {
 
 function RemoveEmailDialog({ emails, open }: EmailDialogProps) {
   const id = useId();
-  const { address, isBusy, close } = useEmails(emails);
+  const { address, isBusy, waitUntil, close } = useEmails(emails);
   return (
     <Dialog
       open={open}
@@ -131,9 +134,9 @@ function RemoveEmailDialog({ emails, open }: EmailDialogProps) {
       actions={
         <>
           <Button onClick={close}>Keep it</Button>
-          <Button type="submit" form={id} variant="danger" busy={isBusy}>
+          <WaitButton type="submit" form={id} variant="danger" busy={isBusy} waitUntil={waitUntil}>
             Remove address
-          </Button>
+          </WaitButton>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/acco
 import type { Call } from '#contract/call.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { changeElsewhere, openSection } from '#e2e/drivers/own-seller.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { emailsModel } from '#machines/emails/emails.model.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
@@ -29,21 +29,26 @@ export const emailsDriver: Driver<DriverFixtures> = {
     'an address is chosen for removal': withAnother((page) => page.askToRemove()),
     'removal is submitted with the password': onPage((page) => page.confirm('removal', PASSWORD)),
     'the dialog is closed': onPage((page) => page.close()),
+    'untilAllowed: reached': waitOut,
   },
   replies: {
     ...serverReplySteps('add', addEmail, add),
     ...serverReplySteps('promote', makeEmailPrimary, promote),
     ...serverReplySteps('remove', removeEmail, remove),
+    'untilAllowed: broken': brokenWait,
     'promote: made primary': noteChange,
     'remove: removed': noteChange,
   },
   assertions: {
     'emails.listing': onPage((page) => page.seeList()),
-    'emails.entering': seeDialog('addition', addEmail),
+    'emails.entering.throttled': onPage((page) => page.seeWaiting('addition')),
+    'emails.promoting.asking.throttled': onPage((page) => page.seeWaiting('promotion')),
+    'emails.removing.asking.throttled': onPage((page) => page.seeWaiting('removal')),
+    'emails.entering.ready': seeDialog('addition', addEmail),
     'emails.adding': onPage((page) => page.seeDialog('addition', { isBusy: true })),
-    'emails.promoting.asking': seeDialog('promotion', makeEmailPrimary),
+    'emails.promoting.asking.ready': seeDialog('promotion', makeEmailPrimary),
     'emails.promoting.saving': onPage((page) => page.seeDialog('promotion', { isBusy: true })),
-    'emails.removing.asking': seeDialog('removal', removeEmail),
+    'emails.removing.asking.ready': seeDialog('removal', removeEmail),
     'emails.removing.saving': onPage((page) => page.seeDialog('removal', { isBusy: true })),
   },
   delays: {

@@ -7,6 +7,7 @@ import type { SellerRow } from '#server/users/users.tables.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { listMessagesTo } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { passTime } from '#tests/usual-time.ts';
 import { EmailsScreen } from './emails.screen.ts';
 
 const added = 'orders@nordlicht.example';
@@ -81,6 +82,18 @@ test.each([
   await add();
   await emails.seeRefusal(message);
   await emails.seeEmailValue(added);
+});
+
+test('a throttled address keeps what was typed, and is added when the wait is over', async () => {
+  const { add, answer, emails, frame } = await openEmails();
+  answer(addEmail, 'throttled', { wait: 50 });
+  await add();
+  await emails.seeRefusal(/^Too many attempts/);
+  await emails.seeWaiting('addition');
+  await emails.seeEmailValue(added);
+  passTime(50_000);
+  await emails.submit('addition');
+  await frame.seeNotification(`We sent a link to ${added}. Open it to verify the address.`);
 });
 
 test('a verified address becomes the primary one with the password', async () => {

@@ -1,3 +1,4 @@
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Locator, Screen, TextMatch } from '#tests/screen/screen.ts';
 
 const dialogs = {
@@ -95,6 +96,10 @@ export class EmailsScreen {
   async seeList() {
     await this.#list.see();
     await this.seeClosed();
+  }
+
+  async seeWaiting(change: EmailChange) {
+    await new WaitButtonScreen(this.#dialog(change)).see();
   }
 
   async seeClosed() {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { NewPassword } from '#contract/accounts/accounts.schemas.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -19,9 +20,7 @@ const Chosen = v.object({ password: NewPassword });
 export function NewPasswordForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   const { failure, email } = useSelector(reset, ({ context }) => context);
   const isBusy = useSelector(reset, (snapshot) => snapshot.matches('saving'));
-  const waitUntil = useSelector(reset, (snapshot) =>
-    snapshot.matches('throttled') ? (snapshot.context.failure?.retryAt ?? null) : null,
-  );
+  const waitUntil = useSelector(reset, retryAtOf);
   const { issues, form } = useCheckedForm(Chosen, (value) =>
     reset.send({ type: 'password.submitted', ...value }),
   );

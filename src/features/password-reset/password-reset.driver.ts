@@ -1,16 +1,13 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps, allUnsupported } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { PasswordResetScreen } from './password-reset.screen.ts';
 
 const { check, request, reset } = passwordResetModel.outcomes;
-
-const MINUTE = 60_000;
-const timers = ['untilAsking', 'untilChoosing'];
 
 /** The email address of the account that a path uses. */
 const addresses = new WeakMap<DriverFixtures, string>();
@@ -36,35 +33,30 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
     'the user asks to try again': asks((page) => page.tryAgain()),
     'the user corrects the address': asks((page) => page.correctAddress()),
     'a new password is chosen': asks((page) => page.choose('three gulls at noon')),
-    ...Object.fromEntries(
-      timers.map((name) => [`${name}: reached`, asks((_, { advanceTime }) => advanceTime(MINUTE))]),
-    ),
+    'untilAllowed: reached': waitOut,
   },
   replies: {
     ...serverReplySteps('check', readPasswordReset, check),
     ...serverReplySteps('request', requestPasswordReset, request),
     ...serverReplySteps('reset', resetPassword, reset),
-    ...allUnsupported(
-      timers.map((name) => `${name}: broken`),
-      'A defect cannot be ordered of the server.',
-    ),
+    'untilAllowed: broken': brokenWait,
   },
   assertions: {
-    'password-reset.asking': async (fixtures) => {
+    'password-reset.asking.ready': async (fixtures) => {
       await pageOf(fixtures).seeAskingFor({ isBusy: false });
       if (fixtures.refusedCall === requestPasswordReset) await pageOf(fixtures).seeRefusal();
     },
     'password-reset.requesting': (fixtures) => pageOf(fixtures).seeAskingFor({ isBusy: true }),
-    'password-reset.waiting': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'password-reset.asking.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
     'password-reset.sent': (fixtures) => pageOf(fixtures).seeSent(),
     'password-reset.checking': (fixtures) => pageOf(fixtures).seeChecking(),
     'password-reset.unchecked': (fixtures) => pageOf(fixtures).seeUnchecked(),
-    'password-reset.choosing': async (fixtures) => {
+    'password-reset.choosing.ready': async (fixtures) => {
       await pageOf(fixtures).seeChoosing({ isBusy: false });
       if (fixtures.refusedCall === resetPassword) await pageOf(fixtures).seeRefusal();
     },
     'password-reset.saving': (fixtures) => pageOf(fixtures).seeChoosing({ isBusy: true }),
-    'password-reset.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'password-reset.choosing.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
     'password-reset.refused': async (fixtures) => {
       await pageOf(fixtures).seeRefusal();
       await pageOf(fixtures).seeAskingFor({ isBusy: false });

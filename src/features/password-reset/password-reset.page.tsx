@@ -56,7 +56,7 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
       </PublicCard>
     );
   }
-  if (snapshot.matches('choosing') || snapshot.matches('saving') || snapshot.matches('throttled')) {
+  if (snapshot.matches('choosing') || snapshot.matches('saving')) {
     return (
       <PublicCard title="Choose a new password" text={forEmail(snapshot.context.email)}>
         <NewPasswordForm reset={reset} />

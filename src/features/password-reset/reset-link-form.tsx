@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { Email } from '#contract/accounts/accounts.schemas.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
@@ -20,9 +21,7 @@ const Address = v.object({ email: Email });
 export function ResetLinkForm({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
   const { failure, email } = useSelector(reset, ({ context }) => context);
   const isBusy = useSelector(reset, (snapshot) => snapshot.matches('requesting'));
-  const waitUntil = useSelector(reset, (snapshot) =>
-    snapshot.matches('waiting') ? (snapshot.context.failure?.retryAt ?? null) : null,
-  );
+  const waitUntil = useSelector(reset, retryAtOf);
   const refusal = failure ? formRefusalOf(failure, passwordResetFailureMessage) : null;
   const { issues, form } = useCheckedForm(Address, (value) =>
     reset.send({ type: 'link.requested', ...value }),

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type RegistrationError, SignUp, TaxNumber } from '#contract/accounts/accounts.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -44,9 +45,7 @@ type SignUpFormProps = { signUp: ActorRefFrom<typeof signUpMachine> };
 export function SignUpForm({ signUp }: SignUpFormProps) {
   const failure = useSelector(signUp, ({ context }) => context.failure);
   const isBusy = useSelector(signUp, (snapshot) => snapshot.matches({ form: 'registering' }));
-  const waitUntil = useSelector(signUp, (snapshot) =>
-    snapshot.matches({ form: 'throttled' }) ? (snapshot.context.failure?.retryAt ?? null) : null,
-  );
+  const waitUntil = useSelector(signUp, retryAtOf);
   const vatNumber = useRef<HTMLInputElement>(null);
   const { issues, form } = useCheckedForm(SignUpFields, (value) => {
     const submitted = { type: 'signUp.submitted', value } as const;

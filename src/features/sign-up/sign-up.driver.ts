@@ -2,14 +2,13 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import { sampleVatNumber } from '#contract/accounts/accounts.samples.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { SignUpScreen } from './sign-up.screen.ts';
 
 const { askRegister, register } = signUpModel.outcomes;
 
-const MINUTE = 60_000;
 const known = sampleVatNumber;
 const unknown = 'NL123456789B14';
 
@@ -39,7 +38,7 @@ export const signUpDriver: Driver<DriverFixtures> = {
     'a VAT number is entered': (fixtures) => pageOf(fixtures).enterVatNumber(numbers.get(fixtures) ?? known),
     'the VAT number is changed': (fixtures) => pageOf(fixtures).clearVatNumber(),
     'the user corrects the address': (fixtures) => pageOf(fixtures).correctAddress(),
-    'untilAllowed: reached': (fixtures) => fixtures.advanceTime(MINUTE),
+    'untilAllowed: reached': waitOut,
   },
   replies: {
     ...serverReplySteps('askRegister', validateVat, askRegister),
@@ -51,15 +50,15 @@ export const signUpDriver: Driver<DriverFixtures> = {
     'askRegister: throttled': {
       unsupported: 'A register that is asked too often is one that is not to be reached.',
     },
-    'untilAllowed: broken': { unsupported: 'A defect cannot be ordered of the server.' },
+    'untilAllowed: broken': brokenWait,
   },
   assertions: {
-    'sign-up.form.editing': async (fixtures) => {
+    'sign-up.form.editing.ready': async (fixtures) => {
       await pageOf(fixtures).seeForm({ isBusy: false });
       if (fixtures.refusedCall === registerUser) await pageOf(fixtures).seeRefusal();
     },
     'sign-up.form.registering': (fixtures) => pageOf(fixtures).seeForm({ isBusy: true }),
-    'sign-up.form.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'sign-up.form.editing.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
     'sign-up.form.registered': (fixtures) => pageOf(fixtures).seeLookIntoMail('@newcomer.example'),
     'sign-up.register.unknown': async (fixtures) => {
       // A refused sign-up may concern the VAT number, which then has a message.

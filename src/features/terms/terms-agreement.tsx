@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { termsMachine } from '#machines/terms/terms.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { acceptTermsFailureMessage } from './terms.messages.ts';
@@ -39,15 +40,16 @@ export function TermsAgreement({ onAgreed }: { onAgreed: () => void }) {
           />
           <SlowCall actor={terms} call="accept" />
           <div>
-            <Button
+            <WaitButton
               variant="primary"
               disabled={!isTicked}
+              waitUntil={retryAtOf(snapshot)}
               busy={snapshot.hasTag('busy') || snapshot.hasTag('done')}
               aria-describedby="confirm-needs"
               onClick={() => terms.send({ type: 'confirm.requested' })}
             >
               Confirm
-            </Button>
+            </WaitButton>
           </div>
           <p id="confirm-needs" className={reason}>
             {isTicked ? 'You can read the terms again at any time.' : 'Tick the box to continue.'}

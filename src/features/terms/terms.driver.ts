@@ -3,7 +3,7 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { signUpByApi } from '#e2e/newcomer.ts';
 import { termsModel } from '#machines/terms/terms.model.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
@@ -29,14 +29,16 @@ export const termsDriver: Driver<DriverFixtures> = {
     },
     'the box is cleared': (fixtures) => termsOf(fixtures).clear(),
     'the agreement is confirmed': (fixtures) => termsOf(fixtures).confirm(),
+    'untilAllowed: reached': waitOut,
   },
-  replies: serverReplySteps('accept', acceptSla, accept),
+  replies: { ...serverReplySteps('accept', acceptSla, accept), 'untilAllowed: broken': brokenWait },
   assertions: {
     'terms.unticked': (fixtures) => termsOf(fixtures).seeUnticked(),
-    'terms.ticked': async (fixtures) => {
+    'terms.ticked.ready': async (fixtures) => {
       await termsOf(fixtures).seeTicked();
       if (fixtures.refusedCall === acceptSla) await termsOf(fixtures).seeRefusal();
     },
+    'terms.ticked.throttled': (fixtures) => termsOf(fixtures).seeWaiting(),
     'terms.confirming': (fixtures) => termsOf(fixtures).seeBusy(),
     'terms.agreed': ({ page }) => expect(page).toHaveURL(new RegExp(`${pathTo.dashboard()}$`)),
   },

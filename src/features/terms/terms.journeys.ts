@@ -13,8 +13,9 @@ export const faultJourneys: Record<string, Journey> = {
     options: { seller: { acceptedSlaAt: null } },
     approach: (scene) => terms(scene).tick(),
     press: (scene) => terms(scene).confirm(),
-    kept: (scene) => terms(scene).seeTicked(),
+    kept: (scene) => terms(scene).seeBoxTicked(),
     done: ({ screen }) => screen.getByRole('heading', { level: 1, name: 'Dashboard' }).see(),
     says: { default: notSubmitted, unreachable: notSubmitted },
+    throttling: 'countdown',
   },
 };

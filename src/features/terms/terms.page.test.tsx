@@ -5,6 +5,7 @@ import { readStory } from '#contract/cms/cms.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { passTime } from '#tests/usual-time.ts';
 import { TermsScreen } from './terms.screen.ts';
 
 const withoutAgreement = { seller: { acceptedSlaAt: null } };
@@ -51,6 +52,22 @@ test.each(['500', 'html', 'disconnect', 'forbidden'])(
     await frame.seeTitle('Dashboard');
   },
 );
+
+test('a throttled agreement stays ticked, and is given when the wait is over', async () => {
+  const { terms, frame, answer, requests } = await openOwed();
+  answer(acceptSla, 'throttled', { wait: 50 });
+  await terms.tick();
+  await terms.confirm();
+  await terms.seeRefusal(/^Too many attempts/);
+  await terms.seeWaiting();
+  await terms.clear();
+  await terms.tick();
+  await terms.seeWaiting();
+  expect(requests.filter(({ url }) => url.endsWith('/accept-sla/'))).toHaveLength(1);
+  passTime(50_000);
+  await terms.confirm();
+  await frame.seeTitle('Dashboard');
+});
 
 test('a redirect to another origin is ignored after the agreement', async () => {
   const { terms, frame } = await openOwed('/legal/terms/?redirectTo=https%3A%2F%2Fevil.example');

@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import type { Screen } from '#tests/screen/screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 export class TermsScreen {
   readonly #screen: Screen;
@@ -52,8 +53,12 @@ export class TermsScreen {
     await this.#confirm.seeEnabled(false);
   }
 
-  async seeTicked() {
+  async seeBoxTicked() {
     await this.#box.seeChecked(true);
+  }
+
+  async seeTicked() {
+    await this.seeBoxTicked();
     await this.#confirm.seeEnabled(true);
     await this.#confirm.seeBusy(false);
   }
@@ -62,9 +67,11 @@ export class TermsScreen {
     await this.#confirm.seeBusy(true);
   }
 
-  async seeRefusal() {
-    await this.#screen
-      .getByRole('alert')
-      .seeText('There was an error submitting you request, please try again.');
+  async seeWaiting() {
+    await new WaitButtonScreen(this.#screen).see();
+  }
+
+  async seeRefusal(message: TextMatch = 'There was an error submitting you request, please try again.') {
+    await this.#screen.getByRole('alert').seeText(message);
   }
 }

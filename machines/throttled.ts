@@ -1,0 +1,31 @@
+import type { AnyFailure } from '#contract/call.ts';
+import { waitUntil } from './deadline.ts';
+
+type Context = { failure: Pick<AnyFailure, 'code' | 'retryAt'> | null };
+
+const next = { target: 'ready', actions: 'clearFailure' } as const;
+
+/**
+ * The state beside `ready`, from which the user makes a call: the failure is shown and the entry kept, and the call
+ * cannot be made again before the marketplace accepts it.
+ */
+export const throttled = {
+  description: 'No other attempt can be made until the marketplace accepts it.',
+  tags: 'throttled',
+  invoke: waitUntil('untilAllowed', ({ failure }: Context) => failure?.retryAt ?? 0, next),
+} as const;
+
+/** The `always` of the state `ready`: every failure leads there, and one of a throttled call to `throttled`. */
+export const whenThrottled = { guard: 'mustWait', target: 'throttled' } as const;
+
+/** Guard: the failure of the last call is that the marketplace accepts no other attempt yet. */
+export function mustWait({ context: { failure } }: { context: Context }): boolean {
+  return failure?.code === 'throttled';
+}
+
+type Throttleable = { hasTag: (tag: 'throttled') => boolean; context: Context };
+
+/** When the next attempt is accepted, in milliseconds on the marketplace's clock; null when it can be made now. */
+export function retryAtOf(snapshot: Throttleable): number | null {
+  return snapshot.hasTag('throttled') ? (snapshot.context.failure?.retryAt ?? null) : null;
+}

@@ -127,6 +127,29 @@ export const stocklistConnectionMachine = setup({
         },
         on: { 'test.cancelled': 'editing', 'entry.changed': 'editing' },
       },
+      confirming: {
+        description: 'The dialog stays open when the deletion fails, and shows the reason.',
+        on: { 'dialog.closed': { target: 'editing', actions: 'clearFailure' } },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled, on: { 'deletion.confirmed': '#connection.deleting' } },
+          throttled,
+        },
+      },
+      deleting: {
+        tags: 'busy',
+        entry: 'clearFailure',
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          input: {},
+          onDone: { target: 'editing', actions: ['forget', 'tellDeleted'] },
+          onError: {
+            target: 'confirming',
+            actions: { type: 'keepFailure', params: failureOfCall(deleteStocklistSource) },
+          },
+        },
+      },
       saving: {
         tags: 'busy',
         entry: 'clearFailure',
@@ -163,29 +186,6 @@ export const stocklistConnectionMachine = setup({
             actions: { type: 'tellOutdated', params: ({ event }) => event.output },
           },
           onError: 'editing',
-        },
-      },
-      confirming: {
-        description: 'The dialog stays open when the deletion fails, and shows the reason.',
-        on: { 'dialog.closed': { target: 'editing', actions: 'clearFailure' } },
-        initial: 'ready',
-        states: {
-          ready: { always: whenThrottled, on: { 'deletion.confirmed': '#connection.deleting' } },
-          throttled,
-        },
-      },
-      deleting: {
-        tags: 'busy',
-        entry: 'clearFailure',
-        invoke: {
-          id: 'remove',
-          src: 'remove',
-          input: {},
-          onDone: { target: 'editing', actions: ['forget', 'tellDeleted'] },
-          onError: {
-            target: 'confirming',
-            actions: { type: 'keepFailure', params: failureOfCall(deleteStocklistSource) },
-          },
         },
       },
     },

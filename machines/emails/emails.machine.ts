@@ -58,20 +58,6 @@ export const emailsMachine = setup({
     context: { email: null, failure: null },
     initial: 'listing',
     states: {
-      listing: {
-        entry: 'clearFailure',
-        on: {
-          'addition.requested': 'entering',
-          'promotion.requested': {
-            target: 'promoting',
-            actions: { type: 'choose', params: ({ event }) => event },
-          },
-          'removal.requested': {
-            target: 'removing',
-            actions: { type: 'choose', params: ({ event }) => event },
-          },
-        },
-      },
       entering: {
         tags: 'adding',
         on: { 'dialog.closed': 'listing' },
@@ -99,6 +85,20 @@ export const emailsMachine = setup({
           onError: {
             target: 'entering',
             actions: keepAndTellOutdated(addEmail),
+          },
+        },
+      },
+      listing: {
+        entry: 'clearFailure',
+        on: {
+          'addition.requested': 'entering',
+          'promotion.requested': {
+            target: 'promoting',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          'removal.requested': {
+            target: 'removing',
+            actions: { type: 'choose', params: ({ event }) => event },
           },
         },
       },

@@ -95,33 +95,6 @@ export const lapsedState = sessionSetup.createStateConfig({
         throttled,
       },
     },
-    resuming: {
-      description:
-        'Another tab signed in while this one was waiting: this tab checks whether it is the same user.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadUserAgain',
-        src: 'loadUser',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isOtherUser', params: ({ event }) => event.output },
-            target: '#session.replaced',
-            actions: { type: 'tellEnded', params: 'expired' },
-          },
-          {
-            guard: { type: 'isPortalUser', params: ({ event }) => event.output },
-            target: '#session.VERIFIED',
-            actions: [
-              { type: 'keepUser', params: ({ event }) => event.output },
-              { type: 'tellResumed', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'refusing' },
-        ],
-        onError: { target: 'signedOut', actions: 'dropToken' },
-      },
-    },
     signingIn: {
       tags: 'busy',
       entry: 'clearFailure',
@@ -151,5 +124,32 @@ export const lapsedState = sessionSetup.createStateConfig({
       },
     },
     refusing,
+    resuming: {
+      description:
+        'Another tab signed in while this one was waiting: this tab checks whether it is the same user.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadUserAgain',
+        src: 'loadUser',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isOtherUser', params: ({ event }) => event.output },
+            target: '#session.replaced',
+            actions: { type: 'tellEnded', params: 'expired' },
+          },
+          {
+            guard: { type: 'isPortalUser', params: ({ event }) => event.output },
+            target: '#session.VERIFIED',
+            actions: [
+              { type: 'keepUser', params: ({ event }) => event.output },
+              { type: 'tellResumed', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'refusing' },
+        ],
+        onError: { target: 'signedOut', actions: 'dropToken' },
+      },
+    },
   },
 });

@@ -255,6 +255,30 @@ test('a click on Confirm that ends the typing of a line saves the line, then con
   expect(emitted.at(-1)).toMatchObject({ type: 'quantities.confirmed' });
 });
 
+test('the confirmation waits for every line, also when the order is newer than the saved line', async () => {
+  const { order, lines, confirm, saveLine, lower, save } = start();
+  lower(soap, 100);
+  lower(towel, 50);
+  lines.send({ type: 'quantities.confirmRequested' });
+  order.send({ type: 'sale.loaded', sale: { ...newSale, version: 9 }, profileGaps: [] });
+  await save(soap, 5);
+  expect(saveLine.asked).toHaveLength(2);
+  expect(lines.getSnapshot().value).toEqual({ edits: 'saving', task: 'settling' });
+  expect(confirm.asked).toEqual([]);
+});
+
+test('an order without units is not confirmed once its last line is saved', async () => {
+  const { lines, saveLine, confirm, lower } = start();
+  lower(soap, 0);
+  lines.send({ type: 'quantities.confirmRequested' });
+  saveLine.asked[0]?.answer({
+    line: { ...soap, quantity: 0, reductionReason: 'DAMAGED', version: 2 },
+    sale: { ...newSale, version: 5, unitCount: 0 },
+  });
+  await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'resting', task: 'idle' }));
+  expect(confirm.asked).toEqual([]);
+});
+
 test('the confirmation is given up when the last edit cannot be saved', async () => {
   const { lines, saveLine, confirm, lower } = start();
   lower(soap, 100);

@@ -30,12 +30,12 @@ async function startRefused(error: Error) {
   return payment;
 }
 
-test('an order that cannot be paid does not ask for the profile', () => {
-  const input = { qid: newSale.qid, reportTo: sampleReportTarget, facts: factsWithGap(newSale) };
-  const payment = createActor(paymentMachine, { input }).start();
+test('an order that cannot be paid does not ask for the profile, and keeps what was refused', async () => {
+  const payment = await startRefused(unansweredError(payComplete));
+  payment.send({ type: 'facts.changed', facts: factsWithGap(newSale) });
   payment.send({ type: 'payment.requested' });
   expect(payment.getSnapshot().value).toBe('idle');
-  payment.stop();
+  expect(payment.getSnapshot().context.failure?.code).toBe('UNREACHABLE');
 });
 
 test('a refused order stays refused until it has changed', async () => {

@@ -4,7 +4,7 @@ import { models } from '#machines/models.ts';
 import { parseChoice, toUsageError, UsageError } from '../paths/usage-error.ts';
 import { STOPPED_EXIT_CODE } from '../stoppable.ts';
 import { listMachineMutants } from './list-mutants.ts';
-import { listRecordProblems, readCurrentRecord, readRecord } from './record.ts';
+import { isCurrent, listRecordProblems, readRecord } from './record.ts';
 import { formatMachineReport, formatMutantTable } from './report.ts';
 import { judgeMachines } from './run-machines.ts';
 
@@ -57,14 +57,16 @@ async function judge(names: readonly string[]): Promise<number> {
 const LONGEST_RUN = 5 * 60_000;
 
 async function judgeChanged(): Promise<number> {
-  const records = Object.values(models).map((model) => ({
-    model,
-    record: readCurrentRecord(model.machine.id),
-  }));
-  const wrong = records.flatMap(({ model: { machine }, record }) =>
-    record ? listRecordProblems(machine.id, record, listMachineMutants(machine)) : [],
+  const all = Object.values(models).map(({ machine }) => ({ machine, record: readRecord(machine.id) }));
+  const wrong = all.flatMap(({ machine, record }) => {
+    if (!record) return [`${machine.id} has no record: npm run mutants -- ${machine.id}`];
+    return isCurrent(machine.id, record)
+      ? listRecordProblems(machine.id, record, listMachineMutants(machine))
+      : [];
+  });
+  const changed = all.flatMap(({ machine: { id }, record }) =>
+    record && !isCurrent(id, record) ? [id] : [],
   );
-  const changed = records.flatMap(({ model, record }) => (record ? [] : [model.machine.id]));
   console.log(
     changed.length > 0 ? `Changed since the record: ${changed.join(', ')}` : 'No machine has changed.',
   );
@@ -74,6 +76,8 @@ async function judgeChanged(): Promise<number> {
     problems.push(
       `Too many machines have changed to judge them here. Record them: npm run mutants -- ${missing.join(' ')}`,
     );
+  else if (changed.length > 0 && problems.length === 0)
+    console.log(`Until they are recorded, each run judges them: npm run mutants -- ${changed.join(' ')}`);
   return tell([...wrong, ...problems]);
 }
 

@@ -142,3 +142,15 @@ test('an ambiguous target has an alternative for each state that it may mean', (
   expect(names.others('one.busy')).toEqual(['one.idle']);
   expect(names.others('elsewhere')).toEqual([]);
 });
+
+test('of a shared piece only the parts that the machine uses have faults', () => {
+  const piece = `export const toOff = { target: 'off', actions: 'tell' } as const;
+export const toLit = { target: 'lit', actions: 'tell' } as const;`;
+  const files = [{ path: 'piece.ts', text: piece, names: new Set(['toLit']) }];
+  const names = listSourceMutants(files, readStateNames(machine)).map(({ name }) => name);
+  expect(names).toEqual([
+    'piece.ts toLit.target: removed',
+    "piece.ts toLit.target: 'lit' → 'broken'",
+    'piece.ts toLit.actions: removed',
+  ]);
+});

@@ -1,21 +1,27 @@
 import { basename } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { addChartFaults } from './chart-faults.ts';
-import { findMachineFiles, readSource } from './machine-sources.ts';
+import { findMachineFiles, importedNames, readSource } from './machine-sources.ts';
 import type { Fault, SourceMutant } from './source-mutant.ts';
 import { readStateNames, type StateNames } from './state-names.ts';
 import { type AstNode, parseModule } from './syntax.ts';
 import { addValueFaults, type ValueFaults } from './value-faults.ts';
 
-type SourceFile = { path: string; text: string };
+/** `names`: the parts of a shared piece that have faults; without them all parts have. */
+type SourceFile = { path: string; text: string; names?: ReadonlySet<string> };
 
 type ParsedFile = SourceFile & { root: AstNode; faults: Map<string, Fault> };
 
-/** All mutants of a machine. */
+/** All mutants of a machine, with those of the shared pieces that it judges and uses. */
 export function listMachineMutants(machine: AnyStateMachine): SourceMutant[] {
-  const { sources } = findMachineFiles(machine.id);
-  const files = sources.map((path) => ({ path, text: readSource(path) }));
-  return listSourceMutants(files, readStateNames(machine));
+  const { sources, shared } = findMachineFiles(machine.id);
+  const own = sources.map((path) => ({ path, text: readSource(path) }));
+  const pieces = shared.map((path) => ({
+    path,
+    text: readSource(path),
+    names: importedNames(sources, path),
+  }));
+  return listSourceMutants([...own, ...pieces], readStateNames(machine));
 }
 
 /** All mutants of the files that define a machine, in the order of the text. */
@@ -26,7 +32,8 @@ export function listSourceMutants(files: readonly SourceFile[], states: StateNam
     root: parseModule(file.path, file.text).program,
     faults: new Map<string, Fault>(),
   }));
-  for (const file of parsed) addChartFaults(file.root, { ...collectorOf(file, references), states });
+  for (const file of parsed)
+    for (const part of partsOf(file)) addChartFaults(part, { ...collectorOf(file, references), states });
   // Functions may refer to further functions.
   const functions = parsed.flatMap((file) => functionsOf(file).map((one) => ({ ...one, file })));
   const done = new Set<string>();
@@ -41,6 +48,11 @@ export function listSourceMutants(files: readonly SourceFile[], states: StateNam
   }
 }
 
+function partsOf({ root, names }: ParsedFile): AstNode[] {
+  if (!names || root.type !== 'Program') return [root];
+  return root.body.filter((statement) => declarationsIn(statement).some(({ name }) => names.has(name)));
+}
+
 function collectorOf({ text, faults }: ParsedFile, references: Set<string>): ValueFaults {
   return {
     source: text,
@@ -52,22 +64,25 @@ function collectorOf({ text, faults }: ParsedFile, references: Set<string>): Val
   };
 }
 
-type NamedFunction = { name: string; node: AstNode };
+type Declaration = { name: string; node: AstNode };
 
 /** The functions at the top of a module. */
-function functionsOf({ root }: ParsedFile): NamedFunction[] {
+function functionsOf({ root }: ParsedFile): Declaration[] {
   if (root.type !== 'Program') return [];
-  return root.body.flatMap((statement): NamedFunction[] => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type === 'FunctionDeclaration' && declared.id)
-      return [{ name: declared.id.name, node: declared }];
-    if (declared?.type !== 'VariableDeclaration') return [];
-    return declared.declarations.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression'
-        ? [{ name: id.name, node: init }]
-        : [],
-    );
-  });
+  return root.body
+    .flatMap(declarationsIn)
+    .filter(({ node }) => node.type === 'FunctionDeclaration' || node.type === 'ArrowFunctionExpression');
+}
+
+/** The functions and constants of a statement at the top of a module. */
+function declarationsIn(statement: AstNode): Declaration[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declared?.type === 'FunctionDeclaration' && declared.id)
+    return [{ name: declared.id.name, node: declared }];
+  if (declared?.type !== 'VariableDeclaration') return [];
+  return declared.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init ? [{ name: id.name, node: init }] : [],
+  );
 }
 
 function toMutants({ path, text, faults }: ParsedFile): SourceMutant[] {

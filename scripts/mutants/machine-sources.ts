@@ -10,8 +10,20 @@ export type MachineFiles = {
   golden: string;
   /** The files that define the chart, and functions of it. */
   sources: string[];
-  /** The tests of the folder. */
+  /** The shared pieces whose faults this machine judges. */
+  shared: string[];
+  /** The tests of the folder, and those of the shared pieces. */
   tests: string[];
+};
+
+/** The machines that judge the faults of a shared piece: each those of the parts that it imports. */
+export const judgesOfShared: Record<string, readonly string[]> = {
+  'machines/call-failure.ts': ['activation', 'connection', 'removal'],
+  'machines/deadline.ts': ['expiry'],
+  'machines/idempotency-key.ts': ['completion'],
+  'machines/sale-part/composition.ts': ['shipping'],
+  'machines/sale-part/part.ts': ['payment', 'sale'],
+  'machines/sale-part/sale-facts.ts': ['journey', 'sale'],
 };
 
 /** The files of a machine, beginning with its model. Other files of the folder are found by imports. */
@@ -20,11 +32,14 @@ export function findMachineFiles(machine: string): MachineFiles {
   if (model === undefined) throw new Error(`There is no model of '${machine}'.`);
   const folder = dirname(model);
   const chart = join(folder, `${machine}.machine.ts`);
+  const shared = Object.keys(judgesOfShared).filter((path) => judgesOfShared[path]?.includes(machine));
+  const tests = [`${folder}/*.test.ts`, ...shared.map((path) => path.replace(/\.ts$/, '.test.ts'))];
   return {
     model,
     golden: join(folder, `${machine}.golden.txt`),
     sources: reachableFiles(chart, (path) => isPartOf(path, chart)),
-    tests: globSync(`${folder}/*.test.ts`, { cwd: projectFolder }).toSorted(),
+    shared,
+    tests: globSync(tests, { cwd: projectFolder }).toSorted(),
   };
 }
 
@@ -62,10 +77,22 @@ export function dependentFiles(from: string, changed: string): Set<string> {
   return dependent;
 }
 
+/** The names that the files import from `path`, without types. */
+export function importedNames(files: readonly string[], path: string): Set<string> {
+  const names = files.flatMap((file) =>
+    parseModule(file, readSource(file)).imports.flatMap(({ entries, moduleRequest: { value } }) =>
+      value === `#${path}`
+        ? entries.flatMap(({ isType, importName: { name } }) => (isType ? [] : (name ?? [])))
+        : [],
+    ),
+  );
+  return new Set(names);
+}
+
 const known = new Map<string, string[]>();
 
 /** The files of the project that a file imports for more than types. */
-function importedFiles(path: string): string[] {
+export function importedFiles(path: string): string[] {
   const cached = known.get(path);
   if (cached) return cached;
   const { imports } = parseModule(path, readSource(path));

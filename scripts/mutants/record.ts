@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { findMachineFiles, projectFolder, reachableFiles, readSource } from './machine-sources.ts';
+import { findMachineFiles, projectFolder, readSource } from './machine-sources.ts';
 import type { SourceMutant } from './source-mutant.ts';
 import type { JudgedMutant } from './verdict.ts';
 
@@ -33,9 +33,6 @@ export type MutantRecord = v.InferOutput<typeof MutantRecord>;
 /** The part of the mutants of a machine that has to be found. */
 const FOUND_THRESHOLD = 0.95;
 
-/** Machines that are not there yet, with the part of their mutants that is found. */
-const behind: Partial<Record<string, number>> = {};
-
 export function recordPath(machine: string): string {
   return findMachineFiles(machine).model.replace(/\.model\.ts$/, '.mutants.json');
 }
@@ -51,23 +48,15 @@ export function writeRecord(machine: string, record: MutantRecord): void {
 }
 
 /**
- * A hash of the sources of a machine with the shared pieces that they use, its model, its tests and its named mutants.
- * Its golden file follows from them.
+ * A hash of the sources of a machine, the shared pieces that it judges, its model, its tests and its named mutants. Its
+ * golden file follows from them.
  */
 export function fingerprintOf(machine: string, named: readonly NamedMutant[]): string {
-  const { sources, model, tests } = findMachineFiles(machine);
-  const shared = sources.flatMap((source) =>
-    reachableFiles(source, (path) => isShared(path) || path === source),
-  );
+  const { sources, shared, model, tests } = findMachineFiles(machine);
   const hash = createHash('sha256');
-  for (const path of [...new Set([...sources, ...shared, model, ...tests])].toSorted())
+  for (const path of [...sources, ...shared, model, ...tests].toSorted())
     hash.update(path).update('\0').update(readSource(path)).update('\0');
   return hash.update(JSON.stringify(named)).digest('hex').slice(0, 16);
-}
-
-/** Pieces that several machines are made of. */
-function isShared(path: string): boolean {
-  return dirname(path) === 'machines' || dirname(path) === 'machines/sale-part';
 }
 
 /** The result of judged mutants; those that are named do not count. */
@@ -89,12 +78,9 @@ export function listProblems(
   { mutants, found }: Pick<MutantResult, 'mutants' | 'found'>,
 ): string[] {
   const share = mutants === 0 ? 1 : found / mutants;
-  const reached = behind[machine];
-  const texts = `${machine}: ${found} of ${mutants} mutants are found (${percent(share)})`;
-  if (reached !== undefined && share >= FOUND_THRESHOLD)
-    return [`${texts}: it is no longer behind (scripts/mutants/record.ts).`];
-  const threshold = reached ?? FOUND_THRESHOLD;
-  return share < threshold ? [`${texts}, at least ${percent(threshold)} have to be.`] : [];
+  if (share >= FOUND_THRESHOLD) return [];
+  const texts = `${found} of ${mutants} mutants are found (${percent(share)})`;
+  return [`${machine}: ${texts}, at least ${percent(FOUND_THRESHOLD)} have to be.`];
 }
 
 /** What is wrong with the named mutants, in words. */
@@ -114,10 +100,9 @@ export function listNameProblems(
   });
 }
 
-/** The record of the machine as it is; null when there is none, or when something has changed since. */
-export function readCurrentRecord(machine: string): MutantRecord | null {
-  const record = readRecord(machine);
-  return record?.result.fingerprint === fingerprintOf(machine, record?.named ?? []) ? record : null;
+/** Whether nothing that a record follows from has changed since. */
+export function isCurrent(machine: string, { named, result }: MutantRecord): boolean {
+  return result.fingerprint === fingerprintOf(machine, named);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
 import type { SentCode } from '#contract/verification/verification.schemas.ts';
+import { attemptOf } from '#machines/attempt/define-attempt.ts';
 
 export type VerificationChannel = 'email' | 'phone';
 
@@ -15,12 +16,26 @@ export type VerificationChannel = 'email' | 'phone';
 export type SendCodeInput = { channel: VerificationChannel; phone?: string; isAgain: boolean };
 export type CheckCodeInput = { channel: VerificationChannel; token: string };
 
-export const sendCode = fromPromise<SentCode, SendCodeInput>(({ input, signal }) => {
-  const { channel, phone, isAgain } = input;
-  if (channel === 'phone') return api(verifyPhone, { body: { phone } }, { signal });
-  return api(isAgain ? resendEmailToken : verifyEmail, {}, { signal });
-});
+export const sendCode = attemptOf(
+  sendingCallOf,
+  fromPromise<SentCode, SendCodeInput>(({ input, signal }) => {
+    const call = sendingCallOf(input);
+    return api(call, call === verifyPhone ? { body: { phone: input.phone } } : {}, { signal });
+  }),
+);
 
-export const checkCode = fromPromise<void, CheckCodeInput>(async ({ input: { channel, token }, signal }) => {
-  await api(channel === 'phone' ? verifyPhoneToken : verifyEmailToken, { body: { token } }, { signal });
-});
+export const checkCode = attemptOf(
+  checkingCallOf,
+  fromPromise<void, CheckCodeInput>(async ({ input, signal }) => {
+    await api(checkingCallOf(input), { body: { token: input.token } }, { signal });
+  }),
+);
+
+function sendingCallOf({ channel, isAgain }: Omit<SendCodeInput, 'phone'>) {
+  if (channel === 'phone') return verifyPhone;
+  return isAgain ? resendEmailToken : verifyEmail;
+}
+
+function checkingCallOf({ channel }: Pick<CheckCodeInput, 'channel'>) {
+  return channel === 'phone' ? verifyPhoneToken : verifyEmailToken;
+}

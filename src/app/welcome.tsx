@@ -13,7 +13,7 @@ export function Welcome() {
   const { session } = usePortal();
   const user = useSelector(session, ({ context }) => context.user);
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
-  const { busy, failure, waitUntil, onSubmit } = useSignIn();
+  const { busy, failure, waitUntil, onSubmit, onStop } = useSignIn();
   const [chosen, choose] = useState<string | null>(null);
   const [, navigate] = useLocation();
   useEmitted(session, {
@@ -28,6 +28,7 @@ export function Welcome() {
       chosen={chosen}
       busy={busy}
       waitUntil={waitUntil}
+      onStop={onStop}
       refusal={failure && loginFailureMessage(failure)}
       onSignIn={({ email, password }) => {
         choose(email);

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { type SentCode, VerificationCode } from '#contract/verification/verification.schemas.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatTime } from '#src/lib/format.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
@@ -65,6 +66,7 @@ export function CodeForm({ channel, code, verification, takesFocus, onCorrect }:
         size="lg"
         {...fieldErrorOf('token', issues, refusal)}
       />
+      <SlowCalls actor={verification} calls={[`${channel}Check`, `${channel}SendAgain`]} />
       <div className={cluster()}>
         <Button type="submit" variant="primary" busy={isChecking}>
           Verify

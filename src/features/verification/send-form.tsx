@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -58,6 +59,7 @@ export function SendForm({ channel, to, verification, takesFocus, onChangeEmail 
           {...fieldErrorOf('phone', issues, refusal)}
         />
       )}
+      <SlowCall actor={verification} call={`${channel}Send`} />
       <div>
         <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={waitUntil}>
           {channel === 'email' ? 'Send email' : 'Send code'}

@@ -1,5 +1,6 @@
 import type { SeededUser } from '#contract/info/info.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { SlowNotice } from '#src/forms/slow-call.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
@@ -23,11 +24,11 @@ const role = css({ fontWeight: 'strong' });
 const soft = css({ color: 'ink.soft' });
 const address = css({ marginTop: '0.5', textStyle: 'label', color: 'ink.faint', overflowWrap: 'anywhere' });
 const way = css({ display: 'grid' });
-const refused = css({ gridColumn: '1 / -1' });
+const notice = css({ gridColumn: '1 / -1' });
 
 type SampleAccountProps = WelcomeProps & { person: SeededUser; isFirst: boolean };
 
-export function SampleAccount({ person, isFirst, user, ...signIn }: SampleAccountProps) {
+export function SampleAccount({ person, isFirst, user, onStop, ...signIn }: SampleAccountProps) {
   const { who, name, company, note, email } = person;
   const isChosen = signIn.chosen === email;
   return (
@@ -45,8 +46,13 @@ export function SampleAccount({ person, isFirst, user, ...signIn }: SampleAccoun
           <SignInButton {...signIn} person={person} isFirst={isFirst} />
         </div>
       )}
+      {isChosen && onStop ? (
+        <div className={notice}>
+          <SlowNotice onStop={onStop} />
+        </div>
+      ) : null}
       {isChosen && signIn.refusal !== null ? (
-        <div className={refused}>
+        <div className={notice}>
           <Notice tone="danger" live="alert">
             {signIn.refusal}
           </Notice>
@@ -64,7 +70,7 @@ function SignInButton({
   busy,
   waitUntil,
   onSignIn,
-}: Omit<SampleAccountProps, 'user'>) {
+}: Omit<SampleAccountProps, 'user' | 'onStop'>) {
   const { name, email, password } = person;
   if (password === null)
     return <ButtonLink href={pathTo.outbox({ recipient: email })}>Open the email</ButtonLink>;

@@ -6,7 +6,9 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
+import { delayReply, interceptCall } from '#tests/faults/intercept.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { passUsualTime } from '#tests/usual-time.ts';
 import { WelcomeScreen } from './welcome.screen.ts';
 
 const jana = 'jana.holt@nordlicht-beauty.example';
@@ -62,6 +64,20 @@ test('a buyer is refused beside their name, and another user can sign in then', 
   await welcome.seeToSignInAs('Alex');
   await welcome.signInAs('Jana');
   await frame.seeTitle('Dashboard');
+});
+
+test('a sign-in that takes long can be left beside the account', async () => {
+  const { welcome, ...opened } = await openWelcome();
+  const intercepted = interceptCall(opened, login);
+  const late = delayReply();
+  intercepted.answer = late.answer;
+  await welcome.signInAs('Jana');
+  await waitFor(() => expect(intercepted.requests).toHaveLength(1));
+  passUsualTime();
+  await welcome.slowSignIn(jana).stop();
+  await welcome.seeRefusal('Something went wrong. Please try again.', jana);
+  expect(screen.getByRole('button', { name: 'Sign in as Jana' })).toHaveFocus();
+  late.release();
 });
 
 test('too many attempts: every button counts the seconds', async () => {

@@ -33,6 +33,8 @@ export type WelcomeProps = {
   busy: boolean;
   /** When the marketplace accepts the next attempt, in milliseconds; null when it accepts one now. */
   waitUntil: number | null;
+  /** Stops waiting for a sign-in that takes longer than usual; null otherwise. */
+  onStop: (() => void) | null;
   /** The reason why the last sign-in failed. */
   refusal: string | null;
 };

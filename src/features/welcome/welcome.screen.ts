@@ -1,4 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
+import { SlowCallScreen } from '#src/forms/slow-call.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
@@ -37,6 +38,11 @@ export class WelcomeScreen {
 
   async signInAs(firstName: string) {
     await this.#signIn(firstName).press();
+  }
+
+  /** The notice of a sign-in that takes longer than usual. */
+  slowSignIn(email: string) {
+    return new SlowCallScreen(this.#account(email));
   }
 
   async signOut() {

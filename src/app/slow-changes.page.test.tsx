@@ -9,6 +9,7 @@ import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { PasswordScreen } from '#src/features/account/password.screen.ts';
 import { BankScreen } from '#src/features/bank/bank.screen.ts';
 import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
+import { ProfileScreen } from '#src/features/profile/profile.screen.ts';
 import { SlowCallScreen } from '#src/forms/slow-call.screen.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { prepareJourney } from '#tests/faults/checks.ts';
@@ -18,11 +19,11 @@ import { faultJourneys } from '#tests/faults/journeys.ts';
 import { readMailedSecret } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { passUsualTime } from '#tests/usual-time.ts';
-import { ProfileScreen } from './profile.screen.ts';
 
 const submissions = ['O1', 'O6', 'O8', 'O9', 'O10', 'O11', 'O22 chooseAddress'];
 const savedByEditors = ['O4', 'O19', 'O21', 'O22', 'O23', 'O24', 'O29'];
-const changes = [...submissions, ...savedByEditors].map((id) => {
+const verifications = ['O14', 'O15', 'O16', 'O17', 'O18'];
+const changes = [...submissions, ...savedByEditors, ...verifications].map((id) => {
   const journey = faultJourneys[id];
   if (!journey) throw new Error(`There is no journey ${id}.`);
   return { name: `${journey.call.method} ${journey.call.path}`, journey };

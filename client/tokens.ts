@@ -9,6 +9,9 @@ const MARGIN = 60_000;
 const RENEW_AFTER = 8 * 60_000;
 const LOCK_NAME = 'session';
 const LOCK_TIMEOUT = 5_000;
+/** The message of the tab that had the lock may arrive after the lock, later on a busy computer. */
+const MESSAGE_TIMEOUT = 500;
+const LEFT = 'The session was left.';
 
 const TabMessage = v.union([
   v.object({ type: v.literal('token.renewed'), token: AccessToken }),
@@ -49,9 +52,7 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
    * marketplace decides.
    */
   let ignoresClock = false;
-  /** Counts sign-ins and sign-outs: answers to requests from before the last one are ignored. */
-  let epoch = 0;
-  /** Stopped when the browser's session is another one: its answer would set the cookie of the former. */
+  /** Stopped by each sign-in and sign-out: its answer would set the cookie of the former session, and is ignored. */
   const renewal = oneAtATime(refreshNow);
   const listeners = new Set<(news: TokenEvent) => void>();
 
@@ -86,18 +87,17 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
     token = null;
     owner = null;
     state = reason;
-    epoch += 1;
   }
 
   async function refreshNow(signal: AbortSignal): Promise<number> {
     const before = token;
-    const began = epoch;
     const stayHere = () => {
-      if (epoch !== began) throw new Error('The session was left while its token was refreshed.');
+      if (signal.aborted) throw new Error(LEFT);
     };
-    return underLock(locks, async () => {
+    return underLock(locks, async (hasWaited) => {
       stayHere();
-      // While this tab waited for the lock, another one may have refreshed and published its token.
+      // The tab that had the lock may have refreshed: a second refresh could overtake those of tabs without locks.
+      if (tabs && hasWaited && token === before) await nextMessage(tabs, signal).then(stayHere);
       if (token !== before && held() !== null) return refreshAt;
       if (owner === null && !expectsSession()) throw new CallError(refreshSession, 401);
       const refreshed = await refresh(signal);
@@ -105,7 +105,7 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
       // Published before the next tab gets the lock: it would refresh again.
       return takeOver(refreshed);
     }).catch((error: unknown) => {
-      if (error instanceof CallError && error.status === 401 && epoch === began) {
+      if (error instanceof CallError && error.status === 401 && !signal.aborted) {
         forget('refused');
         tell({ type: 'session.refused' });
       }
@@ -125,13 +125,13 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
   }
 
   tabs?.addEventListener('message', ({ data }) => {
-    const message = v.safeParse(TabMessage, data);
-    if (!message.success) return;
-    if (message.output.type === 'session.left') {
+    const { success, output } = v.safeParse(TabMessage, data);
+    if (!success) return;
+    if (output.type === 'session.left') {
       forget('left');
-      tell({ type: 'session.left' });
+      tell(output);
     } else if (!isLeft()) {
-      const { token: told } = message.output;
+      const { token: told } = output;
       if (owner !== null && owner !== told.signature) {
         renewal.stop();
         tell({ type: 'session.replaced' });
@@ -146,7 +146,7 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
     async current(): Promise<string | null> {
       if (held() !== null || state !== 'open') return held();
       await renewal.run().catch(() => {});
-      if (isLeft()) throw new Error('The session was left.');
+      if (isLeft()) throw new Error(LEFT);
       return held();
     },
 
@@ -167,7 +167,6 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
     /** Stores the token of a sign-in and returns when it is to be refreshed. */
     take(signedIn: AccessToken): number {
       renewal.stop();
-      epoch += 1;
       return hold(signedIn);
     },
 
@@ -228,17 +227,33 @@ function oneAtATime<T>(work: (signal: AbortSignal) => Promise<T>) {
   };
 }
 
-/** The lock only saves the marketplace a second refresh: a tab that waits too long, or cannot wait, continues without. */
-async function underLock<T>(locks: LockManager | undefined, work: () => Promise<T>): Promise<T> {
-  if (!locks) return work();
-  let started = false;
+/** Resolves after the next message of another tab is handled, or soon without one. */
+function nextMessage(tabs: BroadcastChannel, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => resolve();
+    stopped.addEventListener('abort', end);
+    AbortSignal.timeout(MESSAGE_TIMEOUT).addEventListener('abort', end);
+    tabs.addEventListener('message', end, { once: true });
+  });
+}
+
+/**
+ * The lock only saves the marketplace a second refresh: a tab that waits too long, or cannot wait, continues without.
+ * `hasWaited`: another tab had the lock when this one asked for it.
+ */
+async function underLock<T>(
+  locks: LockManager | undefined,
+  work: (hasWaited: boolean) => Promise<T>,
+): Promise<T> {
+  if (!locks) return work(false);
+  const running: { result?: Promise<T> } = {};
+  const run = (hasWaited: boolean) => (running.result = work(hasWaited));
   try {
-    return await locks.request(LOCK_NAME, { signal: AbortSignal.timeout(LOCK_TIMEOUT) }, () => {
-      started = true;
-      return work();
-    });
-  } catch (error) {
-    if (started) throw error;
-    return work();
+    await locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => lock && run(false));
+    const signal = AbortSignal.timeout(LOCK_TIMEOUT);
+    if (!running.result) await locks.request(LOCK_NAME, { signal }, () => run(true));
+  } catch {
+    // Either the work failed, and its result says so, or the lock did not come.
   }
+  return running.result ?? work(false);
 }

@@ -32,8 +32,6 @@ export default defineConfig<object, WorkerOptions>({
         /\/session\.spec\.ts$/,
         /\/sign-in-again\.spec\.ts$/,
       ],
-      // With a pair, one of the ten tabs sometimes misses its read after the clocks jump.
-      grepInvert: /ten tabs are at work at each of fifty ends/,
       workers: 1,
       use: { isPair: true },
     },

@@ -197,12 +197,12 @@ test('a guard that reads what guardContext leaves out', () => {
   });
   expect(lintModel(bounded)).toEqual([
     {
-      rule: 'guard reads more than its projection',
+      rule: 'guard reads outside guardContext',
       at: 'shop opened [0]',
       message: 'its guard reads context.orders.0, which guardContext leaves out',
     },
     {
-      rule: 'guard reads more than its projection',
+      rule: 'guard reads outside guardContext',
       at: 'shop always [0]',
       message: 'its guard reads context.name, which guardContext leaves out',
     },

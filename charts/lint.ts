@@ -14,19 +14,22 @@ import {
   listTransitions,
 } from './transitions.ts';
 
-export type LintRule =
-  | 'inline guard'
-  | 'inline action'
-  | 'incomplete invoke'
-  | 'shadowed alternative'
-  | 'dead state'
-  | 'timer in a persisted machine'
-  | 'arrows look alike'
-  | 'clause'
-  | 'guard reads more than its projection'
-  | 'assigned context is not compared'
-  | 'event without a case'
-  | 'no iteration limit';
+export const lintRules = [
+  'inline guard',
+  'inline action',
+  'incomplete invoke',
+  'shadowed alternative',
+  'dead state',
+  'timer in a persisted machine',
+  'arrows look alike',
+  'clause',
+  'guard reads outside guardContext',
+  'assigned context is not compared',
+  'event without a case',
+  'no iteration limit',
+] as const;
+
+type LintRule = (typeof lintRules)[number];
 
 export type LintFinding = {
   rule: LintRule;
@@ -48,7 +51,7 @@ export function lintModel(model: AnyModel): LintFinding[] {
     ...alikeArrows(machine),
     ...findClauseProblems(model).map((message) => found('clause', machine.id, message)),
     ...findReadsOutsideGuardContext(model).map(({ at, message }) =>
-      found('guard reads more than its projection', at, message),
+      found('guard reads outside guardContext', at, message),
     ),
     ...findHiddenContext(model).map((message) =>
       found('assigned context is not compared', machine.id, message),

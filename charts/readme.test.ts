@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { lintRules } from './lint.ts';
 
 // Inside the project, so that imports resolve.
 const folder = new URL('../test-results/readme/', import.meta.url);
@@ -21,4 +22,11 @@ test('every file that the README names is there', () => {
   const named = [...readme.matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(8);
   for (const file of named) expect(() => readFileSync(new URL(file, import.meta.url))).not.toThrow();
+});
+
+test('the README explains every rule of the linter', () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  const [, table = ''] = /\| rule \| finds \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readme) ?? [];
+  const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, rules = '']) => rules.split(', '));
+  expect(named.toSorted()).toEqual(lintRules.toSorted());
 });

@@ -47,9 +47,9 @@ function reasonOf(call: Call, error: unknown) {
   for (const { field, code, detail } of codesOf(error.answer)) {
     const refusal = Object.hasOwn(call.refusals, code) ? call.refusals[code] : undefined;
     if (!refusal) continue;
-    const parsed = v.safeParse(refusal.detail ?? v.undefined(), refusal.detail ? detail : undefined);
-    if (!parsed.success) return unexpected(error.status);
-    return { code, status: error.status, detail: parsed.output, field: field ?? refusal.field ?? null };
+    const parsed = refusal.detail ? v.safeParse(refusal.detail, detail) : null;
+    if (parsed?.success === false) return unexpected(error.status);
+    return { code, status: error.status, detail: parsed?.output, field: field ?? refusal.field ?? null };
   }
   return unexpected(error.status);
 }
@@ -105,8 +105,8 @@ function unexpected(status: number) {
 
 type Entry = { field: string | null; code: string; detail: unknown };
 
-const Coded = v.looseObject({ code: v.string() });
-const FieldErrors = v.record(v.string(), v.unknown());
+const Coded = v.object({ code: v.string() });
+const FieldErrors = v.object({});
 
 /** Both forms of a refusal: `{ code, … }`, whose lists are details, or `{ field: [{ code, … }] }` (decisions 2). */
 function codesOf(answer: unknown): Entry[] {

@@ -13,10 +13,11 @@ const LOCK_TIMEOUT = 5_000;
 const MESSAGE_TIMEOUT = 500;
 const LEFT = 'The session was left.';
 
-const TabMessage = v.union([
-  v.object({ type: v.literal('token.renewed'), token: AccessToken }),
-  v.object({ type: v.literal('session.left') }),
-]);
+/** The token of `token.renewed`; `session.left` has none. */
+const TabMessage = v.object({
+  type: v.picklist(['token.renewed', 'session.left']),
+  token: v.optional(AccessToken),
+});
 
 /** Session events that this tab's session machine did not cause. Times are those of the marketplace's clock. */
 export type TokenEvent =
@@ -125,13 +126,13 @@ export function createAccessTokenStore({ refresh, locks, tabs, expectsSession = 
   }
 
   tabs?.addEventListener('message', ({ data }) => {
-    const { success, output } = v.safeParse(TabMessage, data);
-    if (!success) return;
-    if (output.type === 'session.left') {
+    const message = v.safeParse(TabMessage, data);
+    if (!message.success) return;
+    const { type, token: told } = message.output;
+    if (type === 'session.left') {
       forget('left');
-      tell(output);
-    } else if (!isLeft()) {
-      const { token: told } = output;
+      tell({ type });
+    } else if (told && !isLeft()) {
       if (owner !== null && owner !== told.signature) {
         renewal.stop();
         tell({ type: 'session.replaced' });

@@ -55,11 +55,20 @@ export function listNeededFiles(manifest: BuildManifest, modules: string[], from
 
 /** The manifest key of a module; one that shares a file named after it is found by that name. */
 function keyOf(manifest: BuildManifest, module: string) {
-  const named = (key: string) => manifest[key]?.name === basename(module, '.tsx');
-  const key = manifest[module] ? module : Object.keys(manifest).find(named);
+  const key = findKey(manifest, module);
   if (key === undefined)
     throw new Error(`The build has no file for ${module}, which scripts/screens.ts names.`);
   return key;
+}
+
+/** Whether a module has a file of its own. */
+export function hasFile(manifest: BuildManifest, module: string): boolean {
+  return findKey(manifest, module) !== undefined;
+}
+
+function findKey(manifest: BuildManifest, module: string) {
+  const named = (key: string) => manifest[key]?.name === basename(module, '.tsx');
+  return manifest[module] ? module : Object.keys(manifest).find(named);
 }
 
 /** Every budget with the measured size of the build. */

@@ -6,10 +6,12 @@ import { build as viteBuild } from 'vite';
 import { describeBudgets, budgetsAboveGate } from './budgets.ts';
 import { buildInspector, isInspectable } from './build-inspector.ts';
 import { fingerprint, keepEarlierAssets, readBuildRecord, type BuildRecord } from './build-record.ts';
+import { builtInSettings } from './built-in-settings.ts';
 import { importCyclesIn, inspectorModulesInPortal } from './chunks.ts';
 import { compiledStyles } from './compile-styles.ts';
 import { compressFolder } from './compress.ts';
 import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFirst } from './documents.ts';
+import { importTable } from './import-table.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
 import { parsePageModules } from './page-modules.ts';
 import { screenBudgets } from './screens.ts';
@@ -37,6 +39,8 @@ async function build(onlyIfChanged: boolean) {
       compiledStyles(),
       strippedDescriptions(),
       splitPackage('valibot'),
+      importTable(),
+      builtInSettings(),
       { name: 'portal-alone', generateBundle: (_options, bundle) => keepAlone(bundle) },
     ],
   });

@@ -1,4 +1,4 @@
-import { listNeededFiles, type BuildManifest } from './budgets.ts';
+import { hasFile, listNeededFiles, type BuildManifest } from './budgets.ts';
 import { reactChunk } from './chunks.ts';
 import type { ScreenBudget } from './screens.ts';
 
@@ -37,7 +37,10 @@ export function runReactFirst(template: string) {
 export function listPreloads(manifest: BuildManifest, pages: Pick<ScreenBudget, 'page' | 'modules'>[]) {
   const everywhere = listNeededFiles(manifest, []).js;
   const further = (modules: string[]) =>
-    listNeededFiles(manifest, modules).js.filter((file) => !everywhere.includes(file));
+    listNeededFiles(
+      manifest,
+      modules.filter((module) => hasFile(manifest, module)),
+    ).js.filter((file) => !everywhere.includes(file));
   return Object.fromEntries(
     pages.map(({ page, modules }) => [page, further(modules).map((file) => `/${file}`)]),
   );

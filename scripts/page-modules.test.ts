@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pages } from '#contract/pages/pages.ts';
 import { parsePageModules } from './page-modules.ts';
-import { frameModule, screenBudgets } from './screens.ts';
+import { frameModule, publicFrameModule, screenBudgets } from './screens.ts';
 
 test('the code of a page inside the navigation is found beside its row', () => {
   expect(parsePageModules()).toContainEqual({
@@ -13,6 +13,33 @@ test('the code of a page inside the navigation is found beside its row', () => {
     ({ page, modules }) => !(page in pages) || !modules.every(existsSync),
   );
   expect(wrong).toEqual([]);
+});
+
+test('the code of a page outside the navigation is found, also behind the names in its row', () => {
+  expect(parsePageModules().filter(({ modules }) => modules[0] === publicFrameModule)).toEqual(
+    expect.arrayContaining([
+      { page: 'logout', modules: [publicFrameModule, 'src/app/logout.tsx'] },
+      { page: 'signUp', modules: [publicFrameModule, 'src/features/sign-up/sign-up.page.tsx'] },
+      {
+        page: 'activateAccount',
+        modules: [
+          publicFrameModule,
+          'src/features/verification/verification.page.tsx',
+          'src/features/activation/activation.page.tsx',
+        ],
+      },
+    ]),
+  );
+});
+
+test('every page that loads code is found', () => {
+  const found = parsePageModules().map(({ page }) => page);
+  const withoutCode = ['home', 'login'];
+  expect(found.toSorted()).toEqual(
+    Object.keys(pages)
+      .filter((page) => !withoutCode.includes(page))
+      .toSorted(),
+  );
 });
 
 test('the pages that have a budget are found as they are written there', () => {

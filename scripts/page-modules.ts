@@ -1,18 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { frameModule } from './screens.ts';
+import { frameModule, publicFrameModule } from './screens.ts';
 
-const entries = 'src/app/portal.pages.tsx';
-
-/** The modules of each page inside the navigation whose entry imports its code: what its document preloads. */
+/** The modules of each page: what its document preloads. */
 export function parsePageModules(
-  source = readFileSync(entries, 'utf8'),
+  ofPortal = readFileSync('src/app/portal.pages.tsx', 'utf8'),
+  ofPublic = readFileSync('src/app/public.pages.tsx', 'utf8'),
 ): { page: string; modules: string[] }[] {
-  return source
+  return [...pagesOf(ofPortal, frameModule), ...pagesOf(ofPublic, publicFrameModule)];
+}
+
+/** The pages of one table whose code is imported by their entries, or by the declarations that these name. */
+function pagesOf(source: string, frame: string) {
+  const [, table = ''] = /^export const \w+Pages\b.*?$(.*?)^\}/ms.exec(source) ?? [];
+  const declarations = new Map(
+    [...source.replace(table, '').matchAll(/^(?:const|function) (\w+)(.*?)^[})]/gms)].map(
+      ([, name = '', body = '']) => [name, body],
+    ),
+  );
+  return table
     .split(/^ {2}(?=\w+: )/m)
     .slice(1)
     .flatMap((entry) => {
-      const module = /import\('#(src\/.+\.tsx)'\)/.exec(entry.split(/^\}/m)[0] ?? '')?.[1];
+      const modules = importedModules(entry, declarations);
       const page = /^\w+/.exec(entry)?.[0];
-      return module && page ? [{ page, modules: [frameModule, module] }] : [];
+      return page && modules.size > 0 ? [{ page, modules: [frame, ...modules] }] : [];
     });
+}
+
+function importedModules(text: string, declarations: Map<string, string>): Set<string> {
+  const own = [...text.matchAll(/import\('(#src|\.)\/(.+\.tsx)'\)/g)].map(
+    ([, from, path]) => `${from === '.' ? 'src/app' : 'src'}/${path}`,
+  );
+  const named = [...declarations].filter(([name]) => new RegExp(`\\b${name}\\b`).test(text));
+  const others = new Map([...declarations].filter(([name]) => !named.some(([known]) => known === name)));
+  return new Set([...own, ...named.flatMap(([, body]) => [...importedModules(body, others)])]);
 }

@@ -10,6 +10,8 @@ export type ScreenBudget = {
 
 /** The frame of pages for signed-in users. */
 export const frameModule = 'src/app/frame.tsx';
+/** The frame of the other pages. */
+export const publicFrameModule = 'src/app/public-frame.tsx';
 
 export const screenBudgets: ScreenBudget[] = [
   { page: 'login', modules: [], target: 105, gate: 115 },

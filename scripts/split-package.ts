@@ -95,11 +95,16 @@ function declaredNames(statement: ESTree.Node): string[] {
   return isNamed && statement.id ? [statement.id.name] : [];
 }
 
-/** Every name with its place, also of properties and of local variables: an import that is not used is left out again. */
+/** Every name with its place, except those of properties. A name may be that of a local variable: its import is unused. */
 function namesIn(program: ESTree.Program) {
-  const names: { name: string; start: number }[] = [];
-  new Visitor({ Identifier: ({ name, start }) => void names.push({ name, start }) }).visit(program);
-  return names;
+  const names = new Map<number, string>();
+  const properties = new Set<number>();
+  new Visitor({
+    Identifier: ({ name, start }) => void names.set(start, name),
+    MemberExpression: ({ computed, property }) => void (computed || properties.add(property.start)),
+    Property: ({ computed, shorthand, key }) => void (computed || shorthand || properties.add(key.start)),
+  }).visit(program);
+  return [...names].filter(([start]) => !properties.has(start)).map(([start, name]) => ({ start, name }));
 }
 
 function exportsOf({ specifiers }: ESTree.ExportNamedDeclaration, code: string) {

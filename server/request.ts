@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { isBlob } from '#contract/files.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
-import { parseQuery } from '#contract/query-string.ts';
+import { parseQuery } from '#contract/read-query.ts';
 import { invalidValue, RefusedError, refuseInvalid } from './refuse.ts';
 
 /** The parts of a request besides its path parameters, as the contract describes them. */

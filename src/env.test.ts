@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEnv } from './env.ts';
+import { parseEnv } from './parse-env.ts';
 
 test('without settings everything is on and the environment is development', () => {
   expect(parseEnv({})).toEqual({

@@ -9,6 +9,7 @@ import type { DocumentName } from '#src/app/gate.tsx';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { startScrollRestoration } from '#src/app/scroll.ts';
 import { env, isInspectable } from '#src/env.ts';
+import { loadImportTable } from '#src/lib/import-with-preloads.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { createRoot, hydrateRoot } from './react-dom.ts';
 
@@ -43,6 +44,7 @@ function documentOf(page: PageName | null): DocumentName | null {
 
 /** Runs after everything that the page needs; the inspector still receives the first steps. */
 function startDeferredLoads(portal: Portal) {
+  if (import.meta.env.PROD) whenIdle(() => void loadImportTable().catch(logFailedLoad));
   if (isInspectable) record().catch(logFailedLoad);
   if (env.ENABLE_ANALYTICS) whenIdle(() => void loadDeferredParts(portal).catch(logFailedLoad));
 }

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { env } from '#src/env.ts';
+import {
+  closeConsentQuestion,
+  isConsentQuestionReopened,
+  isRefusedByBrowser,
+  listenToConsent,
+  notifyConsentListeners,
+} from './consent-question.ts';
 
 /** `open` until the user has chosen. */
 export type Consent = 'all' | 'needed' | 'open';
@@ -10,14 +17,6 @@ const YEAR = 31_536_000;
 const cookiePattern = new RegExp(
   `(?:^|; )${COOKIE}=(all|needed)\\.(\\d{4}-\\d\\d-\\d\\d)(?:\\.([\\w-]{36}))?(?:;|$)`,
 );
-
-const listeners = new Set<() => void>();
-let isReopened = false;
-
-/** Global Privacy Control counts as "no": the question is not shown. */
-export function isRefusedByBrowser(): boolean {
-  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
-}
 
 /** The consent in force. Read from the cookie each time, because another tab may have changed it. */
 export function readConsent(): Consent {
@@ -37,7 +36,7 @@ export function visitorId(): string | null {
 }
 
 export function saveConsent(choice: Exclude<Consent, 'open'>): void {
-  isReopened = false;
+  closeConsentQuestion();
   write(choice, decidedToday(), choice === 'all' ? (visitorId() ?? crypto.randomUUID()) : null);
 }
 
@@ -47,18 +46,12 @@ export function renewVisitorId(): void {
   if (day !== null && readConsent() === 'all') write('all', day, crypto.randomUUID());
 }
 
-/** Shows the question again, although a choice was made. */
-export function reopenConsentQuestion(): void {
-  isReopened = true;
-  notifyListeners();
-}
-
 /** Calls `changed` after a choice in this tab, and when this tab gets the focus. */
 export function subscribeToConsent(changed: () => void): () => void {
-  listeners.add(changed);
+  const leave = listenToConsent(changed);
   addEventListener('focus', changed);
   return () => {
-    listeners.delete(changed);
+    leave();
     removeEventListener('focus', changed);
   };
 }
@@ -71,7 +64,7 @@ export function useConsent(): Consent {
 export function useIsConsentAsked(): boolean {
   return useSyncExternalStore(
     subscribeToConsent,
-    () => readConsent() === 'open' || (isReopened && !isRefusedByBrowser()),
+    () => readConsent() === 'open' || (isConsentQuestionReopened() && !isRefusedByBrowser()),
   );
 }
 
@@ -79,13 +72,9 @@ function write(choice: 'all' | 'needed', day: string, name: string | null) {
   const value = [choice, day, name].filter((part) => part !== null).join('.');
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Strict${secure}`;
-  notifyListeners();
+  notifyConsentListeners();
 }
 
 function decidedToday() {
   return new Date().toISOString().slice(0, 10);
-}
-
-function notifyListeners() {
-  for (const changed of listeners) changed();
 }

@@ -1,6 +1,5 @@
 import { isPageInFrame, pageAtPath } from '#contract/pages/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
-import { publicPages } from './public.pages.tsx';
 
 /** The frames of pages, each loaded with the code that all its pages need. */
 export const frames = {
@@ -19,6 +18,8 @@ export function preloadFrame(path: string): void {
   if (isPageInFrame('portal', page)) void frames.portal.preload();
   if (isPageInFrame('public', page)) {
     void frames.public.preload();
-    void publicPages[page].code?.preload();
+    void import('./public.pages.tsx')
+      .then(({ publicPages }) => publicPages[page].code?.preload())
+      .catch(() => null);
   }
 }

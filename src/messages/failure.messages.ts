@@ -23,13 +23,6 @@ type FailureMessages<C extends Call> = { default: string } & {
   [K in CommonCode]?: FailureMessage<C, K>;
 };
 
-/** A new password that is on a list of common passwords. */
-export const commonPasswordText =
-  'This password appears in lists of stolen passwords. Choose a different one.';
-
-/** A new password that equals the one in use. */
-export const samePasswordText = 'This is already your password. Choose a different one.';
-
 /** A change of an order that is already paid, completed, declined or expired. */
 export const saleSettledText = 'This order can no longer be changed. We’ve loaded the latest version.';
 

@@ -1,13 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { css, cx } from '#styled/css';
+import { cardSurface } from './card-surface.ts';
 
-export const cardSurface = css({
-  backgroundColor: 'paper',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'lg',
-  minWidth: '0',
-});
 const header = css.raw({
   display: 'flex',
   flexWrap: 'wrap',

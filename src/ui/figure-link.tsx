@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { css, cva } from '#styled/css';
-import { cardSurface } from './card.tsx';
+import { cardSurface } from './card-surface.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const frame = css({

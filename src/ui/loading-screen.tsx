@@ -2,7 +2,7 @@ import { Menu } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { cardSurface } from './card.tsx';
+import { cardSurface } from './card-surface.ts';
 import { frame, homeLink, mainColumn, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
 import { Icon } from './icon.tsx';
 import { Skeleton, SkeletonLines } from './skeleton.tsx';

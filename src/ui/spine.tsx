@@ -1,16 +1,8 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, cva, cx } from '#styled/css';
-import {
-  cardBody,
-  cardFooter,
-  cardHeader,
-  cardSurface,
-  cardText,
-  cardTitle,
-  clippedRows,
-  ruledTop,
-} from './card.tsx';
+import { cardSurface } from './card-surface.ts';
+import { cardBody, cardFooter, cardHeader, cardText, cardTitle, clippedRows, ruledTop } from './card.tsx';
 import { createFocusCarrier } from './carried-focus.ts';
 import { Icon } from './icon.tsx';
 import { keepHeightIn } from './measured-height.ts';

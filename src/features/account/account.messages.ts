@@ -1,10 +1,7 @@
 import { changePassword, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
 import { wrongPasswordText } from '#src/messages/account.messages.ts';
-import {
-  commonPasswordText,
-  defineFailureMessages,
-  samePasswordText,
-} from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { commonPasswordText, samePasswordText } from '#src/messages/password.messages.ts';
 
 /** Shown when an earlier attempt got no answer: it may have changed the password. */
 export const passwordMaybeChangedText =

@@ -1,4 +1,5 @@
-import { consentDecisionDate, isRefusedByBrowser, saveConsent, useConsent } from '#src/analytics/consent.ts';
+import { isRefusedByBrowser } from '#src/analytics/consent-question.ts';
+import { consentDecisionDate, saveConsent, useConsent } from '#src/analytics/consent.ts';
 import { env } from '#src/env.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { formatDate } from '#src/lib/format.ts';

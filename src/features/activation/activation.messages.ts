@@ -1,10 +1,7 @@
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
 import { mainSiteOrigin } from '#src/env.ts';
-import {
-  commonPasswordText,
-  combineFailureMessages,
-  defineFailureMessages,
-} from '#src/messages/failure.messages.ts';
+import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { commonPasswordText } from '#src/messages/password.messages.ts';
 
 const link = {
   default: 'There was an error updating your password. Please try again.',

@@ -1,5 +1,5 @@
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { defineFailureMessages, saleSettledText } from '#src/messages/failure.messages.ts';
+import { saleSettledText, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const readInvoiceFailureMessage = defineFailureMessages(readInvoiceLines, {
   default: 'We couldn’t read the invoice. Try again.',

@@ -1,6 +1,6 @@
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { formatNumber } from '#src/lib/format.ts';
-import { defineFailureMessages, saleSettledText } from '#src/messages/failure.messages.ts';
+import { saleSettledText, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { quantityIssueTexts } from './lines.messages.ts';
 
 /** Specification 8.2, sale line update. */

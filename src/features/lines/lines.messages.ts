@@ -4,9 +4,9 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { DraftedCounts, QuantityIssue } from '#machines/lines/lines.draft.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';
 import {
+  saleSettledText,
   combineFailureMessages,
   defineFailureMessages,
-  saleSettledText,
 } from '#src/messages/failure.messages.ts';
 
 /** Why a typed quantity cannot be sent, at its field. */

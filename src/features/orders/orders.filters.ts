@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { QueryFlag, PageNumber, PageSize } from '#contract/lists.ts';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
-import { queryValues } from '#contract/query-string.ts';
+import { queryValues } from '#contract/read-query.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
 import { NextAction, SaleSorting, SearchText } from '#contract/sales/sales.schemas.ts';
 import { CountryCode } from '#contract/shapes.ts';

@@ -1,7 +1,7 @@
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contract/sales/packing.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
-import { defineFailureMessages, saleSettledText } from '#src/messages/failure.messages.ts';
+import { saleSettledText, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 const booked = 'A carrier is booked for these parcels and pallets. Cancel the booking under Ship first.';
 

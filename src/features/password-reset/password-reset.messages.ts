@@ -1,10 +1,6 @@
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
-import {
-  commonPasswordText,
-  combineFailureMessages,
-  defineFailureMessages,
-  samePasswordText,
-} from '#src/messages/failure.messages.ts';
+import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { commonPasswordText, samePasswordText } from '#src/messages/password.messages.ts';
 
 const common = {
   default: 'There was an error updating your password. Please try again.',

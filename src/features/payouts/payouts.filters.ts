@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PageNumber } from '#contract/lists.ts';
 import type { PayoutsQuery } from '#contract/pages/pages.ts';
 import { CalendarMonth, PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
-import { queryValues } from '#contract/query-string.ts';
+import { queryValues } from '#contract/read-query.ts';
 
 export const PAGE_SIZE = 20;
 

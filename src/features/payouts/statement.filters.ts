@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PageNumber } from '#contract/lists.ts';
 import type { StatementQuery } from '#contract/pages/pages.ts';
-import { queryValues } from '#contract/query-string.ts';
+import { queryValues } from '#contract/read-query.ts';
 import { Currency } from '#contract/shapes.ts';
 
 export const STATEMENT_PAGE_SIZE = 50;

@@ -1,4 +1,4 @@
-import { reopenConsentQuestion, isRefusedByBrowser } from '#src/analytics/consent.ts';
+import { reopenConsentQuestion, isRefusedByBrowser } from '#src/analytics/consent-question.ts';
 import { env } from '#src/env.ts';
 import { Button } from '#src/ui/button.tsx';
 

@@ -13,9 +13,9 @@ import {
 import type { ServiceObstacle } from '#contract/shipping/shipping.schemas.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 import {
+  saleSettledText,
   combineFailureMessages,
   defineFailureMessages,
-  saleSettledText,
 } from '#src/messages/failure.messages.ts';
 
 const oneMethod =

@@ -1,6 +1,7 @@
 import { registerUser } from '#contract/accounts/accounts.calls.ts';
 import type { VatValidation } from '#contract/accounts/accounts.schemas.ts';
-import { commonPasswordText, defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { commonPasswordText } from '#src/messages/password.messages.ts';
 
 export const signUpFailureMessage = defineFailureMessages(registerUser, {
   default: 'We couldn’t sign you up. Try again.',

@@ -2,9 +2,9 @@ import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';
 import {
+  overtakenText,
   combineFailureMessages,
   defineFailureMessages,
-  overtakenText,
 } from '#src/messages/failure.messages.ts';
 
 const notCompared = overtakenText('your name');

@@ -4,9 +4,9 @@ import { verifyPhone, verifyPhoneToken } from '#contract/verification/verificati
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';
 import {
+  overtakenText,
   combineFailureMessages,
   defineFailureMessages,
-  overtakenText,
 } from '#src/messages/failure.messages.ts';
 
 const wrongCode = 'Invalid verification code. Please try again.';

@@ -144,6 +144,14 @@ test('cleared shipping details open the shipping again, and the payment waits', 
   expect([steps().ship.state, steps().pay.state]).toEqual(['current', 'later']);
 });
 
+test('a choice that is not saved yet outlives another change of the order', () => {
+  const { journey, load } = chosen(packedSale, 'SELF');
+  load({ ...packedSale, unitCount: packedSale.unitCount - 1 });
+  expect(journey.getSnapshot().value).toMatchObject({
+    life: { open: { confirmed: { ship: 'ownTransport' } } },
+  });
+});
+
 test('a method that another user has taken back is to be chosen again', () => {
   const { journey, load } = open({ ...packedSale, shippingMethod: 'SELF' });
   load(packedSale);

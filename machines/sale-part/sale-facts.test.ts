@@ -15,3 +15,9 @@ test('known profile gaps stay when a part reports a newer sale', () => {
   const facts = updateSaleFacts(unknownSaleFacts, newSale, ['CHAMBER_OF_COMMERCE']);
   expect(updateSaleFacts(facts, confirmedSale).profileGaps).toEqual(['CHAMBER_OF_COMMERCE']);
 });
+
+test('the carrier of a sale is known by its qid', () => {
+  const carrier = { qid: '0c1d2e3f-4a5b-4c6d-8e7f-8091a2b3c4d5', name: 'Hanse Cargo' };
+  expect(saleFactsOf({ ...confirmedSale, carrier }).carrierQid).toBe(carrier.qid);
+  expect(saleFactsOf({ ...confirmedSale, carrier: null }).carrierQid).toBe(null);
+});

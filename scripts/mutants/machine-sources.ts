@@ -24,6 +24,7 @@ export const judgesOfShared: Record<string, readonly string[]> = {
   'machines/sale-part/composition.ts': ['shipping'],
   'machines/sale-part/part.ts': ['payment', 'sale'],
   'machines/sale-part/sale-facts.ts': ['journey', 'sale'],
+  'machines/throttled.ts': ['terms'],
 };
 
 /** The files of a machine, beginning with its model. Other files of the folder are found by imports. */

@@ -166,7 +166,8 @@ test('a dialog that opened by itself gives the focus to the title of the page, a
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus());
 });
 
-test('a dialog that has the focus when StrictMode runs its effects again gives it back to its opener', async () => {
+/** A page in StrictMode whose dialog has a field that takes the focus. */
+async function openUnderStrictMode() {
   function CompanyField() {
     const field = useRef<HTMLInputElement>(null);
     useEffect(() => field.current?.focus(), []);
@@ -176,7 +177,8 @@ test('a dialog that has the focus when StrictMode runs its effects again gives i
     const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <Button onClick={() => setOpen(true)}>Edit company</Button>
+        {/* Outside of the click, StrictMode runs effects again only after a pause, in which the dialog takes the focus. */}
+        <Button onClick={() => setTimeout(() => setOpen(true))}>Edit company</Button>
         {isOpen ? (
           <Dialog open onClose={() => setOpen(false)} title="Company">
             <CompanyField />
@@ -189,8 +191,26 @@ test('a dialog that has the focus when StrictMode runs its effects again gives i
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const opener = screen.getByRole('button', { name: 'Edit company' });
   await user.click(opener);
+  await screen.findByRole('dialog');
+  return { user, opener };
+}
+
+test('a dialog that has the focus when StrictMode runs its effects again gives it back to its opener', async () => {
+  const { user, opener } = await openUnderStrictMode();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Company' })).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('a dialog whose focus trap StrictMode starts again stays open and keeps the focus', async () => {
+  // The trap starts in a frame, which may come before StrictMode runs the effects again.
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => {
+    frame(0);
+    return 0;
+  });
+  await openUnderStrictMode();
+  // The focus returns in a timer.
+  await new Promise((resolve) => void setTimeout(resolve, 20));
+  expect(screen.getByRole('textbox', { name: 'Company' })).toHaveFocus();
 });

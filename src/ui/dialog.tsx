@@ -94,12 +94,22 @@ export function Dialog({
 }: DialogProps) {
   const footer = useRef<HTMLDivElement>(null);
   const opener = useRef<Opener>(null);
+  const content = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
+  const isShown = useRef(false);
   // Runs before the dialog takes the focus; StrictMode's second run may come after it.
   useLayoutEffect(() => {
     if (open && !wasOpen.current) opener.current = currentOpener();
     wasOpen.current = open;
+    isShown.current = open;
+    return () => {
+      isShown.current = false;
+    };
   }, [open]);
+  // StrictMode ends the focus trap of a dialog that stays open: focus outside would close the dialog.
+  function finalFocus() {
+    return isShown.current ? focusedIn(content.current) : focusTargetOf(opener.current);
+  }
   return (
     <Ark.Root
       open={open}
@@ -108,14 +118,14 @@ export function Dialog({
       closeOnInteractOutside={!irreversible && !sticky}
       closeOnEscape={!sticky}
       initialFocusEl={irreversible ? () => footer.current?.querySelector('button') ?? null : undefined}
-      finalFocusEl={() => focusTargetOf(opener.current)}
+      finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Ark.Backdrop className={backdrop} />
         <Ark.Positioner className={positioner}>
-          <Ark.Content className={contentRecipe({ wide })}>
+          <Ark.Content ref={content} className={contentRecipe({ wide })}>
             <div className={head}>
               <Ark.Title className={titleText}>{title}</Ark.Title>
               {irreversible || sticky ? null : (
@@ -136,4 +146,10 @@ export function Dialog({
       </Portal>
     </Ark.Root>
   );
+}
+
+/** The focused element inside a dialog, else the dialog. */
+function focusedIn(dialog: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && dialog?.contains(activeElement) ? activeElement : dialog;
 }

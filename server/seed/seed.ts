@@ -7,7 +7,7 @@ import { makeCatalogue } from './catalogue.ts';
 import { makeUsers, PASSWORD } from './people.ts';
 import { reasonRows, saleRows, writeRows, type Rows } from './rows.ts';
 import { makeSale } from './sale.ts';
-import { makeSellers } from './sellers.ts';
+import { makeSellers } from './seller-rows.ts';
 import { specialSales } from './special-sales.ts';
 import { makeStock } from './stock.ts';
 import { makeRegularSales } from './usual-sales.ts';

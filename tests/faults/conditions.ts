@@ -2,20 +2,14 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
-import { logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
-import type { Call } from '#contract/call.ts';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { markSaleRead } from '#contract/sales/sales.calls.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
-import { SlowCallScreen } from '#src/forms/slow-call.screen.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { domScreen } from '#tests/screen/dom-screen.ts';
-import { passUsualTime } from '#tests/usual-time.ts';
 import { prepareJourney } from './checks.ts';
 import { deviationOf } from './deviations.ts';
 import { delayReply } from './intercept.ts';
-import type { Journey, Scene } from './journey.ts';
+import { isChange, type Journey, type Scene } from './journey.ts';
 import {
   flushPromises,
   expectReadablePage,
@@ -23,6 +17,7 @@ import {
   sessionStateOf,
   marketplaceStateOf,
 } from './scene.ts';
+import { expectSlow } from './slow-condition.ts';
 
 /** The lifetime of an access token, in milliseconds. */
 const ACCESS_TOKEN_LIFETIME = 10 * 60_000;
@@ -32,7 +27,6 @@ const AFTER_TOKEN_EXPIRY = ACCESS_TOKEN_LIFETIME + 60_000;
 const pressAgain = ({ again, press }: Journey, scene: Scene) => (again ?? press)(scene);
 /** The page makes the call, not a control. */
 const isByPage = ({ trigger }: Journey) => trigger === 'page' || trigger === 'start';
-const isChange = ({ call }: Journey) => call.method !== 'GET';
 const refreshes = ({ requests }: Scene) => requests.filter(({ url }) => url.includes('/auth/refresh/'));
 
 /** Checks of groups B, C and D of the matrix by fault: the call is answered regularly, under another condition. */
@@ -48,43 +42,6 @@ export const conditionChecks: Record<string, (journey: Journey) => Promise<void>
   'response-lost-after-commit': expectOneEffect,
   'stale-edit-second-tab': expectOvertaken,
 };
-
-/**
- * A late reply is used; until then the page shows that it is loading and can be used. The notice of a slow change lets
- * the user stop waiting.
- */
-async function expectSlow(journey: Journey) {
-  const scene = await prepareJourney(journey);
-  const late = delayReply();
-  scene.intercepted.answer = late.answer;
-  const before = new Map([...document.querySelectorAll(BUSY)].map((place) => [place, place.textContent]));
-  await journey.press(scene);
-  await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
-  const isNew = (place: Element) => before.get(place) !== place.textContent;
-  if (journey.pending !== 'silent') {
-    await waitFor(() => expect([...document.querySelectorAll(BUSY)].some(isNew)).toBe(true));
-  }
-  if (journey.trigger !== 'start') expectReadablePage();
-  if (canBeStopped(journey)) {
-    passUsualTime();
-    await new SlowCallScreen(scene.screen).see();
-  }
-  late.release();
-  scene.intercepted.answer = null;
-  await journey.done(scene);
-  if (isChange(journey)) expect(scene.intercepted.requests).toHaveLength(1);
-}
-
-/** Changes that no attempt makes: they are made by the page, or have a progress of their own. */
-const withoutAttempt: readonly Call[] = [markSaleRead, uploadSaleDocument, refreshSession, logoutAtGateway];
-
-function canBeStopped(journey: Journey): boolean {
-  return isChange(journey) && !withoutAttempt.includes(journey.call);
-}
-
-/** A busy control, a progress bar or a loading message. */
-const BUSY =
-  'progress, [aria-busy=true], [role=progressbar], [aria-disabled=true], [role=status]:not(:empty), :disabled';
 
 /** A late reply does not change the page that the user has opened since. */
 async function expectLeft(journey: Journey) {

@@ -85,3 +85,8 @@ export type Deviation = { why: string } & (
   | { shows: 'silence' | 'success' | 'sign-in' | 'not applicable' }
   | { shows: 'message' | 'text'; says: string }
 );
+
+/** The call of the journey changes something on the marketplace. */
+export function isChange({ call }: Journey): boolean {
+  return call.method !== 'GET';
+}

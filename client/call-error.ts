@@ -18,6 +18,8 @@ export class CallError extends Error {
   readonly answer: unknown;
   /** Seconds that the marketplace asked to wait in `Retry-After`. */
   readonly retryAfter: number | null;
+  /** The user stopped waiting for the answer. */
+  readonly isCancelled: boolean = false;
   /** When it happened, in milliseconds on the marketplace's clock; waits are counted from here. */
   readonly at = serverNow();
 
@@ -43,7 +45,10 @@ export function failureOf<C extends Call>(call: C, error: unknown): CallFailure<
 
 function reasonOf(call: Call, error: unknown) {
   if (!(error instanceof CallError)) return unexpected(0);
-  if (error.status === null) return { code: 'UNREACHABLE', status: null, detail: undefined, field: null };
+  if (error.status === null) {
+    const detail = error.isCancelled ? 'cancelled' : undefined;
+    return { code: 'UNREACHABLE', status: null, detail, field: null };
+  }
   for (const { field, code, detail } of codesOf(error.answer)) {
     const refusal = Object.hasOwn(call.refusals, code) ? call.refusals[code] : undefined;
     if (!refusal) continue;
@@ -88,6 +93,11 @@ export function refusalErrorOf(call: Call, code: string, detail?: unknown): Call
 /** The error that `api()` throws when no answer came, or an unlisted one. */
 export function unansweredError(call: Call): CallError {
   return new CallError(call, null);
+}
+
+/** The error of a call that the user stopped waiting for. */
+export function cancelledError(call: Call): CallError {
+  return Object.assign(unansweredError(call), { isCancelled: true });
 }
 
 export function unlistedError(call: Call, status: number): CallError {

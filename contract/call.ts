@@ -102,11 +102,14 @@ type Refused<C extends Call> = {
   [K in RefusalCode<C>]: FailureWith<C, K, number, RefusalDetail<C, K>>;
 }[RefusalCode<C>];
 
-/** Every way in which a call, or one of several calls, fails: a listed refusal, no answer, or an unlisted answer. */
+/**
+ * Every way in which a call, or one of several calls, fails: a listed refusal, no answer (lost, or `cancelled` by the
+ * user), or an unlisted answer.
+ */
 export type CallFailure<C extends Call> = C extends Call
   ?
       | Refused<C>
-      | FailureWith<C, 'UNREACHABLE', null, undefined>
+      | FailureWith<C, 'UNREACHABLE', null, 'cancelled' | undefined>
       | FailureWith<C, 'UNEXPECTED', number, undefined>
   : never;
 

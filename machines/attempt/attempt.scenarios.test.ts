@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ActorRef, createActor, fromPromise, type Snapshot } from 'xstate';
-import { refusalError, unansweredError } from '#client/call-error.ts';
+import { cancelledError, refusalError } from '#client/call-error.ts';
 import { resetServerTime } from '#client/server-time.ts';
 import type { Call, CallInput, CallReply } from '#contract/call.ts';
 import { completeSale, payComplete } from '#contract/sales/sales.calls.ts';
@@ -81,7 +81,7 @@ test('a call is slow after its usual time, and its answer still counts', async (
   expect(payment.getSnapshot().value).toBe('paid');
 });
 
-test('a user who stops waiting goes on as after a call without an answer, and a late answer is not read', async () => {
+test('a user who stops waiting goes on as after a lost answer, and a late answer is not read', async () => {
   const { payment, call, cancel, pass } = startPaying();
   cancel();
   expect(payment.getSnapshot().value).toBe('paying');
@@ -89,7 +89,7 @@ test('a user who stops waiting goes on as after a call without an answer, and a 
   cancel();
   expect(payment.getSnapshot()).toMatchObject({
     value: 'idle',
-    context: { failure: { code: 'UNREACHABLE', call: 'POST sales/{qid}/paycomplete/' } },
+    context: { failure: { code: 'UNREACHABLE', detail: 'cancelled', call: 'POST sales/{qid}/paycomplete/' } },
   });
   expect(call.signal?.aborted).toBe(true);
   call.answer(paidSale);
@@ -115,5 +115,5 @@ test('a cancelled attempt of one of several calls ends as that call without an a
   attempt.start();
   await vi.advanceTimersByTimeAsync(SLOW_AFTER);
   attempt.send({ type: 'attempt.cancelled' });
-  expect(errors).toEqual([unansweredError(completeSale)]);
+  expect(errors).toEqual([cancelledError(completeSale)]);
 });

@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
-import { unansweredError } from '#client/call-error.ts';
+import { cancelledError } from '#client/call-error.ts';
 import type { Call } from '#contract/call.ts';
 import { attemptMachine } from './attempt.machine.ts';
 
@@ -33,7 +33,7 @@ function withErrorOf<Input>(
   if (snapshot.status !== 'done' || snapshot.matches('answered')) return snapshot;
   const { request, error } = snapshot.context;
   // A cancelled attempt has no error yet.
-  const failure = error ?? unansweredError(callOf(request as Input));
+  const failure = error ?? cancelledError(callOf(request as Input));
   return { ...snapshot, status: 'error', output: undefined, error: failure };
 }
 

@@ -15,6 +15,9 @@ import { delayReply, interceptCall } from '#tests/faults/intercept.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { passUsualTime } from '#tests/usual-time.ts';
 
+const mayGoThrough =
+  'You stopped waiting. Your request may still go through. Check this page before you try again.';
+
 /** Opens the portal; the marketplace makes one call at once, and its reply comes when it is released. */
 async function openWithLateReply(call: Call, ...[address, options]: Parameters<typeof openPortal>) {
   const opened = await openPortal(address, options);
@@ -53,7 +56,7 @@ test('a user who stops waiting for a payment sees whether it was made', async ()
   await slowCall.see();
   await slowCall.stop();
   await payment.seeNoDialog();
-  await payment.seeRefusal('Something went wrong. Please try again.');
+  await payment.seeRefusal(mayGoThrough);
   await payment.seeTriggerFocused();
   late.release();
   await waitFor(() => expect(late.isOver()).toBe(true));
@@ -75,7 +78,7 @@ test('a sign-in that is cancelled starts no session, however late its answer com
   await loginScreen.signIn(opened.email, TEST_PASSWORD);
   await waitUntilSlow();
   await slowCall.stop();
-  await loginScreen.seeRefusal('Something went wrong. Please try again.');
+  await loginScreen.seeRefusal('You stopped waiting. You aren’t signed in. Try again.');
   expect(dom.getByRole('button', { name: 'Sign in' })).toHaveFocus();
   late.release();
   await waitFor(() => expect(late.isOver()).toBe(true));
@@ -97,7 +100,7 @@ test('an agreement that was saved although the user stopped waiting is given aga
   await terms.confirm();
   await waitUntilSlow();
   await slowCall.stop();
-  await terms.seeRefusal();
+  await terms.seeRefusal(mayGoThrough);
   await terms.seeTicked();
   late.release();
   await waitFor(() => expect(late.isOver()).toBe(true));

@@ -43,9 +43,10 @@ async function sendSlowly(journey: Journey, then?: ReplyHandler) {
   return { scene, late, slow };
 }
 
-async function seeUnanswered({ screen }: Scene, { says, trigger }: Journey) {
+/** The message of a change that may be made, or of a newer version that was not read. */
+async function seeStopped({ screen }: Scene, { call, says, trigger }: Journey) {
   const place = screen.getByRole(trigger === 'dialog' ? 'alertdialog' : 'main');
-  const message = says.unreachable ?? 'Something went wrong. Please try again.';
+  const message = call.method === 'GET' ? says.default : /^You stopped waiting\. .+ before you try again\.$/;
   await place.getByRole('alert').withText(message).see();
 }
 
@@ -64,13 +65,13 @@ test.each(changes)(
   async ({ journey }) => {
     const { scene, late, slow } = await sendSlowly(journey, () => new Response(null, { status: 500 }));
     await slow.stop();
-    await seeUnanswered(scene, journey);
+    await seeStopped(scene, journey);
     await journey.kept?.(scene);
     expect(document.activeElement?.tagName).toBe('BUTTON');
     late.release();
     await waitFor(() => expect(late.isOver()).toBe(true));
     await scene.settled();
-    await seeUnanswered(scene, journey);
+    await seeStopped(scene, journey);
     scene.intercepted.answer = null;
     await (journey.again ?? journey.press)(scene);
     await journey.done(scene);
@@ -98,7 +99,9 @@ test('a password that was changed after the user stopped waiting is told at the 
   passUsualTime();
   await new SlowCallScreen(screen).stop();
   const password = new PasswordScreen(screen);
-  await password.seeRefusal('Something went wrong. Please try again.');
+  await password.seeRefusal(
+    'You stopped waiting. Your password may still change. Check your inbox before you try again.',
+  );
   late.release();
   await waitFor(() => expect(late.isOver()).toBe(true));
   await password.save();

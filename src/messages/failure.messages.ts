@@ -8,7 +8,8 @@ import {
   type FailureCode,
 } from '#contract/call.ts';
 
-type CommonCode = keyof typeof commonRefusals | 'UNREACHABLE' | 'UNEXPECTED';
+/** `CANCELLED` is the message of an UNREACHABLE call for which the user stopped waiting. */
+type CommonCode = keyof typeof commonRefusals | 'UNREACHABLE' | 'UNEXPECTED' | 'CANCELLED';
 type OwnRefusalCode<C extends Call> = Exclude<FailureCode<C>, CommonCode>;
 
 /** A message, or a function that creates it from the failure. */
@@ -39,6 +40,11 @@ const common: Partial<Record<CommonCode, string>> = {
   request_in_flight: 'Your first request is still being processed. Wait a moment, then try again.',
 };
 
+/** For a change that may be made although the user stopped waiting for it. */
+export function stoppedText(advice: string) {
+  return `You stopped waiting. ${advice}`;
+}
+
 /** Returns the message for a failure of one call. */
 export type GetFailureMessage<C extends Call> = { (failure: CallFailure<C>): string; call: CallId<C> };
 
@@ -53,14 +59,26 @@ export function defineFailureMessages<C extends Call>(
   // Safe: the mapped type above gives each code the message of its own failure.
   const own: Partial<Record<string, string | ((failure: never) => string)>> = { ...messages };
   function getFailureMessage(failure: CallFailure<C>): string {
+    const isStopped = isStoppedChange(call, failure);
     const message =
-      own[failure.code] ??
-      common[failure.code as CommonCode] ??
-      throttledMessage(call, failure) ??
-      messages.default;
+      own[isStopped ? 'CANCELLED' : failure.code] ?? commonMessage(call, failure) ?? messages.default;
     return typeof message === 'string' ? message : message(failure as never);
   }
   return Object.assign(getFailureMessage, { call: callId(call) });
+}
+
+type FailureCause = { code: string; detail?: unknown };
+
+/** A change that the user stopped waiting for may still be made; a reading has no effect. */
+function isStoppedChange({ method }: Call, { detail }: FailureCause): boolean {
+  return detail === 'cancelled' && method !== 'GET';
+}
+
+function commonMessage(call: Call, failure: FailureCause): string | null {
+  if (isStoppedChange(call, failure))
+    return stoppedText('Your request may still go through. Check this page before you try again.');
+  if (failure.detail === 'cancelled') return stoppedText('Try again when you’re ready.');
+  return common[failure.code as CommonCode] ?? throttledMessage(call, failure);
 }
 
 type GetAnyFailureMessage = { (failure: never): string; call: CallId };
@@ -76,7 +94,7 @@ export function combineFailureMessages<S extends readonly GetAnyFailureMessage[]
 }
 
 /** The message of a throttled call. For a read it names no seconds, because the button counts them. */
-function throttledMessage({ method }: Call, failure: { code: string; detail?: unknown }): string | null {
+function throttledMessage({ method }: Call, failure: FailureCause): string | null {
   if (failure.code !== 'throttled') return null;
   if (method === 'GET') return 'Too many attempts. Wait a moment, then try again.';
   const { wait } = failure.detail as { wait: number };

@@ -1,6 +1,6 @@
 import { login } from '#contract/auth/auth.calls.ts';
 import type { CallFailure } from '#contract/call.ts';
-import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
 
 /** The failures of a sign-in: those of the call, and an account that may not use the seller portal. */
 export type LoginFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_USER' };
@@ -8,6 +8,7 @@ export type LoginFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_U
 const loginCallFailureMessage = defineFailureMessages(login, {
   default: 'Something went wrong. Please try again.',
   authentication_failed: 'This email address and password don’t match. Check both.',
+  CANCELLED: stoppedText('You aren’t signed in. Try again.'),
   throttled: 'Too many attempts. Wait a moment, then try again.',
 });
 

@@ -7,6 +7,7 @@ import {
   overtakenText,
   combineFailureMessages,
   defineFailureMessages,
+  stoppedText,
 } from '#src/messages/failure.messages.ts';
 
 const wrongCode = 'Invalid verification code. Please try again.';
@@ -16,6 +17,7 @@ const already = 'Already verified.';
 /** The messages of a code that could not be sent, the same for both channels. */
 export const sendCodeFailureMessage = defineFailureMessages(verifyPhone, {
   default: 'We couldn’t send the code. Try again.',
+  CANCELLED: stoppedText('The code may still arrive. Check your messages before you try again.'),
   already_verified: already,
   impossible_phone_number: 'This phone number doesn’t exist. Check it, including the country code.',
   throttled,

@@ -75,7 +75,7 @@ test('a sign-in that takes long can be left beside the account', async () => {
   await waitFor(() => expect(intercepted.requests).toHaveLength(1));
   passUsualTime();
   await welcome.slowSignIn(jana).stop();
-  await welcome.seeRefusal('Something went wrong. Please try again.', jana);
+  await welcome.seeRefusal('You stopped waiting. You aren’t signed in. Try again.', jana);
   expect(screen.getByRole('button', { name: 'Sign in as Jana' })).toHaveFocus();
   late.release();
 });

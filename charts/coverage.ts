@@ -5,8 +5,11 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
+import type { PartsByGuard } from './guard-parts.ts';
 import { isInlineGuard } from './guard-text.ts';
 import { createMicrostepReader } from './microsteps.ts';
+import type { AnyModel } from './model.ts';
+import { listConditionGoals, listGuardGoals, recordGuardResults } from './record-guards.ts';
 import { transitionId, listTransitions } from './transitions.ts';
 
 export type ActorStartOptions<M extends AnyStateMachine> = {
@@ -21,15 +24,18 @@ export type Coverage<M extends AnyStateMachine> = {
   inspect: (event: InspectionEvent) => void;
   /** Starts an actor of the instrumented machine. */
   start: (options?: ActorStartOptions<M>) => ReturnType<typeof startWatched<M>>;
-  /** Ids of transitions taken, and `guard 'name' true` or `guard 'name' false`. */
+  /** Ids of transitions taken, `guard 'name' true` or `guard 'name' false`, and the parts that decided guards. */
   seen: Set<string>;
-  /** All goals: every transition, and every guard both ways. */
+  /** All goals: every transition, every guard both ways, and every part of a guard deciding both ways. */
   wanted: string[];
 };
 
-export function trackCoverage<M extends AnyStateMachine>(machine: M): Coverage<M> {
+export function trackCoverage<M extends AnyStateMachine>(
+  machine: M,
+  guardParts: PartsByGuard = {},
+): Coverage<M> {
   const seen = new Set<string>();
-  const watched = recordGuardResults(machine, seen);
+  const watched = recordGuardResults(machine, seen, guardParts);
   const read = createMicrostepReader();
 
   function inspect(event: InspectionEvent): void {
@@ -41,9 +47,8 @@ export function trackCoverage<M extends AnyStateMachine>(machine: M): Coverage<M
 
   const wanted = [
     ...listTransitions(machine).map(transitionId),
-    ...Object.keys(machine.implementations.guards)
-      .filter((name) => isPlain(machine.implementations.guards[name]))
-      .flatMap((name) => [guardId(name, true), guardId(name, false)]),
+    ...listGuardGoals(machine),
+    ...listConditionGoals(machine, guardParts),
   ];
   return {
     machine: watched,
@@ -55,15 +60,15 @@ export function trackCoverage<M extends AnyStateMachine>(machine: M): Coverage<M
 }
 
 /**
- * Calls `run`, then throws a list of all transitions not taken and all guards not seen both ways, if less than
- * `threshold` percent were seen.
+ * Calls `run`, then throws a list of all transitions not taken and all guards and parts of guards not seen both ways,
+ * if less than `threshold` percent were seen.
  */
-export async function expectFullCoverage<M extends AnyStateMachine>(
-  machine: M,
-  run: (coverage: Coverage<M>) => unknown,
+export async function expectFullCoverage(
+  { machine, guardParts }: Pick<AnyModel, 'machine' | 'guardParts'>,
+  run: (coverage: Coverage<AnyStateMachine>) => unknown,
   threshold = 100,
 ): Promise<void> {
-  const coverage = trackCoverage(machine);
+  const coverage = trackCoverage(machine, guardParts);
   await run(coverage);
   const missing = coverage.wanted.filter((id) => !coverage.seen.has(id));
   const inline = listTransitions(machine)
@@ -83,31 +88,4 @@ function startWatched<M extends AnyStateMachine>(
 ) {
   const actor = createActor<AnyStateMachine>(machine, { ...options, inspect });
   return actor.start();
-}
-
-/** A copy of the machine whose guards add their results to `seen`. */
-export function recordGuardResults<M extends AnyStateMachine>(
-  machine: M,
-  seen: { add: (id: string) => unknown },
-): M {
-  const { guards } = machine.implementations;
-  const watched: Record<string, unknown> = {};
-  for (const [name, guard] of Object.entries(guards)) {
-    if (!isPlain(guard)) continue;
-    watched[name] = (...given: Parameters<typeof guard>) => {
-      const holds = guard(...given);
-      seen.add(guardId(name, holds));
-      return holds;
-    };
-  }
-  return machine.provide({ guards: watched }) as M;
-}
-
-/** Excludes `and`, `or`, `not`, whose operands are instrumented by name. */
-function isPlain(guard: unknown): guard is (...given: unknown[]) => boolean {
-  return typeof guard === 'function' && !('check' in guard);
-}
-
-function guardId(name: string, holds: boolean): string {
-  return `guard '${name}' ${holds}`;
 }

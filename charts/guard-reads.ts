@@ -1,4 +1,5 @@
-import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
+import type { AnyTransitionDefinition, EventObject } from 'xstate';
+import { conditionOfParts, findDecidingParts } from './guard-parts.ts';
 import { findGuardSamples } from './guard-samples.ts';
 import type { AnyModel } from './model.ts';
 import { descriptorOf, listStateNodes, transitionId } from './transitions.ts';
@@ -13,9 +14,7 @@ export function findReadsOutsideGuardContext(model: AnyModel): { at: string; mes
     const guardContextReads = readsOf(snapshot.context, (context) => JSON.stringify(guardContext(context)));
     const answering = snapshot._nodes.flatMap((node) => [...node.transitions.values()].flat());
     for (const transition of [...answering.filter((one) => isFor(one, event)), ...eventless]) {
-      const reads = readsOf(snapshot.context, (context) =>
-        ask(transition.guard, { machine, context, event }),
-      );
+      const reads = readsOf(snapshot.context, (context) => ask(transition.guard, { model, context, event }));
       for (const path of reads.difference(guardContextReads)) {
         const at = transitionId(transition);
         const message = `its guard reads context.${path}, which guardContext leaves out`;
@@ -31,11 +30,11 @@ function isFor(transition: AnyTransitionDefinition, { type }: EventObject): bool
   return descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
 }
 
-type Asked = { machine: AnyStateMachine; context: unknown; event: EventObject };
+type Asked = { model: AnyModel; context: object; event: EventObject };
 
-/** Evaluates a guard and all its operands to record their reads. */
+/** Evaluates a guard with all its operands and declared parts to record their reads. */
 function ask(guard: unknown, asked: Asked): void {
-  const { machine, context, event } = asked;
+  const { model, context, event } = asked;
   if (typeof guard === 'string') return ask({ type: guard }, asked);
   if (typeof guard === 'function') {
     const parts: unknown[] = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : [];
@@ -44,9 +43,12 @@ function ask(guard: unknown, asked: Asked): void {
     return;
   }
   if (typeof guard !== 'object' || guard === null || !('type' in guard)) return;
-  const named: unknown = machine.implementations.guards[String(guard.type)];
+  const name = String(guard.type);
+  const named: unknown = model.machine.implementations.guards[name];
   const given: unknown = 'params' in guard ? guard.params : undefined;
   const params: unknown = typeof given === 'function' ? given({ context, event }) : given;
+  const parts = model.guardParts?.[name];
+  if (parts) findDecidingParts(conditionOfParts(parts), (answer) => answer({ context, event }, params));
   if (typeof named === 'function' && !('check' in named)) named({ context, event }, params);
   else ask(named, asked);
 }

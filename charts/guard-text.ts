@@ -33,22 +33,39 @@ export function listCombinations(guard: unknown): { part: unknown; rest: unknown
   }));
 }
 
+export type CombinationName = 'and' | 'or' | 'not';
+
+/** The operands of a guard made by `and`, `or` or `not`; null for other guards. */
+export function combinationOf(guard: unknown): { name: CombinationName; parts: unknown[] } | null {
+  if (typeof guard !== 'function') return null;
+  const check = checkOf(guard);
+  const name = check === negation ? 'not' : combinations.get(check)?.name;
+  return name === undefined ? null : { name, parts: partsOf(guard) };
+}
+
 /** Identified by their check function, as a minified build shortens their names. */
 const negation = checkOf(not('a'));
 const combinations = new Map(
-  Object.entries({ and, or }).map(([name, combine]) => [checkOf(combine([])), { name, combine }] as const),
+  [{ name: 'and', combine: and } as const, { name: 'or', combine: or } as const].map(
+    (one) => [checkOf(one.combine([])), one] as const,
+  ),
 );
 
 function textOfFunction(guard: object): string {
   if ('stateValue' in guard) return `in(${textOf(guard.stateValue)})`;
-  const check = checkOf(guard);
-  const name = check === negation ? 'not' : combinations.get(check)?.name;
-  if (name === undefined) return 'inline guard';
-  return `${name}(${partsOf(guard).map(formatGuard).join(', ')})`;
+  const combination = combinationOf(guard);
+  if (combination === null) return 'inline guard';
+  return `${combination.name}(${combination.parts.map(formatGuard).join(', ')})`;
 }
 
 function checkOf(guard: object): unknown {
+  if (isWatched(guard)) return checkOf(guard.watched);
   return 'check' in guard ? guard.check : null;
+}
+
+/** A guard that records the results of another one, and has its text. */
+function isWatched(guard: object): guard is { watched: object } {
+  return 'watched' in guard && typeof guard.watched === 'function';
 }
 
 function partsOf(guard: object): unknown[] {

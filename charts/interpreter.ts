@@ -9,7 +9,7 @@ import {
   type InspectedMicrostepEvent,
 } from 'xstate';
 import { type Action, classifyAction, describeEffect, type Payload, payloadOf } from './action.ts';
-import { recordGuardResults } from './coverage.ts';
+import { recordGuardResults } from './record-guards.ts';
 import { rootModelOf, type System } from './system.ts';
 import {
   initialStateNodes,
@@ -42,7 +42,11 @@ export function createInterpreter(system: System, machines: Record<string, AnySt
   const guards = new Set<string>();
   let actions: Action[] = [];
   let microsteps: InspectedMicrostepEvent[] = [];
-  const watched = wireMachines(system, (machine) => recordGuardResults(machine, guards), machines);
+  const watched = wireMachines(
+    system,
+    (machine, actorKey) => recordGuardResults(machine, guards, system.models[actorKey]?.guardParts),
+    machines,
+  );
   const scopes = new WeakMap<AnyActorRef, ReturnType<typeof scopeOf>>();
 
   function scopeOf(ref: AnyActorRef) {

@@ -10,6 +10,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate';
+import type { GuardParts } from './guard-parts.ts';
 import { InvalidModelError } from './invalid-model-error.ts';
 import type { ChartPromise } from './promises/promise.ts';
 import { listStateNodes, listTransitions } from './transitions.ts';
@@ -34,14 +35,14 @@ export function outcomeEvent(id: string, outcome: Outcome): EventObject {
   return end;
 }
 
-type ActorsOf<M> =
+type SetupOf<M> =
   M extends StateMachine<
     infer _Context,
     infer _Event,
     infer _Children,
     infer Actor,
     infer _Action,
-    infer _Guard,
+    infer Guard,
     infer _Delay,
     infer _Value,
     infer _Tag,
@@ -52,8 +53,14 @@ type ActorsOf<M> =
     infer _Schema,
     infer _TransitionMeta
   >
-    ? Actor
+    ? { actors: Actor; guards: Guard }
     : never;
+
+type ActorsOf<M> = SetupOf<M>['actors'];
+
+type GuardsOf<M> = SetupOf<M>['guards'];
+
+type GuardArgs<M extends AnyStateMachine> = { context: ContextFrom<M>; event: EventFromLogic<M> };
 
 /** The catalogue of one machine, from which path tests, page tests, the inspector and checklists are made. */
 export type Model<M extends AnyStateMachine> = {
@@ -64,6 +71,13 @@ export type Model<M extends AnyStateMachine> = {
   /** The outcomes of every actor named in setup; `{}` for a listener, which never ends. */
   outcomes: {
     [A in ActorsOf<M> as A['src']]: Record<string, Outcome<OutputFrom<A['logic']>>>;
+  };
+  /**
+   * The parts of guard functions that combine conditions by `&&` or `||`. Paths show that each part decides alone, and
+   * fail where the parts and the guard differ.
+   */
+  guardParts?: {
+    [G in GuardsOf<M> as G['type']]?: GuardParts<GuardArgs<M>, G['params']>;
   };
   /** The part of the context that guards read; all of it when left out. */
   guardContext?: (context: ContextFrom<M>) => unknown;
@@ -101,7 +115,10 @@ export type DefinedModel<M extends AnyStateMachine> = Model<M> & { machine: M };
 /** A model of any machine. */
 export type AnyModel = DefinedModel<AnyStateMachine>;
 
-export function defineModel<M extends AnyStateMachine>(machine: M, model: Model<M>): DefinedModel<M> {
+export function defineModel<M extends AnyStateMachine>(
+  machine: M,
+  model: NoInfer<Model<M>>,
+): DefinedModel<M> {
   return { ...model, machine };
 }
 

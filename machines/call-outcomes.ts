@@ -1,10 +1,18 @@
 import { done, failed, type Outcome } from '#charts/model.ts';
 import { atSimulatedTime } from '#charts/simulated-time.ts';
 import { failureOf, refusalErrorOf, unansweredError, unlistedError } from '#client/call-error.ts';
-import type { Call, CallReply, RefusalCode, RefusalDetail } from '#contract/call.ts';
+import type { AnyFailure, Call, CallReply, RefusalCode, RefusalDetail } from '#contract/call.ts';
 
 /** The outcomes of the actor `deadline`. */
 export const deadlineOutcomes = { reached: done(undefined), broken: failed(new Error('no timer')) };
+
+/** The parts of the guard `isLinkRefused`. */
+export const linkRefusedParts = {
+  any: {
+    'the link is not valid': (_: unknown, { code }: AnyFailure) => code === 'invalidSecret',
+    'the link has expired': (_: unknown, { code }: AnyFailure) => code === 'expiredSecret',
+  },
+};
 
 type Meetable<C extends Call, K> = K extends 'stale_version'
   ? C extends { versioned: true }

@@ -1,2 +1,2 @@
-/** The percentage of transitions and guard results that the generated paths have to cover in every machine. */
+/** The percentage of transitions, guard results and conditions that the generated paths have to cover in every machine. */
 export const coverageThreshold = 100;

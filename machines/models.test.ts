@@ -42,12 +42,12 @@ test('a machine without a model is named by its id', () => {
 });
 
 test.each(Object.entries(models))(
-  'every transition of %s is taken, every guard both ways',
+  'every transition of %s is taken, every guard and each of its parts both ways',
   async (_, model) => {
     const { paths, unreached } = generatePaths(model);
     expect(unreached).toEqual([]);
     await expectFullCoverage(
-      model.machine,
+      model,
       ({ machine, inspect }) => runPaths(model, paths, { watch: () => machine, inspect }),
       coverageThreshold,
     );

@@ -42,7 +42,7 @@ export type Waypoint = { name: string; isState: boolean };
 export function resolveSearchBounds(system: System, options: PathOptions): SearchBounds {
   const { strategy = 'scenario', from, to, tag, through = [], weights = {}, seed = 1, count = 10 } = options;
   const root = rootModelOf(system);
-  const criterion = options.criterion ?? (through.length > 0 ? [] : ['transitions', 'guards']);
+  const criterion = options.criterion ?? (through.length > 0 ? [] : ['transitions', 'guards', 'conditions']);
   if (criterion.length === 0 && through.length === 0 && to === undefined && tag === undefined) {
     throw new Error(`${root.machine.id}: neither a criterion nor waypoints are given`);
   }

@@ -1,7 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
-import { trackCoverage } from '#charts/coverage.ts';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import { type AnyModel, findTransitionClause, findStateClause } from '#charts/model.ts';
+import { listConditionGoals, listGuardGoals } from '#charts/record-guards.ts';
 import type { Step, SystemState } from '#charts/system-state.ts';
 import { qualifiedName, type System } from '#charts/system.ts';
 import { listStateNodes, type TransitionId, transitionId, listTransitions } from '#charts/transitions.ts';
@@ -37,7 +37,11 @@ function goalsFor(criterion: PathCriterion, actor: string, model: AnyModel, syst
     case 'pairs':
       return listTransitionPairs(machine);
     case 'guards':
-      return plain(guardsOf(model).map((guard) => qualifiedName(actor, guard)));
+      return plain(listGuardGoals(machine).map((guard) => qualifiedName(actor, guard)));
+    case 'conditions':
+      return plain(
+        listConditionGoals(machine, model.guardParts).map((condition) => qualifiedName(actor, condition)),
+      );
     case 'configurations':
       return plain(configurationsOf(machine.root).map(configurationGoal));
     case 'forbidden':
@@ -120,11 +124,6 @@ export function clauseGoal(clause: string): string {
 
 export function ignoredGoal(event: string, { id }: AnyStateNode): string {
   return `ignores ${event} in ${id}`;
-}
-
-/** Every named guard, true and false. */
-function guardsOf({ machine }: AnyModel): string[] {
-  return trackCoverage(machine).wanted.filter((id) => id.startsWith("guard '"));
 }
 
 function configurationsOf(node: AnyStateNode): AnyStateNode[][] {

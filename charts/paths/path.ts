@@ -6,6 +6,7 @@ export const pathCriteria = [
   'transitions',
   'pairs',
   'guards',
+  'conditions',
   'configurations',
   'forbidden',
   'clauses',
@@ -23,7 +24,7 @@ export type PathStrategy = (typeof pathStrategies)[number];
 
 export type PathOptions = {
   /**
-   * Transitions and guards by default, none when `through` is given. `clauses` are the requirements, `cases` the
+   * Transitions, guards and conditions by default, none when `through` is given. `clauses` are the requirements, `cases` the
    * entries of the catalogue.
    */
   criterion?: PathCriterion[];

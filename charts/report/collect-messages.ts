@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate';
 import type { AnyModel } from '#charts/model.ts';
 import type { Json, Message } from '#charts/protocol/message.ts';
+import { guardGoal } from '#charts/record-guards.ts';
 import { initialStateNodes, listStateNodes } from '#charts/transitions.ts';
-import { guardGoal } from './collect.ts';
 import type { CoverageRecord } from './coverage-record.ts';
 import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 

@@ -5,9 +5,9 @@ import type {
   AnyStateMachine,
   InspectionEvent,
 } from 'xstate';
-import { recordGuardResults } from '#charts/coverage.ts';
 import { isMachineSnapshot, type Microstep, createMicrostepReader } from '#charts/microsteps.ts';
 import type { AnyModel } from '#charts/model.ts';
+import { guardGoal, recordGuardResults } from '#charts/record-guards.ts';
 import type { CoverageRecord } from './coverage-record.ts';
 import { type GoalCounter, createGoalCounter } from './goal-counter.ts';
 
@@ -51,11 +51,11 @@ export function createCoverageCollector(models: readonly AnyModel[], answersTo: 
     inspect,
     /** A copy with instrumented guards. */
     watch: (machine: AnyStateMachine): AnyStateMachine =>
-      recordGuardResults(machine, { add: (id) => counters.get(machine.config)?.count([id]) }),
+      recordGuardResults(
+        machine,
+        { add: (id) => counters.get(machine.config)?.count([id]) },
+        counters.get(machine.config)?.model.guardParts,
+      ),
     records: (): CoverageRecord[] => [...counters.values()].map(({ record }) => record),
   };
-}
-
-export function guardGoal({ name, holds }: { name: string; holds: boolean }): string {
-  return `guard '${name}' ${holds}`;
 }

@@ -79,12 +79,13 @@ export function coveragePercentage({ covered, missing }: CoverageTally): number 
   return all === 0 ? 100 : Math.floor((covered.length / all) * 100);
 }
 
-/** The missing transitions and guards of machines whose coverage is below `threshold` percent. */
+/** The missing transitions, guards and conditions of machines whose coverage is below `threshold` percent. */
 export function missingGoalsBelow(figures: readonly MachineCoverage[], threshold: number): string[] {
-  return figures.flatMap(({ machine, measures: { transitions, guards } }) => {
-    const covered = transitions.covered.length + guards.covered.length;
-    const missing = [...transitions.missing, ...guards.missing];
-    const isEnough = missing.length <= (covered + missing.length) * (1 - threshold / 100);
+  return figures.flatMap(({ machine, measures: { transitions, guards, conditions } }) => {
+    const measured = [transitions, guards, conditions];
+    const missing = measured.flatMap((tally) => tally.missing);
+    const wanted = missing.length + measured.flatMap(({ covered }) => covered).length;
+    const isEnough = missing.length <= wanted * (1 - threshold / 100);
     return isEnough ? [] : missing.map((id) => `${machine}: ${id}`);
   });
 }

@@ -1,7 +1,7 @@
 import type { MachineCoverage } from './figures.ts';
 import { escapeMarkup } from './markup.ts';
 
-/** JUnit XML with one test case for every transition and every guard result. */
+/** JUnit XML with one test case for every transition, guard result and condition. */
 export function formatCoverageAsJunit(figures: readonly MachineCoverage[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -11,10 +11,10 @@ export function formatCoverageAsJunit(figures: readonly MachineCoverage[]): stri
   ].join('\n');
 }
 
-function suiteOf({ machine, measures: { transitions, guards } }: MachineCoverage): string[] {
-  const covered = [...transitions.covered, ...guards.covered];
-  const missing = [...transitions.missing, ...guards.missing];
-  const unreachable = [...transitions.unreachable, ...guards.unreachable];
+function suiteOf({ machine, measures: { transitions, guards, conditions } }: MachineCoverage): string[] {
+  const covered = [...transitions.covered, ...guards.covered, ...conditions.covered];
+  const missing = [...transitions.missing, ...guards.missing, ...conditions.missing];
+  const unreachable = [...transitions.unreachable, ...guards.unreachable, ...conditions.unreachable];
   const tests = covered.length + missing.length + unreachable.length;
   const caseOf = (id: string) => `<testcase classname="${escapeMarkup(machine)}" name="${escapeMarkup(id)}"`;
   return [

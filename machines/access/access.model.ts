@@ -1,7 +1,9 @@
 import { defineModel } from '#charts/model.ts';
 import { until } from '#charts/promises/promise.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
+import { isStaff } from '#machines/session/session.user.ts';
 import { accessMachine } from './access.machine.ts';
+import { isForOtherUserType, isPathBelow } from './access.rules.ts';
 
 export const sampleAccessInput = {
   addresses: {
@@ -23,6 +25,11 @@ export const accessModel = defineModel(accessMachine, {
   inputs: { 'a visit': sampleAccessInput },
   events: {
     'nothing is known about the session': { type: 'session.changed', session: 'NOT_SET', user: null },
+    'a user is being signed out': ({ context: { session, user } }) => ({
+      type: 'session.changed',
+      session: 'NOT_SET',
+      user: session === 'VERIFIED' ? user : null,
+    }),
     'no user is signed in': { type: 'session.changed', session: 'INVALID', user: null },
     'the session expires': { type: 'session.changed', session: 'LAPSED', user: null },
     'a seller is signed in': { type: 'session.changed', session: 'VERIFIED', user: seller },
@@ -30,6 +37,11 @@ export const accessModel = defineModel(accessMachine, {
       type: 'session.changed',
       session: 'VERIFIED',
       user: { ...seller, isPhoneVerified: false },
+    },
+    'a seller with an unverified email address is signed in': {
+      type: 'session.changed',
+      session: 'VERIFIED',
+      user: { ...seller, isEmailVerified: false },
     },
     'a seller who has not accepted the terms is signed in': {
       type: 'session.changed',
@@ -69,6 +81,48 @@ export const accessModel = defineModel(accessMachine, {
     },
   },
   outcomes: {},
+  guardParts: {
+    // Every page after the first is known, as is every verified user: those conditions are for types.
+    isBackFromLogin: {
+      all: {
+        'a user is verified': ({ context: { session, user } }) => session === 'VERIFIED' && user !== null,
+        'the page is the login': ({ context: { page, addresses } }) =>
+          page !== null && isPathBelow(page.path, addresses.login),
+      },
+    },
+    isUnknown: {
+      any: {
+        'the session is not known': ({ context }) => context.session === 'NOT_SET',
+        'no user is known': ({ context }) => context.user === null,
+      },
+    },
+    isUnverified: {
+      all: {
+        'a contact is not verified': {
+          any: {
+            'the phone is not verified': ({ context: { user } }) => user?.isPhoneVerified === false,
+            'the email address is not verified': ({ context: { user } }) => user?.isEmailVerified === false,
+          },
+        },
+        'the page is not the activation': ({ context: { page } }) => !page?.path.includes('activate-account'),
+      },
+    },
+    owesTerms: {
+      all: {
+        'the terms are not accepted': ({ context: { user } }) => user?.sellerAcceptedSlaAt === null,
+        'the user is no staff': ({ context: { user } }) => user !== null && !isStaff(user),
+        'the user is not of the warehouse': ({ context: { user } }) => user?.isWarehouseUser === false,
+        'the page needs the terms': ({ context: { page, addresses } }) =>
+          !isPathBelow(page?.path ?? '', addresses.login, addresses.terms, addresses.activateAccount),
+      },
+    },
+    isForOthers: {
+      all: {
+        'the page is for another type of user': ({ context: { user, page, isWarehouseEnabled } }) =>
+          user !== null && page !== null && isForOtherUserType(page.audience, user, isWarehouseEnabled),
+      },
+    },
+  },
   guardContext: ({ redirect: _redirect, ...read }) => read,
   comparedContext: (context) => context,
   invariants: {

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes, linkRefusedParts } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
 import { accountActivationMachine } from './activation.machine.ts';
@@ -28,6 +28,7 @@ export const accountActivationModel = defineModel(accountActivationMachine, {
     activate: callOutcomes(activateAccount, { activated: { email: account.email } }, throttled),
     deadline: deadlineOutcomes,
   },
+  guardParts: { isLinkRefused: linkRefusedParts },
   guardContext: (context) => mustWait({ context }),
   comparedContext: ({ account: known, failure }) => ({
     needsPassword: known?.needsPassword,

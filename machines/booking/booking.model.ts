@@ -60,6 +60,14 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
     'another user cancels the booking': { type: 'facts.changed', facts: saleFactsOf(unshippedAgainSale) },
     'another user ships the order': { type: 'facts.changed', facts: saleFactsOf(selfShippedSale) },
     'another user packs a pallet': { type: 'facts.changed', facts: saleFactsOf(palletSale) },
+    'another user marks dangerous goods': {
+      type: 'facts.changed',
+      facts: saleFactsOf({
+        ...confirmedSale,
+        version: 9,
+        hasDangerousGoods: !confirmedSale.hasDangerousGoods,
+      }),
+    },
     'the booked order is paid': {
       type: 'facts.changed',
       facts: saleFactsOf({ ...paidSale, shippingMethod: 'MARKETPLACE' }),
@@ -82,7 +90,46 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
       sampleRefusalDetails,
     ),
   },
-  guardContext: ({ facts, draft, booking }) => ({ facts, draft, booking: booking?.status }),
+  guardParts: {
+    isBookedElsewhere: {
+      all: {
+        'the marketplace ships now': (_, facts) => facts.shippingMethod === 'MARKETPLACE',
+        'it did not before': ({ context: { facts } }) => facts.shippingMethod !== 'MARKETPLACE',
+      },
+    },
+    isGivenUp: {
+      all: {
+        'the marketplace does not ship now': (_, facts) => facts.shippingMethod !== 'MARKETPLACE',
+        'it did before': ({ context: { facts } }) => facts.shippingMethod === 'MARKETPLACE',
+      },
+    },
+    isChoiceOutdated: {
+      any: {
+        'dangerous goods were added or removed': ({ context: { draft, facts } }) =>
+          draft.freight !== null && draft.freight.hasDangerousGoods !== facts.hasDangerousGoods,
+        'the packing has changed': ({ context: { draft, facts } }) =>
+          draft.freight !== null && JSON.stringify(draft.freight.packing) !== JSON.stringify(facts.packing),
+      },
+    },
+    isRequestable: {
+      all: {
+        'a carrier and a day are chosen': ({ context: { draft, facts } }) =>
+          bookingRequestOf(draft, facts) !== null,
+        'the order is editable': ({ context: { facts } }) => isEditable(facts),
+        'the seller does not ship': ({ context: { facts } }) => facts.shippingMethod !== 'SELF',
+      },
+    },
+    isWithoutBooking: {
+      all: {
+        'the booking is not found': (_, end) => 'failure' in end && end.failure?.code === 'not_found',
+      },
+    },
+  },
+  guardContext: ({ facts: { status, shippingMethod, hasDangerousGoods, packing }, draft, booking }) => ({
+    facts: { status, shippingMethod, hasDangerousGoods, packing },
+    draft,
+    booking: [booking?.status === 'SUCCEEDED', booking?.status === 'PENDING'],
+  }),
   comparedContext: comparedPartContext,
   invariants: {
     'only a booking that the marketplace can take asks for confirmation': ({ context, ...snapshot }) =>

@@ -55,6 +55,19 @@ export const documentsModel = defineModel(documentsMachine, {
       sampleRefusalDetails,
     ),
   },
+  guardParts: {
+    isRetyped: {
+      all: {
+        'the document is listed': ({ context }, documents) =>
+          documents.some((listed) => listed.documentQid === context.documentQid),
+        'it is listed with no other type': ({ context }, documents) =>
+          documents.every(
+            (listed) =>
+              listed.documentQid !== context.documentQid || listed.documentType === context.documentType,
+          ),
+      },
+    },
+  },
   guardContext: ({ documentQid, documentType }) => ({ documentQid, documentType }),
   comparedContext: ({ uploads, ...kept }) => ({
     ...comparedPartContext(kept),

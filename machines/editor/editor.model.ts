@@ -41,6 +41,14 @@ export const editorModel = defineModel(editorMachine, {
     deadline: deadlineOutcomes,
   },
   randomTexts: /^[0-9a-f]{32}$/,
+  guardParts: {
+    isRemoved: {
+      all: {
+        'the item is one of a list': ({ context }) => !context.isSingle,
+        'it is not found': (_, { code }) => code === 'not_found',
+      },
+    },
+  },
   guardContext: ({ item: open, entry: entered, theirs, isSingle }) => ({
     isNew: open === null,
     entry: entered,

@@ -16,8 +16,21 @@ export const saleExpiryModel = defineModel(saleExpiryMachine, {
   events: {
     'payment is triggered': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
     'a line is changed': { type: 'facts.changed', facts: saleFactsOf({ ...newSale, version: 5 }) },
+    'the deadline is moved': {
+      type: 'facts.changed',
+      facts: saleFactsOf({ ...newSale, version: 6, expiredAt: '2026-03-09T09:00:00.000Z' }),
+    },
   },
   outcomes: { deadline: deadlineOutcomes },
+  guardParts: {
+    isAnother: {
+      any: {
+        'the deadline has changed': ({ context: { facts } }, newest) => newest.expiredAt !== facts.expiredAt,
+        'the order has become editable or read-only': ({ context: { facts } }, newest) =>
+          isEditable(newest) !== isEditable(facts),
+      },
+    },
+  },
   guardContext: ({ facts }) => facts,
   comparedContext: comparedPartContext,
   invariants: {

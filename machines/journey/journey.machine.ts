@@ -44,7 +44,7 @@ export const journeyMachine = setup({
     isPacked: ({ context }) => isPacked(context),
     isPackingCleared: ({ context }) => !isPacked(context),
     isShippable: ({ context }) => isShippable(context.facts),
-    isShippingIncomplete: ({ context }) => !isShippable(context.facts),
+    isShippingIncomplete: ({ context }) => !context.facts.isShippable,
     hasNoMethod: ({ context }) => context.method === null,
     isOwnTransport: ({ context }) => context.method === 'SELF',
     isMarketplaceTransport: ({ context }) => context.method === 'MARKETPLACE',

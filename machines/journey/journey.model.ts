@@ -3,7 +3,7 @@ import { defineModel } from '#charts/model.ts';
 import { eventually, never, until } from '#charts/promises/promise.ts';
 import { failureOf, unansweredError } from '#client/call-error.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { pastStatuses } from '#contract/sales/sale-status.ts';
+import { isEditable, pastStatuses, type SaleStatus } from '#contract/sales/sale-status.ts';
 import {
   completedSale,
   confirmedSale,
@@ -40,6 +40,28 @@ function reported(report: PartReport) {
   return { type: 'part.reported' as const, report };
 }
 
+type Guarded = Pick<SnapshotFrom<typeof journeyMachine>, 'context'>;
+
+const has =
+  (status: SaleStatus) =>
+  ({ context }: Guarded) =>
+    context.facts.status === status;
+
+const isPaymentTriggered = ({ context: { facts } }: Guarded) =>
+  facts.status !== null && ['PAYMENT_REVIEW', 'PAID', 'COMPLETED'].includes(facts.status);
+
+const shippable = {
+  'the shipping details are complete': ({ context }: Guarded) => context.facts.isShippable,
+  'the payment is triggered': isPaymentTriggered,
+};
+const packed = {
+  'parcels are saved': ({ context }: Guarded) => context.facts.packing.length > 0,
+  'a method is saved': ({ context }: Guarded) => context.facts.shippingMethod !== null,
+  'own transport is chosen': ({ context }: Guarded) => context.method === 'SELF',
+  'the order is shippable': (args: Guarded) =>
+    shippable['the shipping details are complete'](args) || isPaymentTriggered(args),
+};
+
 const touched = ['timeline'] as const;
 
 export const journeyModel = defineModel(journeyMachine, {
@@ -50,12 +72,20 @@ export const journeyModel = defineModel(journeyMachine, {
     'a new order is loaded': newest(newSale),
     'a confirmed order is loaded': newest(confirmedSale),
     'a packed order is loaded': newest(packedSale),
-    'an order with a carrier of the seller is loaded': newest({ ...packedSale, shippingMethod: 'SELF' }),
-    'an order with a booking under way is loaded': newest({ ...packedSale, shippingMethod: 'MARKETPLACE' }),
+    'an order with a carrier of the seller is loaded': newest({ ...confirmedSale, shippingMethod: 'SELF' }),
+    'an order with a booking under way is loaded': newest({
+      ...confirmedSale,
+      shippingMethod: 'MARKETPLACE',
+    }),
     'an order ready to be paid is loaded': newest(selfShippedSale),
     'an order ready to be paid by an incomplete profile is loaded': newest(selfShippedSale, ['BANK_DETAILS']),
     'an order in review is loaded': newest(reviewedSale),
     'a paid order is loaded': newest(paidSale),
+    'an order paid without shipping details is loaded': newest({
+      ...confirmedSale,
+      status: 'PAID',
+      nextAction: 'COMPLETE',
+    }),
     'a completed order is loaded': newest(completedSale),
     'a declined order is loaded': newest(declinedSale),
     'an expired order is loaded': newest(expiredSale),
@@ -76,6 +106,25 @@ export const journeyModel = defineModel(journeyMachine, {
     'a part reports changed drafts': reported({ type: 'drafts.changed', drafts: {} }),
   },
   outcomes: {},
+  guardParts: {
+    isConfirmed: {
+      any: {
+        'the quantities are confirmed': has('CONFIRMED'),
+        'the payment is triggered': isPaymentTriggered,
+      },
+    },
+    isPacked: { any: packed },
+    isPackingCleared: { none: packed },
+    isShippable: { any: shippable },
+    isPaid: { any: { 'the order is paid': has('PAID'), 'the order is completed': has('COMPLETED') } },
+    isNotApproved: {
+      any: {
+        'the order is editable': ({ context }) => isEditable(context.facts),
+        'the order is declined': has('DECLINED'),
+        'the order is expired': has('EXPIRED'),
+      },
+    },
+  },
   comparedContext: comparedPartContext,
   invariants: {
     'the chart asks for the same next action as the marketplace': (snapshot) =>

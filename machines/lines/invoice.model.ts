@@ -11,6 +11,7 @@ import {
 } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { needsInvoiceReason } from './invoice.draft.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 
 const { qid } = newSale;
@@ -43,6 +44,14 @@ export const invoiceModel = defineModel(invoiceMachine, {
       { applied: { ...newSale, version: 5 } },
       { ...sampleRefusalDetails, QUANTITY_EXCEEDS_REQUESTED_AMOUNT: { requestedQuantity: 120 } },
     ),
+  },
+  guardParts: {
+    isApplicable: {
+      all: {
+        'it changes lines': ({ context: { preview } }) => preview.changes.length > 0,
+        'the reason is not missing': ({ context: { preview } }) => !needsInvoiceReason(preview),
+      },
+    },
   },
   guardContext: ({ facts, preview }) => ({ facts, preview }),
   comparedContext: comparedPartContext,

@@ -13,7 +13,7 @@ import {
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { updateSaleFacts } from '#machines/sale-part/sale-facts.ts';
-import { linesFailedWithoutSession } from './lines.draft.ts';
+import { areFactsOutdated, confirmationBlockerOf, linesFailedWithoutSession } from './lines.draft.ts';
 import { linesMachine } from './lines.machine.ts';
 
 const { qid } = newSale;
@@ -86,6 +86,16 @@ export const linesModel = defineModel(linesWithCache, {
     },
     reset: callOutcomes(resetSaleLines, { reset: { ...newSale, version: 6 } }, sampleRefusalDetails),
     confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, sampleRefusalDetails),
+  },
+  guardParts: {
+    isSettled: {
+      all: {
+        'no line is being saved': ({ context }) => context.sending === null,
+        'the quantities can be confirmed': ({ context }) => confirmationBlockerOf(context) === null,
+        'the order is as new as its lines': ({ context }) => !areFactsOutdated(context),
+        'no edit is left': ({ context }) => Object.keys(context.drafts).length === 0,
+      },
+    },
   },
   guardContext: ({ facts, drafts, queue, sending, savedVersion, failures }) => ({
     facts,

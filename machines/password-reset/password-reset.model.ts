@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
-import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes, linkRefusedParts } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
@@ -26,6 +26,7 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     reset: callOutcomes(resetPassword, { reset: { email } }, throttled),
     deadline: deadlineOutcomes,
   },
+  guardParts: { isLinkRefused: linkRefusedParts },
   guardContext: (context) => [context.secret !== null, mustWait({ context })],
   comparedContext: ({ secret, email: sentTo, failure }) => ({
     hasLink: secret !== null,

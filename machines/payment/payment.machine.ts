@@ -37,9 +37,8 @@ export const paymentMachine = setup({
   },
   actors: { pay: callAttempt(payComplete) },
   guards: {
-    isPayable: ({ context }) => isPayable(context.facts) && context.facts.profileGaps.length === 0,
+    isPayable: ({ context }) => isPayable(context.facts),
     lacksProfile: ({ context }) => isPayable(context.facts) && context.facts.profileGaps.length > 0,
-    isImpossible: ({ context }) => !isPayable(context.facts),
     isPaid: ({ context }) => isPaid(context.facts),
     isAwaitingApproval: ({ context }) => context.facts.status === 'PAYMENT_REVIEW',
     isReviewed: ({ context }, newest: SaleFacts) =>
@@ -74,17 +73,17 @@ export const paymentMachine = setup({
         ],
         on: {
           'payment.requested': [
-            { guard: 'isPayable', target: 'confirming', actions: 'clearFailure' },
             { guard: 'lacksProfile', target: 'profileIncomplete', actions: 'clearFailure' },
+            { guard: 'isPayable', target: 'confirming', actions: 'clearFailure' },
           ],
         },
       },
       profileIncomplete: {
-        always: { guard: 'isImpossible', target: 'idle' },
+        always: { guard: not('isPayable'), target: 'idle' },
         on: { 'dialog.closed': 'idle' },
       },
       confirming: {
-        always: { guard: 'isImpossible', target: 'idle' },
+        always: { guard: not('isPayable'), target: 'idle' },
         on: { 'payment.confirmed': 'paying', 'dialog.closed': 'idle' },
       },
       paying: {

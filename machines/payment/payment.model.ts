@@ -4,6 +4,7 @@ import { isPaid } from '#contract/sales/sale-status.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import {
   sampleRefusalDetails,
+  completedSale,
   newSale,
   paidSale,
   payableAgainSale,
@@ -25,6 +26,11 @@ export const paymentModel = defineModel(paymentMachine, {
       reportTo: sampleReportTarget,
       facts: { ...saleFactsOf(selfShippedSale), profileGaps: ['BANK_DETAILS'] },
     },
+    'a new order whose seller has no bank details': {
+      qid,
+      reportTo: sampleReportTarget,
+      facts: { ...saleFactsOf(newSale), profileGaps: ['BANK_DETAILS'] },
+    },
     'a paid order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(paidSale) },
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
@@ -34,6 +40,7 @@ export const paymentModel = defineModel(paymentMachine, {
     'the dialog is closed': { type: 'dialog.closed' },
     'the shipping details are cleared': { type: 'facts.changed', facts: saleFactsOf(unshippedAgainSale) },
     'another user triggers the payment': { type: 'facts.changed', facts: saleFactsOf(paidSale) },
+    'another user completes the order': { type: 'facts.changed', facts: saleFactsOf(completedSale) },
     'the payment has to be approved': { type: 'facts.changed', facts: saleFactsOf(reviewedSale) },
     'the team asks for the payment again': { type: 'facts.changed', facts: saleFactsOf(payableAgainSale) },
   },
@@ -47,6 +54,32 @@ export const paymentModel = defineModel(paymentMachine, {
         EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
       },
     ),
+  },
+  guardParts: {
+    lacksProfile: {
+      all: {
+        'payment is the next step': ({ context }) => context.facts.nextAction === 'TRIGGER_PAYMENT',
+        'the profile is incomplete': ({ context }) => context.facts.profileGaps.length > 0,
+      },
+    },
+    isPaid: {
+      any: {
+        'the order is paid': ({ context }) => context.facts.status === 'PAID',
+        'the order is completed': ({ context }) => context.facts.status === 'COMPLETED',
+      },
+    },
+    isReviewed: {
+      all: {
+        'the order is newer': ({ context }, newest) => newest.version > context.facts.version,
+        'it is not in review': (_, newest) => newest.status !== 'PAYMENT_REVIEW',
+      },
+    },
+    isMended: {
+      all: {
+        'the payment was refused': ({ context }) => context.failure?.status === 400,
+        'the order is newer': ({ context }, newest) => newest.version > context.facts.version,
+      },
+    },
   },
   guardContext: ({ facts, failure }) => ({ facts, refused: failure?.status === 400 }),
   comparedContext: comparedPartContext,

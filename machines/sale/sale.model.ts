@@ -18,6 +18,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { forEachPart } from '#machines/sale-part/composition.ts';
 import { saleAfter } from '#machines/sale-part/part.samples.ts';
+import { mayHaveOutdatedSale } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { saleMachine } from './sale.machine.ts';
 import { saleParts } from './sale.parts.ts';
@@ -56,6 +57,13 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
         failure: failureOf(declineSale, refusalError(declineSale, 'stale_version', { version: 9 })),
       },
     },
+    'a part fails for another reason': {
+      type: 'part.reported',
+      report: {
+        type: 'change.failed',
+        failure: failureOf(declineSale, refusalError(declineSale, 'not_found')),
+      },
+    },
     'a part reports changed drafts': {
       type: 'part.reported',
       report: { type: 'drafts.changed', drafts: {} },
@@ -64,6 +72,21 @@ export const saleModel = defineModel(withSaleCache(saleMachine), {
   outcomes: {
     markRead: callOutcomes(markSaleRead, { read: newSale }, sampleRefusalDetails),
     ...forEachPart(saleParts, defect),
+  },
+  guardParts: {
+    isUnread: {
+      all: {
+        'the order is loaded': ({ context }) => context.facts.status !== null,
+        'it is not marked as read': ({ context }) => !context.facts.isRead,
+      },
+    },
+    isOutdated: {
+      all: {
+        'a change has failed': (_, report) => report.type === 'change.failed',
+        'the order may have changed': (_, report) =>
+          report.type !== 'change.failed' || mayHaveOutdatedSale(report.failure),
+      },
+    },
   },
   guardContext: ({ facts }) => facts,
   comparedContext: ({ facts, broken }) => ({ facts, isBroken: broken.length > 0 }),

@@ -1,6 +1,6 @@
 import { defineModel, done, failed } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { refusalError } from '#client/call-error.ts';
+import { CallError, refusalError } from '#client/call-error.ts';
 import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import type { User } from '#contract/users/users.schemas.ts';
@@ -8,6 +8,7 @@ import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-out
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
 import { sessionMachine } from './session.machine.ts';
+import { isPortalUser, isStaff } from './session.user.ts';
 
 /** A seller with all permissions. */
 export const sampleUser: User = {
@@ -48,9 +49,15 @@ const otherUser: User = {
   email: 'ben@tea.example',
   signature: 'ben',
 };
-export const sampleBuyer: User = { ...sampleUser, isSeller: false, isBuyer: true };
+export const sampleBuyer: User = { ...otherUser, isSeller: false, isBuyer: true };
+const warehouseUser: User = { ...sampleUser, isSeller: false, isWarehouseUser: true };
+const staffMember: User = { ...sampleUser, isSeller: false, isQuaysideUser: true };
 
 const refreshed = { refreshAt: 480_000 };
+
+function statusOf(error: unknown): number | null {
+  return error instanceof CallError ? error.status : null;
+}
 
 export const sessionModel = defineModel(sessionMachine, {
   inputs: { 'a visit': undefined },
@@ -71,11 +78,20 @@ export const sessionModel = defineModel(sessionMachine, {
   outcomes: {
     tab: { broken: failed(new Error('no channel')) },
     refresh: { refreshed: done(refreshed), ...callFailures(refreshSession, { throttled: { wait: 30 } }) },
-    loadUser: callOutcomes(
-      readUser,
-      { 'a seller': sampleUser, 'another seller': otherUser, 'a buyer': sampleBuyer },
-      { throttled: { wait: 30 } },
-    ),
+    loadUser: {
+      ...callOutcomes(
+        readUser,
+        {
+          'a seller': sampleUser,
+          'another seller': otherUser,
+          'a buyer': sampleBuyer,
+          'a warehouse user': warehouseUser,
+          'a staff member': staffMember,
+        },
+        { throttled: { wait: 30 } },
+      ),
+      broken: failed(new Error('a defect')),
+    },
     signIn: {
       'a seller': done({ user: sampleUser, ...refreshed }),
       'another seller': done({ user: otherUser, ...refreshed }),
@@ -90,6 +106,31 @@ export const sessionModel = defineModel(sessionMachine, {
     refuse: { 'signed out': done(undefined), ...callFailures(logoutAtGateway, { throttled: { wait: 30 } }) },
     forget: { forgotten: done(undefined), 'storage is blocked': failed(new Error('denied')) },
     deadline: deadlineOutcomes,
+  },
+  guardParts: {
+    isPortalUser: {
+      any: {
+        'the user sells': (_, user) => user.isSeller,
+        'the user is of the warehouse': (_, user) => user.isWarehouseUser,
+        'the user is staff': (_, user) => isStaff(user),
+      },
+    },
+    isOtherUser: {
+      all: {
+        'the user may use the portal': (_, user) => isPortalUser(user),
+        'the lapsed session had another user': ({ context }, user) => context.lapsedUserQid !== user.qid,
+      },
+    },
+    mayPass: {
+      all: {
+        'a call failed': (_, { error }) => error instanceof CallError,
+        'not as the session has ended': (_, { error }) => statusOf(error) !== 401,
+        'not as the user is refused': (_, { error }) => statusOf(error) !== 403,
+      },
+    },
+    hasEnded: {
+      all: { 'the call is refused as the session has ended': (_, { error }) => statusOf(error) === 401 },
+    },
   },
   guardContext: (context) => [Math.min(context.attempts, 1), context.lapsedUserQid, mustWait({ context })],
   comparedContext: ({ user, lapsedUserQid, failure, isAlone, refreshAt, retryAt, attempts }) => ({
@@ -125,7 +166,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'no user is known before a session starts or after it ends': (snapshot) =>
       !(snapshot.matches('NOT_SET') || snapshot.matches('INVALID') || snapshot.matches('LAPSED')) ||
       snapshot.context.user === null,
-    'a signed-in user may use the portal': ({ context }) => context.user?.isSeller !== false,
+    'a signed-in user may use the portal': ({ context }) => context.user?.isBuyer !== true,
     'the user of a lapsed session is known exactly while it is lapsed': (snapshot) =>
       snapshot.matches('LAPSED') === (snapshot.context.lapsedUserQid !== null),
     ...throttledInvariants,

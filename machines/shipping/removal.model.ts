@@ -30,6 +30,11 @@ export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
       reportTo: sampleReportTarget,
       facts: saleFactsOf(bookedSale),
     },
+    'an order with a tracking number and no method': {
+      qid,
+      reportTo: sampleReportTarget,
+      facts: saleFactsOf({ ...unshippedAgainSale, trackingCount: 1 }),
+    },
     'a new order': { qid, reportTo: sampleReportTarget, facts: saleFactsOf(newSale) },
   },
   events: {
@@ -62,6 +67,19 @@ export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
         EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
       },
     ),
+  },
+  guardParts: {
+    isPossible: {
+      all: {
+        'the order is editable': ({ context }) => isEditable(context.facts),
+        'there is something to remove': {
+          any: {
+            'a method is saved': ({ context }) => context.facts.shippingMethod !== null,
+            'tracking numbers are saved': ({ context }) => context.facts.trackingCount > 0,
+          },
+        },
+      },
+    },
   },
   guardContext: ({ facts, plan }) => ({ facts, plan }),
   comparedContext: comparedPartContext,

@@ -1,5 +1,6 @@
 import { defineModel, failed } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import {
   bookedSale,
@@ -12,6 +13,7 @@ import {
 } from '#contract/sales/sales.samples.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { hasOtherMethodDetails, shippingIssues } from './shipping.draft.ts';
 import { shippingMachine } from './shipping.machine.ts';
 
 const { qid } = newSale;
@@ -49,6 +51,21 @@ export const shippingModel = defineModel(shippingMachine, {
         EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
       },
     ),
+  },
+  guardParts: {
+    isOtherFilled: {
+      all: {
+        'the order is editable': ({ context }) => isEditable(context.facts),
+        'the other method has details': ({ context: { draft, facts } }, method) =>
+          hasOtherMethodDetails(method, draft, facts),
+      },
+    },
+    isSavable: {
+      all: {
+        'the order is editable': ({ context }) => isEditable(context.facts),
+        'the details have no issue': ({ context }) => Object.keys(shippingIssues(context.draft)).length === 0,
+      },
+    },
   },
   guardContext: ({ facts, draft, method, issues }) => ({ facts, draft, method, issues }),
   comparedContext: comparedPartContext,

@@ -55,7 +55,6 @@ export const trackingMachine = setup({
       context.tracking.pendingCodes.length > 0,
     hasMore: ({ context }) => context.tracking.pendingCodes.length > MAXIMUM_TRACKING_CODES_PER_REQUEST,
     isAllInvalid: ({ context }, failure: Refused) =>
-      invalidCodesOf(context.tracking, failure).length > 0 &&
       invalidCodesOf(context.tracking, failure).length === context.tracking.pendingCodes.length,
     isPartlyInvalid: ({ context }, failure: Refused) => invalidCodesOf(context.tracking, failure).length > 0,
   },

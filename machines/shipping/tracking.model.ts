@@ -71,6 +71,15 @@ export const trackingModel = defineModel(trackingMachine, {
       sampleRefusalDetails,
     ),
   },
+  guardParts: {
+    isAddable: {
+      all: {
+        'the order is editable': ({ context }) => isEditable(context.facts),
+        'the marketplace does not ship': ({ context }) => context.facts.shippingMethod !== 'MARKETPLACE',
+        'numbers are waiting': ({ context }) => context.tracking.pendingCodes.length > 0,
+      },
+    },
+  },
   guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
   comparedContext: comparedPartContext,
   scenarios: {

@@ -14,6 +14,14 @@ export const submissionModel = defineModel(submissionMachine, {
     send: callOutcomes(changePassword, { accepted: undefined }, { throttled: { wait: 30 } }),
     deadline: deadlineOutcomes,
   },
+  guardParts: {
+    isUnanswered: {
+      any: {
+        'no answer comes': (_, { code }) => code === 'UNREACHABLE',
+        'the answer says nothing': (_, { code }) => code === 'UNEXPECTED',
+      },
+    },
+  },
   guardContext: () => null,
   comparedContext: ({ isUnsure, failure }) => ({ isUnsure, call: failure?.call, failure: failure?.code }),
   invariants: {

@@ -10,6 +10,7 @@ import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { taskMachine } from './task.machine.ts';
+import { isReadAgain } from './task.rules.ts';
 import type { TaskLimits, TaskReading, TaskStatus } from './task.types.ts';
 
 const limits: TaskLimits = {
@@ -44,6 +45,22 @@ export const taskModel = defineModel(taskMachine, {
     deadline: deadlineOutcomes,
   },
   isPersisted: true,
+  guardParts: {
+    isMissed: {
+      all: {
+        'the task is not found': (_, { code }) => code === 'not_found',
+        'it may be missed once more': ({ context: { misses, failures, limits: most } }) =>
+          isReadAgain({ misses: misses + 1, failures }, most),
+      },
+    },
+    isTriedAgain: {
+      all: {
+        'the task is not missing': (_, { code }) => code !== 'not_found',
+        'a read may fail once more': ({ context: { misses, failures, limits: most } }) =>
+          isReadAgain({ misses, failures: failures + 1 }, most),
+      },
+    },
+  },
   guardContext: ({
     id,
     isCancellable,

@@ -62,6 +62,15 @@ export const verificationModel = defineModel(verificationMachine, {
     check: { right: done(undefined), ...callFailures(verifyPhoneToken, throttled) },
     deadline: deadlineOutcomes,
   },
+  guardParts: {
+    hasCode: {
+      all: {
+        'a code was sent': ({ context }, channel) => context[channel].code !== null,
+        'it was not dismissed': ({ context }, channel) =>
+          context[channel].code?.expiresAt !== context[channel].dismissed,
+      },
+    },
+  },
   guardContext: ({ email, phone }) => [email, phone].map(guarded),
   comparedContext: ({ email, phone }) => ({ email: shown(email), phone: shown(phone) }),
   invariants: {

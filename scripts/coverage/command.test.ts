@@ -72,7 +72,7 @@ test('the report lists the sources of each transition, draws the most taken ones
   const { folder, hot } = folderOfTwo();
   const { code, printed, remarked } = await run(folder, '--report-only');
   expect(code).toBe(1);
-  expect(remarked).toContain('Less than 100 % of transitions and guards');
+  expect(remarked).toContain('Less than 100 % of transitions, guards and conditions');
   expect(printed).toContain('| browser | 0 | 1 | 0 |');
   expect(printed).toContain(`The report is at file://${folder}/index.html`);
   const page = readFileSync(join(folder, 'index.html'), 'utf8');

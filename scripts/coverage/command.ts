@@ -92,7 +92,9 @@ async function report(
   if (process.stdout.isTTY) openInDefaultApplication(page);
   const missing = missingGoalsBelow(figures, coverageThreshold);
   if (missing.length > 0)
-    remark(`Less than ${coverageThreshold} % of transitions and guards:\n  ${missing.join('\n  ')}`);
+    remark(
+      `Less than ${coverageThreshold} % of transitions, guards and conditions:\n  ${missing.join('\n  ')}`,
+    );
   return missing.length === 0;
 }
 

@@ -33,7 +33,7 @@ function folder(files: Record<string, string> = {}): string {
 test('a tester sees the paths of a machine and what they came to', async () => {
   const { code, printed, remarked } = await run('payment');
   expect(code).toBe(0);
-  expect(printed.split('\n')[0]).toBe('payment 951333a1: the shipping details are cleared (1 step)');
+  expect(printed.split('\n')[0]).toBe('payment 4d183fea: payment is requested (1 step)');
   expect(remarked).toMatch(
     /^payment \(chart \w+\): (\d+) of \1 goals reached by \d+ paths with \d+ steps\.\nGenerated in \d+ ms, \d+ abstract states searched\.$/,
   );
@@ -203,7 +203,7 @@ test.for<[string[], string]>([
   [['payment', '--format', 'html'], "There is no format 'html'; the nearest is 'md'."],
   [['payment', '--formt', 'md'], "There is no option 'formt'; the nearest is 'format'."],
   [['payment', '--run', 'actr'], "There is no way to run paths 'actr'; the nearest is 'actor'."],
-  [['payment', '--path', '817d4b67'], "There is no path '817d4b67'; the nearest is '817d4b66'."],
+  [['payment', '--path', '4d183feb'], "There is no path '4d183feb'; the nearest is '4d183fea'."],
   [['payment', '--max-len', 'long'], "--max-len is a whole number of at least 1, not 'long'."],
   [['payment', '--seed', '1'], '--seed is for --criterion random.'],
   [['payment', '--with', 'lines'], "Only 'sale' runs --with parts; 'payment' has none."],

@@ -15,7 +15,7 @@ npm run paths -- --accept [machine …]
   --with part,part       parts of an order that run with it (${Object.keys(saleSystem.models).filter(Boolean).join(', ')})
 
 Goals
-  --criterion a,b        ${pathCriteria.join(', ')}; default: transitions,guards
+  --criterion a,b        ${pathCriteria.join(', ')}; default: transitions,guards,conditions
   --strategy             ${pathStrategies.join(' (many short paths) or ')} (few long ones)
   --from                 an input, or a state that every path passes first
   --to                   the state in which every path ends

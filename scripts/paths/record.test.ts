@@ -81,8 +81,11 @@ test('a run is recorded in a file that the inspector reads, with guards and tran
   expect(messages).toContainEqual(
     expect.objectContaining({
       type: 'microstep.taken',
-      transitions: ['payment.idle payment.requested [0]'],
-      guards: [{ name: 'isPayable', holds: true }],
+      transitions: ['payment.idle payment.requested [1]'],
+      guards: [
+        { name: 'lacksProfile', holds: false },
+        { name: 'isPayable', holds: true },
+      ],
     }),
   );
 });

@@ -31,6 +31,7 @@ export const accessDriver: Driver<DriverFixtures> = {
       visit.visitor = 'unknown';
       if (visit.address !== null) await fixtures.page.goto(visit.address);
     },
+    'a user is being signed out': { unsupported: 'No page is opened while a user is signed out.' },
     'no user is signed in': signsIn('nobody'),
     'the session expires': {
       unsupported:
@@ -38,6 +39,7 @@ export const accessDriver: Driver<DriverFixtures> = {
     },
     'a seller is signed in': signsIn('seller'),
     'a seller with an unverified phone is signed in': signsIn('unverified'),
+    'a seller with an unverified email address is signed in': absent('such account'),
     'a seller who has not accepted the terms is signed in': signsIn('withoutTerms'),
     'a warehouse user is signed in': signsIn('warehouse'),
     'a staff member is signed in': signsIn('staff'),

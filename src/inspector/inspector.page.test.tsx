@@ -89,7 +89,7 @@ async function openFirstPath() {
   await seeLog();
   await opened.user.click(screen.getByRole('button', { name: 'Play' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Generate paths' }));
-  const [first] = await screen.findAllByRole('button', { name: /^payment 817d4b66: payment is requested/ });
+  const [first] = await screen.findAllByRole('button', { name: /^payment 27da5144: payment is requested/ });
   if (!first) throw new Error('No path was generated.');
   await opened.user.click(first);
   return opened;

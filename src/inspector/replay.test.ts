@@ -153,7 +153,7 @@ test('a session as Gherkin, Mermaid, an SCXML trace and a recording', async () =
   };
   expect(textOf('gherkin')).toContain('    When pay: error\n      # isInReview: false');
   expect(textOf('mermaid')).toContain('  outside->>a0: payment requested\n  Note over a0: Confirming');
-  expect(textOf('scxml')).toContain('<transition id="payment.idle payment.requested [0]"/>');
+  expect(textOf('scxml')).toContain('<transition id="payment.idle payment.requested [1]"/>');
   expect(JSON.parse(textOf('json'))).toMatchObject({ flows: 1, charts: { payment: expect.any(String) } });
   expect(exportSession('gherkin', session, null)).toEqual({
     problem: 'Choose an actor to export.',

@@ -41,6 +41,9 @@ export const journeyDriver: Driver<DriverFixtures> = {
     },
     'an order in review is loaded': opensIn({ stage: 'REVIEW' }),
     'a paid order is loaded': opensIn({ stage: 'PAID' }),
+    'an order paid without shipping details is loaded': {
+      unsupported: 'Only the team can pay such an order.',
+    },
     'a completed order is loaded': opensIn({ stage: 'COMPLETED' }),
     'a declined order is loaded': opensIn({ stage: 'DECLINED' }),
     'an expired order is loaded': opensIn({ stage: 'EXPIRED' }),

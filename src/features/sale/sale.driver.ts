@@ -27,6 +27,7 @@ export const saleDriver: Driver<DriverFixtures> = {
       except: { 'sale.unread': silent },
     },
     'a part fails because of a newer sale': { unsupported: 'The drivers of the parts bring it about.' },
+    'a part fails for another reason': { unsupported: 'The drivers of the parts bring it about.' },
     'a part reports changed drafts': {
       act: ({ lines }) => lines.first.enter(1),
       except: { 'sale.unread': silent },

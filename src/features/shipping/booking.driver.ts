@@ -86,6 +86,7 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
         'booking.confirmingCancel': packedBefore,
       },
     },
+    'another user marks dangerous goods': { unsupported: 'Lines keep what their products are.' },
     'another user ships the order': {
       act: async (fixtures) => {
         replies.set(fixtures, null);

@@ -33,6 +33,9 @@ export const shippingRemovalDriver: Driver<DriverFixtures> = {
       await fixtures.openSale({ stage: 'SHIPPED', method: 'MARKETPLACE' });
       await shippingOf(fixtures).open();
     },
+    'an order with a tracking number and no method': {
+      unsupported: 'The portal removes the numbers before the method.',
+    },
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {

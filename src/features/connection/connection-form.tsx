@@ -8,7 +8,7 @@ import type { stocklistConnectionMachine } from '#machines/connection/connection
 import { retryAtOf } from '#machines/throttled.ts';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { NumberField } from '#src/forms/number-field.tsx';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { type GetFieldError, fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
@@ -137,8 +137,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         </div>
         <CredentialFields saved={saved} values={draft.values} getError={getError} />
         <ConnectionTestResult connection={connection} />
-        <SlowCall actor={connection} call="save" />
-        <SlowCall actor={connection} call="readNewest" />
+        <SlowCalls actor={connection} calls={['save', 'readNewest']} />
         <div className={cluster()}>
           <WaitButton
             type="submit"

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { newIdempotencyKey } from '#client/keys.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 
 export function DocumentDialog({
@@ -25,8 +25,7 @@ export function DocumentDialog({
       onConfirm={() => documents.send({ type: 'document.deleteConfirmed', id: newIdempotencyKey() })}
       onClose={() => documents.send({ type: 'dialog.closed' })}
     >
-      <SlowCall actor={documents} call="remove" />
-      <SlowCall actor={documents} call="look" />
+      <SlowCalls actor={documents} calls={['remove', 'look']} />
     </ConfirmationDialog>
   );
 }

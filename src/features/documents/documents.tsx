@@ -11,7 +11,7 @@ import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf, type SaleParts } from '#machines/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { FileDropzone } from '#src/forms/file-dropzone.tsx';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { UploadList } from '#src/forms/upload-list.tsx';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -81,12 +81,7 @@ export function Documents({ sale, actor }: { sale: Sale; actor: SaleActorRef }) 
           </ul>
         )}
       </Loaded>
-      {hasDialog ? null : (
-        <>
-          <SlowCall actor={part} call="retype" />
-          <SlowCall actor={part} call="look" />
-        </>
-      )}
+      {hasDialog ? null : <SlowCalls actor={part} calls={['retype', 'look']} />}
       <UploadList uploads={uploads} failureMessage={uploadDocumentFailureMessage} />
       {editable ? <Picker part={part} /> : null}
       {sale.vatTreatment === 'EXPORT' && sale.confirmedAt !== null ? (

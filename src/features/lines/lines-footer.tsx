@@ -3,7 +3,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { confirmationBlockerOf, draftedCountsOf, type LinesState } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
@@ -46,8 +46,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
             {confirmationBlockerTexts[blocker.code](blocker.count)}
           </div>
         ) : null}
-        <SlowCall actor={lines} call="confirm" />
-        <SlowCall actor={lines} call="saveLine" />
+        <SlowCalls actor={lines} calls={['confirm', 'saveLine']} />
       </div>
       <div className={decisions}>
         <Button

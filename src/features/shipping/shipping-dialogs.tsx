@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { SlowCall } from '#src/forms/slow-call.tsx';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -42,9 +42,7 @@ export function ShipDialogs({ sale, shipping, removal }: ShipDialogsProps) {
       onConfirm={() => removal.send({ type: 'removal.confirmed' })}
       onClose={() => removal.send({ type: 'dialog.closed' })}
     >
-      <SlowCall actor={removal} call="cancel" />
-      <SlowCall actor={removal} call="deleteOne" />
-      <SlowCall actor={removal} call="clear" />
+      <SlowCalls actor={removal} calls={['cancel', 'deleteOne', 'clear']} />
     </ConfirmationDialog>
   );
 }

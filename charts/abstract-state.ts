@@ -11,7 +11,7 @@ export type AbstractState = {
   pending: string[];
 };
 
-/** How much of the context distinguishes abstract states: what guards read, what paths compare too, or all of it. */
+/** The context that distinguishes abstract states: what guards read, in addition what paths compare, or all of it. */
 export type ContextDetail = 'guards' | 'compared' | 'whole';
 
 /**

@@ -39,7 +39,7 @@ function isInStep({ source, targets }: ChartTransition, steps: ReadonlySet<strin
   return steps.has(source) && targets.every((target) => target === source);
 }
 
-/** Most of what moves a life on are facts: their conditions say enough. */
+/** Empty for an eventless transition with a guard: its condition, which the picture shows too, is enough. */
 function labelOf({ kind, guard, label }: ChartTransition): string {
   return kind === 'always' && guard !== undefined ? '' : label;
 }

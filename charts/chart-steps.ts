@@ -18,7 +18,7 @@ const stepTag = /^(.+)\.(done|next)$/;
 
 /**
  * The steps that a chart names by the tags `<step>.done` and `<step>.next`, in document order. A step is the state with
- * its key in the part of the chart that holds all tagged states.
+ * its key within the innermost state that contains all tagged states.
  */
 export function findChartSteps(chart: Pick<Chart, 'states'>): ChartStep[] {
   const { states } = chart;
@@ -41,7 +41,7 @@ export function findChartSteps(chart: Pick<Chart, 'states'>): ChartStep[] {
     }));
 }
 
-/** The innermost state that holds all states with tags of steps; null for a chart without steps. */
+/** The innermost state that contains all states with tags of steps; null for a chart without steps. */
 export function findStepsContainer(chart: Pick<Chart, 'states'>): ChartState | null {
   const parents = parentsOf(chart.states);
   const [first, ...rest] = taggedStates(chart).map(({ id }) => ancestorsOf(id, parents));

@@ -1,6 +1,6 @@
 /**
- * A model names what its machine does not have, or a machine violates its model. Fixing it needs no path, so the
- * message says it all.
+ * A model names what its machine does not have, or a machine violates its model. Commands print the message without a
+ * stack trace.
  */
 export class InvalidModelError extends Error {
   constructor(machine: string, what: string, cause?: unknown) {

@@ -110,17 +110,17 @@ export class FlowInspector {
     await list.getByRole('button', { name: new RegExp(`^${simulated} `) }).click();
   }
 
-  async seeSimulated(actor: string, standing: string) {
+  async seeSimulated(actor: string, state: string) {
     const list = this.#page.getByRole('region', { name: 'Simulated actors' });
-    await expect(list.getByRole('button', { name: `${actor} ${standing}`, exact: true })).toBeVisible();
+    await expect(list.getByRole('button', { name: `${actor} ${state}`, exact: true })).toBeVisible();
   }
 
   async open(pane: 'Log' | 'State' | 'Play' | 'Comments' | 'Chart' | 'Sequence' | 'Difference') {
     await this.#page.getByRole('button', { name: pane, exact: true }).click();
   }
 
-  async seeRunning(actor: string, standing: string) {
-    await expect(this.#actor(actor).filter({ hasText: standing }).first()).toBeVisible();
+  async seeRunning(actor: string, state: string) {
+    await expect(this.#actor(actor).filter({ hasText: state }).first()).toBeVisible();
   }
 
   async seeActive(state: string) {

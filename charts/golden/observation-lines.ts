@@ -13,14 +13,16 @@ const LONGEST_VALUE = 100;
 
 /** Everything that is compared in the first state of a path. */
 export function listStateLines(state: ExpectedState): ObservationLines {
-  const facts = listFacts(state).flatMap(([key, value]) => (value === '' ? [] : [`${key}: ${value}`]));
-  return [...facts, ...listEffects(state), ...listPayloads(state)];
+  const properties = listProperties(state).flatMap(([key, value]) =>
+    value === '' ? [] : [`${key}: ${value}`],
+  );
+  return [...properties, ...listEffects(state), ...listPayloads(state)];
 }
 
 /** What a step changes in what is compared, its effects, and what it gives to calls, events and actions. */
 export function listStepLines(before: ExpectedState, { expected }: Pick<PathStep, 'expected'>): string[] {
-  const old = new Map(listFacts(before));
-  const now = new Map(listFacts(expected));
+  const old = new Map(listProperties(before));
+  const now = new Map(listProperties(expected));
   const changes = [...new Map([...old, ...now]).keys()].flatMap((key) => {
     if (old.get(key) === now.get(key) || (!now.has(key) && isReplaced(key, now))) return [];
     return [`${key}: ${now.get(key) || NOTHING}`];
@@ -77,8 +79,8 @@ function isReplaced(key: string, now: ReadonlyMap<string, string>): boolean {
 const NOTHING = '(none)';
 
 function possible(old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
-  const [before, after] = [old, now].map((facts) =>
-    (facts.get('possible') || '').split('; ').filter(Boolean),
+  const [before, after] = [old, now].map((properties) =>
+    (properties.get('possible') || '').split('; ').filter(Boolean),
   );
   const added = (after ?? []).filter((name) => !before?.includes(name));
   const removed = (before ?? []).filter((name) => !after?.includes(name));
@@ -88,7 +90,7 @@ function possible(old: ReadonlyMap<string, string>, now: ReadonlyMap<string, str
   ];
 }
 
-function listFacts({
+function listProperties({
   states,
   tags,
   status,

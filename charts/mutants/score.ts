@@ -56,7 +56,7 @@ export function generateKillingPaths(
 ): MutantSearchResult {
   const compared = createGraph(system, { goals: new Map(), detail: 'compared' });
   const whole = createGraph(system, { goals: new Map(), detail: 'whole' });
-  // Where whole contexts tell hardly more states apart than the comparison, one search is enough.
+  // Where whole contexts distinguish hardly more states than the compared ones, one search is enough.
   const size = countNodes(compared, starts, jointBudget);
   const isWholeSmall = size < jointBudget && countNodes(whole, starts, 2 * size) < 2 * size;
   const all = mutantRunsOf(system);
@@ -80,7 +80,7 @@ export function generateKillingPaths(
   }
   return { verdicts, added, visits: compared.visits() + whole.visits() };
 
-  /** A search that merges states by the comparison neither proves that all is alike nor follows what it hides. */
+  /** A search of compared contexts proves no equivalence and misses differences outside them: the whole ones follow. */
   function decide(mutantRun: MutantRun): ReturnType<typeof search> {
     const first = search(isWholeSmall ? whole : compared, mutantRun);
     const name = nameOfMutant(mutantRun);

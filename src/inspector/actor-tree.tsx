@@ -119,7 +119,7 @@ type ActorRowProps = Pick<ActorTreeProps, 'session' | 'at' | 'change'> & {
 
 function ActorRow({ session, actor, isChosen, at, change }: ActorRowProps) {
   const { states, status } = snapshotAt(session, actor, at ?? undefined);
-  const standing = actor.published.machine === null ? status : activeStatesTitle(states, null);
+  const statesText = actor.published.machine === null ? status : activeStatesTitle(states, null);
   return (
     <button
       type="button"
@@ -130,7 +130,7 @@ function ActorRow({ session, actor, isChosen, at, change }: ActorRowProps) {
     >
       <span className="name">{actorTitle(actor)}</span>
       <span className="soft">
-        {actor.isRunning ? standing : [standing, 'ended'].filter(Boolean).join(', ')}
+        {actor.isRunning ? statesText : [statesText, 'ended'].filter(Boolean).join(', ')}
       </span>
     </button>
   );

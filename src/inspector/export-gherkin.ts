@@ -11,14 +11,15 @@ export function formatSessionAsGherkin(session: ObservedSession, actor: Observed
     `  Scenario: a recorded session`,
     `    Given ${title} is in ${activeStatesTitle(actor.first.states, null)}`,
   ];
-  for (const { key, message, title: event, standing, steps } of createLogEntries(session)) {
+  for (const { key, message, title: event, snapshotChange, steps } of createLogEntries(session)) {
     if (key !== actor.key || message.type !== 'event.sent') continue;
     if (steps.every(({ transitions }) => transitions.length === 0)) continue;
     rows.push(`    When ${event}`);
     for (const guard of steps.flatMap(({ guards }) => guards)) {
       rows.push(`      # ${guardTitle(guard)}: ${guard.holds}`);
     }
-    if (standing) rows.push(`    Then ${title} is in ${activeStatesTitle(standing.states, null)}`);
+    if (snapshotChange)
+      rows.push(`    Then ${title} is in ${activeStatesTitle(snapshotChange.states, null)}`);
   }
   return `${rows.join('\n')}\n`;
 }

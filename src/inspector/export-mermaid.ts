@@ -6,9 +6,9 @@ export function formatSessionAsMermaid(session: ObservedSession, tab: string): s
   const { lanes, arrows } = createSequenceDiagram(session, tab, null);
   const rows = ['sequenceDiagram', '  participant outside as Outside'];
   lanes.forEach(({ title }, lane) => rows.push(`  participant a${lane} as ${plain(title)}`));
-  for (const { from, to, title, standing } of arrows) {
+  for (const { from, to, title, stateTitle } of arrows) {
     rows.push(`  ${from === null ? 'outside' : `a${from}`}->>a${to}: ${plain(title)}`);
-    if (standing) rows.push(`  Note over a${to}: ${plain(standing)}`);
+    if (stateTitle) rows.push(`  Note over a${to}: ${plain(stateTitle)}`);
   }
   return `${rows.join('\n')}\n`;
 }

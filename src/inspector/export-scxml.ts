@@ -10,7 +10,7 @@ export function formatSessionAsScxmlTrace(session: ObservedSession, actor: Obser
     `<trace xmlns:scxml="http://www.w3.org/2005/07/scxml" machine="${text(machine ?? '')}" chart="${text(chart ?? '')}">`,
     `  <configuration>${text(actor.first.states.join(' '))}</configuration>`,
   ];
-  for (const { key, message, at, steps, standing } of createLogEntries(session)) {
+  for (const { key, message, at, steps, snapshotChange } of createLogEntries(session)) {
     if (key !== actor.key || message.type !== 'event.sent') continue;
     rows.push(`  <event name="${text(message.event.type)}" at="${new Date(at).toISOString()}">`);
     for (const { transitions, guards } of steps) {
@@ -20,7 +20,8 @@ export function formatSessionAsScxmlTrace(session: ObservedSession, actor: Obser
       for (const id of transitions) rows.push(`      <transition id="${text(id)}"/>`);
       rows.push('    </microstep>');
     }
-    if (standing) rows.push(`    <configuration>${text(standing.states.join(' '))}</configuration>`);
+    if (snapshotChange)
+      rows.push(`    <configuration>${text(snapshotChange.states.join(' '))}</configuration>`);
     rows.push('  </event>');
   }
   return `${[...rows, '</trace>'].join('\n')}\n`;

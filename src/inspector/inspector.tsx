@@ -62,8 +62,8 @@ type ChosenProps = {
 
 function Chosen({ session, actor, view, change, isInert }: ChosenProps) {
   const drawn = useChart(actor.published.machine ?? '');
-  const standing = useMemo(() => snapshotAt(session, actor, view.at ?? undefined), [session, actor, view.at]);
-  const shared = { session, actor, drawn, standing, view, change };
+  const snapshot = useMemo(() => snapshotAt(session, actor, view.at ?? undefined), [session, actor, view.at]);
+  const shared = { session, actor, drawn, snapshot, view, change };
   return (
     <>
       <main className="pane main" inert={isInert}>

@@ -11,7 +11,7 @@ export type LiveSession = { session: ObservedSession; problems: ParseProblems };
 
 export type LiveSessionSource = ReturnType<typeof listenToLiveSession>;
 
-/** Thousands of messages arrive at once when a tab publishes its past, so updates are batched. */
+/** A tab publishes its earlier messages, often thousands, at once: updates are batched. In milliseconds. */
 const PAUSE = 30;
 
 /** Receives the messages of all tabs of this browser, past and future. */

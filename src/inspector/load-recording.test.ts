@@ -24,19 +24,19 @@ async function errorText(text: string) {
 /** A recording of a payment with `count` changes of `version`. */
 function recorded(count: number, version = chart): string {
   const head = { flows: 1, tab: 'tab', at: 1 } as const;
-  const standing = { value: 'idle', states: ['payment', 'payment.idle'], status: 'active', tags: [] };
+  const idle = { value: 'idle', states: ['payment', 'payment.idle'], status: 'active', tags: [] };
   const messages: Message[] = [
     {
       ...head,
       seq: 1,
       type: 'actor.started',
       actor: { id: 'x:1', path: 'payment', parent: null, machine: 'payment', chart: version, src: null },
-      snapshot: { ...standing, context: { version: 0, qid: 'one' } },
+      snapshot: { ...idle, context: { version: 0, qid: 'one' } },
     },
   ];
   for (let seq = 2; seq <= count; seq += 1) {
     const changes = [{ path: seq === 2 ? 'qid' : 'version', before: null, after: seq }];
-    messages.push({ ...head, seq, type: 'snapshot.changed', actor: 'x:1', ...standing, changes });
+    messages.push({ ...head, seq, type: 'snapshot.changed', actor: 'x:1', ...idle, changes });
   }
   return JSON.stringify(createRecording(messages));
 }

@@ -15,7 +15,7 @@ type LogLineProps = {
 
 /** An event with its effects. */
 export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLineProps) {
-  const { title, actor, from, at, message, steps, standing } = line;
+  const { title, actor, from, at, message, steps, snapshotChange } = line;
   const fields =
     message.type === 'event.sent' ? Object.entries(message.event).filter(([name]) => name !== 'type') : [];
   return (
@@ -50,12 +50,14 @@ export function LogRow({ line, chart, isAt, withActor, onLook, onSelect }: LogLi
         </div>
       ))}
       {fields.length > 0 ? <Facts label="Event" facts={fields} /> : null}
-      {standing && standing.changes.length > 0 ? (
+      {snapshotChange && snapshotChange.changes.length > 0 ? (
         <Facts
           label={
-            standing.changes.length === 1 ? '1 value changed' : `${standing.changes.length} values changed`
+            snapshotChange.changes.length === 1
+              ? '1 value changed'
+              : `${snapshotChange.changes.length} values changed`
           }
-          facts={standing.changes.map(({ path, before, after }) => [path, after, before])}
+          facts={snapshotChange.changes.map(({ path, before, after }) => [path, after, before])}
         />
       ) : null}
     </li>

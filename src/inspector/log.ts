@@ -21,7 +21,7 @@ export type LogEntry = {
   from: string | null;
   message: Message;
   steps: Extract<Message, { type: 'microstep.taken' }>[];
-  standing: Extract<Message, { type: 'snapshot.changed' }> | null;
+  snapshotChange: Extract<Message, { type: 'snapshot.changed' }> | null;
 };
 
 export type LogFilter = { actor: string | null; words: string; onlyTaken: boolean };
@@ -40,8 +40,8 @@ export function createLogEntries(session: ObservedSession): LogEntry[] {
       line.end = index;
     } else if (message.type === 'snapshot.changed') {
       const line = open.close(key);
-      if (!line || line.standing) return;
-      line.standing = message;
+      if (!line || line.snapshotChange) return;
+      line.snapshotChange = message;
       line.end = index;
     } else {
       const line = logEntryOf(session, actor, message, index);
@@ -87,7 +87,7 @@ function logEntryOf(
     from: sender ? actorTitle(sender) : null,
     message,
     steps: [],
-    standing: null,
+    snapshotChange: null,
   };
 }
 
@@ -123,7 +123,7 @@ function titleOf(message: Message): string {
   }
 }
 
-function textOf({ title, actor, message, steps, standing }: LogEntry): string {
+function textOf({ title, actor, message, steps, snapshotChange }: LogEntry): string {
   const fields = message.type === 'event.sent' ? Object.entries(message.event) : [];
   const parts = [
     title,
@@ -134,7 +134,7 @@ function textOf({ title, actor, message, steps, standing }: LogEntry): string {
       ...guards.map(({ name }) => name),
       ...actions,
     ]),
-    ...(standing?.changes.map(({ path, after }) => `${path} ${formatValue(after)}`) ?? []),
+    ...(snapshotChange?.changes.map(({ path, after }) => `${path} ${formatValue(after)}`) ?? []),
   ];
   return parts.join(' ').toLowerCase();
 }

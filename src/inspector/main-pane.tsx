@@ -12,8 +12,8 @@ import {
   type ObservedActor,
   findLastTransitions,
 } from './observed-session.ts';
-import { openAgainSteps, Standing } from './standing.tsx';
 import { findStepHistory, simulatedStepHistory } from './step-history.ts';
+import { openAgainSteps, StepSummary } from './step-summary.tsx';
 import { actorTitle, rootTitle, toSentenceCase, activeStatesTitle } from './titles.ts';
 import type { InspectorView } from './view.ts';
 
@@ -26,7 +26,7 @@ export type PaneProps = {
   session: ObservedSession;
   actor: ObservedActor;
   drawn: DrawnMachine | null;
-  standing: PublishedSnapshot;
+  snapshot: PublishedSnapshot;
   view: InspectorView;
   change: (change: Partial<InspectorView>) => void;
 };
@@ -41,9 +41,9 @@ const views = { chart: 'Chart', sequence: 'Sequence', difference: 'Difference' }
 
 /** The chart, sequence or difference of the selected actor. */
 export function MainPane(props: PaneProps) {
-  const { actor, drawn, standing, view, change } = props;
+  const { actor, drawn, snapshot, view, change } = props;
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const states = view.simulated?.states ?? standing.states;
+  const states = view.simulated?.states ?? snapshot.states;
   return (
     <>
       <header className="pane-head">
@@ -56,7 +56,7 @@ export function MainPane(props: PaneProps) {
           </h2>
           <p className="soft" aria-live="polite">
             {view.simulated ? 'Simulated: ' : ''}
-            {states.length > 0 ? activeStatesTitle(states, drawn?.chart ?? null) : standing.status}
+            {states.length > 0 ? activeStatesTitle(states, drawn?.chart ?? null) : snapshot.status}
           </p>
         </div>
         <ChoiceGroup label="View" choices={views} chosen={view.main} onChoose={(main) => change({ main })} />
@@ -87,7 +87,7 @@ export function MainPane(props: PaneProps) {
 type DrawingProps = PaneProps & { tools: HTMLElement | null };
 
 /** The chart of the selected or simulated actor. */
-function Drawing({ session, actor, standing, view, change, tools }: DrawingProps) {
+function Drawing({ session, actor, snapshot, view, change, tools }: DrawingProps) {
   const drawn = useChart(view.simulated?.machine ?? actor.published.machine ?? '');
   if (!drawn) {
     return (
@@ -103,11 +103,11 @@ function Drawing({ session, actor, standing, view, change, tools }: DrawingProps
   const shown =
     overview && view.detail === 'steps' && isShownIn(overview.chart, view.selected) ? overview : drawn;
   const history = simulated ? simulatedStepHistory(simulated) : findStepHistory(session, actor, view.at);
-  const active = simulated?.states ?? standing.states;
+  const active = simulated?.states ?? snapshot.states;
   const taken = simulated ? simulated.taken : findLastTransitions(session, actor.key, view.at ?? undefined);
   return (
     <div className="drawing">
-      <Standing
+      <StepSummary
         chart={drawn.chart}
         active={active}
         subject={rootTitle(actor)}

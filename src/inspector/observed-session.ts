@@ -48,9 +48,9 @@ export function addMessages(session: ObservedSession, fresh: readonly Message[])
 
 /** Drops all messages and keeps the actors with their current snapshots. */
 export function clearMessages({ tabs, actors, messages }: ObservedSession): ObservedSession {
-  const standing = new Map(actors);
-  for (const message of messages) forget(standing, message);
-  return { tabs, actors: standing, messages: [] };
+  const current = new Map(actors);
+  for (const message of messages) forget(current, message);
+  return { tabs, actors: current, messages: [] };
 }
 
 /** The messages of a recording: start messages for actors whose own were dropped, then the remaining messages. */
@@ -115,11 +115,11 @@ export function snapshotAt(
   actor: ObservedActor,
   upTo = messages.length - 1,
 ): PublishedSnapshot {
-  let standing = actor.first;
+  let snapshot = actor.first;
   for (const message of messages.slice(0, upTo + 1)) {
-    if (messageActorKey(message) === actor.key) standing = snapshotAfter(standing, message);
+    if (messageActorKey(message) === actor.key) snapshot = snapshotAfter(snapshot, message);
   }
-  return standing;
+  return snapshot;
 }
 
 /** The last transitions of an actor up to a message, with the message's number. */

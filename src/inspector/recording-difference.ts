@@ -35,8 +35,8 @@ export function compareRecordings(
 }
 
 /** 'Payment: pay: done → Paid'. */
-export function describeLogEntry({ actor, title, standing }: LogEntry): string {
-  const led = standing ? ` → ${activeStatesTitle(standing.states, null)}` : '';
+export function describeLogEntry({ actor, title, snapshotChange }: LogEntry): string {
+  const led = snapshotChange ? ` → ${activeStatesTitle(snapshotChange.states, null)}` : '';
   return `${actor}: ${title}${led}`;
 }
 
@@ -59,7 +59,7 @@ function namesUnder({ actors }: ObservedSession, root: ObservedActor): Map<strin
   return names;
 }
 
-function textOf(name: string, { message, steps, standing }: LogEntry): string {
+function textOf(name: string, { message, steps, snapshotChange }: LogEntry): string {
   const event = message.type === 'event.sent' ? message.event.type : message.type;
   const first = message.type === 'actor.started' ? message.snapshot.states : [];
   return JSON.stringify([
@@ -67,6 +67,6 @@ function textOf(name: string, { message, steps, standing }: LogEntry): string {
     event,
     first,
     steps.map(({ transitions, guards }) => [transitions, guards.map((guard) => [guard.name, guard.holds])]),
-    standing?.states,
+    snapshotChange?.states,
   ]);
 }

@@ -80,7 +80,7 @@ function replayed(
     const step = stepOf(system, currentSystemState(simulation), path, message.event);
     if (!step) return { simulation, input, divergence: `The model has no case for “${type}”.` };
     simulation = takeStep(simulation, step);
-    for (const [other, value] of standingsAfter(published.slice(place, outside[index + 1]), paths)) {
+    for (const [other, value] of lastStateValues(published.slice(place, outside[index + 1]), paths)) {
       const divergence = findDivergence(simulation, other, value);
       if (divergence) return { simulation, input, divergence: `After “${type}”: ${divergence}` };
     }
@@ -151,7 +151,10 @@ function rateOf(name: string, outcome: Outcome, { output, error }: Record<string
 }
 
 /** The last state value of each actor of the system in these messages. */
-function standingsAfter(messages: readonly Message[], paths: ReadonlyMap<string, string>): Map<string, Json> {
+function lastStateValues(
+  messages: readonly Message[],
+  paths: ReadonlyMap<string, string>,
+): Map<string, Json> {
   const last = new Map<string, Json>();
   for (const message of messages) {
     const path = paths.get(messageActorKey(message) ?? '');

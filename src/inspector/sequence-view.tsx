@@ -105,7 +105,7 @@ function Diagram({ lanes, arrows, at, onLook }: DiagramProps) {
       const to = at === null ? 0 : middleOf(arrows.at(-1)?.to ?? 0);
       element.scrollLeft = to - element.clientWidth / 2;
     },
-    // Once, and then for another moment only: what comes in the meantime moves nothing.
+    // Not for new arrows: the diagram keeps its position while events arrive.
     // oxlint-disable-next-line react/exhaustive-deps
     [at],
   );
@@ -146,7 +146,7 @@ type SequenceArrowProps = {
 };
 
 function SequenceArrow({ arrow, lanes, y, onLook }: SequenceArrowProps) {
-  const { from, to, title, standing } = arrow;
+  const { from, to, title, stateTitle } = arrow;
   const end = middleOf(to);
   const isNear = from === null || from === to;
   const start = isNear ? end - 40 : middleOf(from);
@@ -157,7 +157,7 @@ function SequenceArrow({ arrow, lanes, y, onLook }: SequenceArrowProps) {
       className="arrow"
       role="button"
       tabIndex={0}
-      aria-label={`${who}: ${title}${standing ? `, then ${standing}` : ''}`}
+      aria-label={`${who}: ${title}${stateTitle ? `, then ${stateTitle}` : ''}`}
       onClick={onLook}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -184,9 +184,9 @@ function SequenceArrow({ arrow, lanes, y, onLook }: SequenceArrowProps) {
           ) : null}
         </>
       )}
-      {standing ? (
+      {stateTitle ? (
         <text className="soft" x={end + 6} y={y + 13}>
-          {standing}
+          {stateTitle}
         </text>
       ) : null}
     </g>

@@ -13,7 +13,7 @@ export type SequenceArrow = {
   to: number;
   title: string;
   /** The resulting state in words, null without a change. */
-  standing: string | null;
+  stateTitle: string | null;
 };
 
 export type SequenceFilter = {
@@ -57,26 +57,26 @@ export function createSequenceDiagram(
 function findSequenceEvents(session: ObservedSession, tab: string, at: number | null): SequenceEvent[] {
   const upTo = at ?? session.messages.length - 1;
   const found: SequenceEvent[] = [];
-  const stood = new Map<string, string>();
-  for (const { index, end, key, title, message, standing } of createLogEntries(session)) {
+  const lastStates = new Map<string, string>();
+  for (const { index, end, key, title, message, snapshotChange } of createLogEntries(session)) {
     if (index > upTo || message.tab !== tab || !runsMachine(session, key)) continue;
-    const stands = standing && end <= upTo ? activeStatesTitle(standing.states, null) : null;
-    const isNew = stands !== null && stood.get(key) !== stands;
-    if (stands !== null) stood.set(key, stands);
+    const state = snapshotChange && end <= upTo ? activeStatesTitle(snapshotChange.states, null) : null;
+    const isNew = state !== null && lastStates.get(key) !== state;
+    if (state !== null) lastStates.set(key, state);
     if (message.type !== 'event.sent') continue;
     const from = message.from === null ? null : actorKeyInTab(tab, message.from);
-    found.push({ index, key, from, title, standing: isNew ? stands : null });
+    found.push({ index, key, from, title, stateTitle: isNew ? state : null });
   }
   return found;
 }
 
 function isWanted(
-  { key, from, title, standing }: SequenceEvent,
+  { key, from, title, stateTitle }: SequenceEvent,
   { actor, words }: SequenceFilter,
   titleOf: (key: string) => string,
 ): boolean {
   if (actor !== null && actor !== key && actor !== from) return false;
-  const text = [title, standing ?? '', titleOf(key), titleOf(from ?? '')].join('\n').toLowerCase();
+  const text = [title, stateTitle ?? '', titleOf(key), titleOf(from ?? '')].join('\n').toLowerCase();
   return text.includes(words.trim().toLowerCase());
 }
 

@@ -72,7 +72,7 @@ function messagesOfStep(from: SystemState, to: SystemState, step: Step, root: st
     const id = actorIdOf(key, root);
     const machine = after.machine.id;
     const transitions = to.transitionIds.filter((transition) => isOfMachine(transition, machine));
-    const { context, ...standing } = publishedSnapshotOf(after);
+    const { context, ...published } = publishedSnapshotOf(after);
     const changes = findChanges(publishedSnapshotOf(before).context, context);
     return [
       {
@@ -82,9 +82,9 @@ function messagesOfStep(from: SystemState, to: SystemState, step: Step, root: st
         transitions,
         guards: [],
         actions: [],
-        value: standing.value,
+        value: published.value,
       },
-      { type: 'snapshot.changed', actor: id, ...standing, changes },
+      { type: 'snapshot.changed', actor: id, ...published, changes },
     ];
   });
   return [{ type: 'event.sent', actor: actorIdOf(actor, root), from: null, event: told }, ...effects];

@@ -100,7 +100,7 @@ export function listActorStates(
 /** The chart state of an actor: active states, last transitions and the path so far. */
 export function simulatedActorOf(simulation: Simulation, actor = ''): SimulatedActor {
   const { systemStates, system } = simulation;
-  const shown = listActorStates(simulation).find((standing) => standing.actor === actor);
+  const shown = listActorStates(simulation).find((state) => state.actor === actor);
   const transitions = systemStates.slice(1).flatMap(({ transitionIds }) => transitionIds);
   const isFirst = systemStates.length === 1;
   return {

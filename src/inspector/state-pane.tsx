@@ -5,9 +5,9 @@ import type { PaneProps } from './main-pane.tsx';
 import { stateTitle } from './titles.ts';
 
 /** The states of the selected actor and its published context. */
-export function StatePane({ actor, drawn, standing }: PaneProps) {
+export function StatePane({ actor, drawn, snapshot }: PaneProps) {
   const chart = drawn?.chart ?? null;
-  const leaves = standing.states.filter((id) => !standing.states.some((other) => other.startsWith(`${id}.`)));
+  const leaves = snapshot.states.filter((id) => !snapshot.states.some((other) => other.startsWith(`${id}.`)));
   return (
     <div className="facts">
       <h3>State</h3>
@@ -23,10 +23,10 @@ export function StatePane({ actor, drawn, standing }: PaneProps) {
           );
         })}
       </ul>
-      {leaves.length === 0 ? <p>{standing.status}</p> : null}
-      {standing.tags.length > 0 ? <p>Tags: {standing.tags.join(', ')}</p> : null}
+      {leaves.length === 0 ? <p>{snapshot.status}</p> : null}
+      {snapshot.tags.length > 0 ? <p>Tags: {snapshot.tags.join(', ')}</p> : null}
       <h3>Context</h3>
-      <Fields value={standing.context} />
+      <Fields value={snapshot.context} />
       <h3>Details</h3>
       <dl>
         <div>
@@ -35,7 +35,7 @@ export function StatePane({ actor, drawn, standing }: PaneProps) {
         </div>
         <div>
           <dt>status</dt>
-          <dd>{standing.status}</dd>
+          <dd>{snapshot.status}</dd>
         </div>
         {actor.published.chart ? (
           <div>

@@ -15,11 +15,11 @@ export function findStepHistory(
 ): StepHistory {
   const upTo = at ?? session.messages.length - 1;
   const moments: TaggedMoment[] = [{ tags: actor.first.tags, at: null }];
-  let standing = actor.first;
+  let snapshot = actor.first;
   for (const message of session.messages.slice(0, upTo + 1)) {
     if (messageActorKey(message) !== actor.key) continue;
-    standing = snapshotAfter(standing, message);
-    moments.push({ tags: standing.tags, at: message.at });
+    snapshot = snapshotAfter(snapshot, message);
+    moments.push({ tags: snapshot.tags, at: message.at });
   }
   return stepHistoryOf(moments);
 }

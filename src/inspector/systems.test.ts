@@ -113,7 +113,7 @@ test('a part that does not run along is a stub that ends as somebody says', () =
   const replay = replayRecordedActor(session(), actor('sale'), { parts: ['payment'] });
   if ('problem' in replay) throw new Error(replay.problem);
   expect(replay.divergence).toBeUndefined();
-  expect(listActorStates(replay.simulation).map((standing) => standing.actor)).toEqual(['', 'payment']);
+  expect(listActorStates(replay.simulation).map((state) => state.actor)).toEqual(['', 'payment']);
   const broken = stepped(replay.simulation, '', 'lines: broken');
   expect(broken.systemStates.at(-1)?.transitionIds).toEqual(['sale xstate.error.actor.lines [0]']);
 });

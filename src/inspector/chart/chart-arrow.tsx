@@ -30,7 +30,7 @@ export function ChartArrow({ edge, marks }: { edge: EdgeLine; marks: ChartMarks 
   );
 }
 
-/** From a step that is done to a later one that is done or next; an arrow back is not what an order has gone. */
+/** Whether an arrow leads from a step that is done to a later one that is done or next. */
 function isDone({ source, target }: EdgeLine, marks: ChartMarks): boolean {
   const [from, to] = [marks.stepAt(source), marks.stepAt(target)];
   if (from?.status !== 'done' || to === null || to.number < from.number) return false;

@@ -5,7 +5,7 @@ import { StepStrip } from './chart/step-strip.tsx';
 import type { StepHistory, StepTimes } from './step-history.ts';
 import { activeStatesTitle, formatTime } from './titles.ts';
 
-type StandingProps = {
+type StepSummaryProps = {
   chart: Chart;
   active: readonly string[];
   /** What the chart is about: 'Sale 3f2b8c1e'. */
@@ -14,15 +14,15 @@ type StandingProps = {
   onSelect: (id: string) => void;
 };
 
-/** Above a chart with steps: in a sentence where its actor stands, and what the marks mean. */
-export function Standing({ chart, active, subject, history, onSelect }: StandingProps) {
-  const sentence = describeStanding(chart, active, history);
+/** The progress of an actor above a chart with steps: a sentence, its steps in a row, and the legend. */
+export function StepSummary({ chart, active, subject, history, onSelect }: StepSummaryProps) {
+  const sentence = describeSteps(chart, active, history);
   if (sentence === null) return null;
   const steps = findChartSteps(chart);
   const statuses = stepStatuses(steps, activeTags(chart, active), openAgainSteps(history));
   const around = chart.states.find(({ id, description }) => active.includes(id) && description !== undefined);
   return (
-    <div className="standing">
+    <div className="step-summary">
       <p>
         <strong>{subject}</strong> {sentence}
       </p>
@@ -38,11 +38,7 @@ export function Standing({ chart, active, subject, history, onSelect }: Standing
 }
 
 /** 'Confirm and Pack are done. Ship is next; Pay and Complete wait for it.'; null for a chart without steps. */
-export function describeStanding(
-  chart: Chart,
-  active: readonly string[],
-  history: StepHistory,
-): string | null {
+export function describeSteps(chart: Chart, active: readonly string[], history: StepHistory): string | null {
   const steps = findChartSteps(chart);
   if (steps.length === 0) return null;
   const tags = activeTags(chart, active);

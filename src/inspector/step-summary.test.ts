@@ -3,8 +3,8 @@ import { createMachine } from 'xstate';
 import { activeTags, findChartSteps, findReadOnlyEnds, stepStatuses } from '#charts/chart-steps.ts';
 import { buildChart } from '#charts/chart.ts';
 import { journeyMachine } from '#machines/journey/journey.machine.ts';
-import { describeStanding, openAgainSteps } from './standing.tsx';
 import type { StepHistory } from './step-history.ts';
+import { describeSteps, openAgainSteps } from './step-summary.tsx';
 
 const journey = buildChart(journeyMachine);
 const shipping = [
@@ -72,7 +72,7 @@ test('each step is done, next, open again, optional or waits', () => {
 });
 
 test('a sentence says where an order is, and when a step was done and opened again', () => {
-  expect(describeStanding(journey, shipping, never)).toBe(
+  expect(describeSteps(journey, shipping, never)).toBe(
     'can be edited. Confirm and Pack are done. Ship is next; Pay and Complete wait for it.',
   );
   const history: StepHistory = new Map([
@@ -80,20 +80,20 @@ test('a sentence says where an order is, and when a step was done and opened aga
     ['ship', { doneAt: at('10:31'), openAgainAt: at('11:02'), isOpenAgain: true }],
   ]);
   expect(openAgainSteps(history)).toEqual(['ship']);
-  expect(describeStanding(journey, shipping, history)).toBe(
+  expect(describeSteps(journey, shipping, history)).toBe(
     'can be edited. Confirm and Pack are done. Ship was done at 10:31 and is open again since 11:02; Pay and Complete wait for it.',
   );
 });
 
-test('a past order is read-only, and an order that is not open has no standing', () => {
+test('a past order is read-only, and an order that is not open has no steps', () => {
   const past = ['journey', 'journey.life', 'journey.life.past'];
-  expect(describeStanding(journey, [...past, 'journey.life.past.declined'], never)).toBe(
+  expect(describeSteps(journey, [...past, 'journey.life.past.declined'], never)).toBe(
     'is declined and read-only.',
   );
-  expect(describeStanding(journey, [...past, 'journey.life.past.completed'], never)).toBe(
+  expect(describeSteps(journey, [...past, 'journey.life.past.completed'], never)).toBe(
     'is completed and read-only. Confirm, Pack, Ship, Documents, Pay and Complete are done.',
   );
-  expect(describeStanding(journey, [], never)).toBe('is not open in any tab.');
+  expect(describeSteps(journey, [], never)).toBe('is not open in any tab.');
 });
 
 test('any chart with such tags reads the same, and one without has none of it', () => {
@@ -102,11 +102,11 @@ test('any chart with such tags reads the same, and one without has none of it', 
     soak: 'optional',
     wash: 'next',
   });
-  expect(describeStanding(washing, ['washing', 'washing.wash'], never)).toBe(
+  expect(describeSteps(washing, ['washing', 'washing.wash'], never)).toBe(
     'is under way. Fill is done. Wash is next.',
   );
   expect([...findReadOnlyEnds(washing)]).toEqual(['washing.over.dry']);
   const plain = buildChart(createMachine({ id: 'door', initial: 'open', states: { open: {} } }));
   expect(findChartSteps(plain)).toEqual([]);
-  expect(describeStanding(plain, ['door', 'door.open'], never)).toBeNull();
+  expect(describeSteps(plain, ['door', 'door.open'], never)).toBeNull();
 });

@@ -12,6 +12,8 @@ type ChannelFormsProps = {
   verification: VerificationActorRef;
   /** Whether the form replaces another one, which had the focus. */
   takesFocus?: boolean;
+  /** The label of the number, where the title does not say which one is meant. */
+  phoneLabel?: string;
   /** Opens the form for another email address. */
   onChangeEmail?: () => void;
 };
@@ -22,6 +24,7 @@ export function ChannelForms({
   to,
   verification,
   takesFocus = false,
+  phoneLabel = 'Phone number',
   onChangeEmail,
 }: ChannelFormsProps) {
   const code = useSelector(verification, ({ context }) => context[channel].code);
@@ -39,7 +42,12 @@ export function ChannelForms({
   return isSent ? (
     <CodeForm {...form} code={code} onCorrect={channel === 'email' ? onChangeEmail : correct} />
   ) : (
-    <SendForm {...form} to={(channel === 'phone' ? code?.to : null) ?? to} onChangeEmail={onChangeEmail} />
+    <SendForm
+      {...form}
+      to={(channel === 'phone' ? code?.to : null) ?? to}
+      phoneLabel={phoneLabel}
+      onChangeEmail={onChangeEmail}
+    />
   );
 }
 

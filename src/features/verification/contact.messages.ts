@@ -22,6 +22,7 @@ export const nameFailureMessage = combineFailureMessages(
 export const contactTexts = {
   page: 'The contact person and phone number for your orders.',
   nameSaved: 'Name saved.',
+  newPhone: 'New phone number',
   phoneSaved: 'Phone number verified.',
   phoneStays: (phone: string) => `${phone} remains your phone number until you enter the code.`,
 };

@@ -13,7 +13,7 @@ export class ContactScreen extends FormScreen<'name'> {
   }
 
   get #number() {
-    return this.#phone.getByRole('textbox', { name: 'Phone number' });
+    return this.#phone.getByRole('textbox', { name: 'New phone number' });
   }
 
   get #code() {

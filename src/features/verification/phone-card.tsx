@@ -69,7 +69,13 @@ function PhoneChange({ phone, code, takesFocus, onClose }: PhoneChangeProps) {
   return (
     <div className={stack({ gap: '4', maxWidth: '[34rem]', alignItems: 'stretch' })}>
       {phone === null ? null : <p className={explanation}>{contactTexts.phoneStays(phone)}</p>}
-      <ChannelForms channel="phone" to={null} verification={verification} takesFocus={takesFocus} />
+      <ChannelForms
+        channel="phone"
+        to={null}
+        verification={verification}
+        takesFocus={takesFocus}
+        phoneLabel={contactTexts.newPhone}
+      />
       <div>
         <Button size="text" variant="quiet" onClick={onClose}>
           Cancel

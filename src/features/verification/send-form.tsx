@@ -23,12 +23,20 @@ type SendFormProps = {
   to: string | null;
   verification: VerificationActorRef;
   takesFocus: boolean;
+  phoneLabel: string;
   /** Opens the form for another email address. */
   onChangeEmail: (() => void) | undefined;
 };
 
 /** Asks for a code: by email, or by text message to a number that can be changed here. */
-export function SendForm({ channel, to, verification, takesFocus, onChangeEmail }: SendFormProps) {
+export function SendForm({
+  channel,
+  to,
+  verification,
+  takesFocus,
+  phoneLabel,
+  onChangeEmail,
+}: SendFormProps) {
   const { sendFailure } = useSelector(verification, ({ context }) => context[channel]);
   const isBusy = useSelector(verification, (snapshot) =>
     snapshot.matches({ [channel]: { open: 'sending' } }),
@@ -52,7 +60,7 @@ export function SendForm({ channel, to, verification, takesFocus, onChangeEmail 
           ref={takesFocus ? takeLostFocus : undefined}
           name="phone"
           type="tel"
-          label="Phone number"
+          label={phoneLabel}
           hint="We’ll text a six-digit code to this number."
           autoComplete="tel"
           defaultValue={to ?? undefined}

@@ -8,7 +8,7 @@ import { Loaded } from '#src/queries/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { PayoutsPagination } from './payouts-pagination.tsx';
 import { listPayoutsFailureMessage } from './payouts.messages.ts';
 import { payoutsQuery } from './payouts.queries.ts';
@@ -17,13 +17,26 @@ import { TotalsRow } from './totals-row.tsx';
 
 const columns = css({
   '--columns': {
-    base: 'minmax(0, 1fr) auto',
     _wide:
       '5.75rem 3.25rem minmax(0, 1.25fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.25fr)',
     _roomy: '6.75rem 4rem repeat(5, minmax(0, 1fr))',
   },
-  // Seven columns with figures of six digits fit a tablet only when they are close to each other.
-  '& tr': { columnGap: { _wide: '2', _roomy: '4' } },
+  '& tr': {
+    display: { base: 'flex', _wide: 'grid' },
+    flexWrap: 'wrap',
+    // Seven columns with figures of six digits fit a tablet only when they are close to each other.
+    columnGap: { base: '2', _wide: '2', _roomy: '4' },
+    // On a narrow screen the first row has order, date and what the seller receives, the second row the parts.
+    _after: { content: '""', display: { _wide: 'none' }, order: '1', width: 'full' },
+  },
+});
+const dateCell = css({ flexGrow: '1', color: { base: 'ink.soft', _wide: 'ink' } });
+// Four in a row, or two where the row is narrower than 19rem.
+const partCell = css({
+  order: { base: '2', _wide: '0' },
+  flexGrow: '1',
+  flexBasis: '[clamp(3.5rem, (19rem - 100%) * 999, 45%)]',
+  minWidth: { base: '[min-content]', _wide: '0' },
 });
 
 type StatementOrdersProps = { statement: Statement; filter: StatementFilter };
@@ -83,12 +96,12 @@ function OrdersTable({ orders, statement }: { orders: Payout[]; statement: State
             <TableCell head>
               <RowLink href={pathTo.order(sale.qid)}>{sale.fid}</RowLink>
             </TableCell>
-            <TableCell phone="end">{paidOn ? formatShortDate(paidOn, 'UTC') : null}</TableCell>
+            <TableCell className={dateCell}>{paidOn ? formatShortDate(paidOn, 'UTC') : null}</TableCell>
             <PartCells parts={parts} />
           </TableRow>
         ))}
         <TotalsRow label="Total">
-          <TableCell phone="hidden" />
+          <TableCell className={dateCell} />
           <PartCells parts={statement.orders} />
         </TotalsRow>
       </TableBody>
@@ -98,7 +111,7 @@ function OrdersTable({ orders, statement }: { orders: Payout[]; statement: State
 
 type Parts = Pick<Payout, 'goods' | 'shipping' | 'vat' | 'fee' | 'total' | 'totalCurrency'>;
 
-/** On a narrow screen each amount has its name before it, because the head of the table is hidden. */
+/** On a narrow screen each amount has its name above it, because the head of the table is hidden. */
 function PartCells({ parts: { goods, shipping, vat, fee, total, totalCurrency } }: { parts: Parts }) {
   return (
     <>
@@ -111,30 +124,27 @@ function PartCells({ parts: { goods, shipping, vat, fee, total, totalCurrency } 
   );
 }
 
-const amountBox = css({
-  display: { base: 'flex', _wide: 'block' },
-  justifyContent: 'space-between',
-  gap: '3',
-});
 const amountLabel = css({
-  display: { base: 'inline', _wide: 'none' },
+  display: { base: 'block', _wide: 'none' },
+  textStyle: 'label',
   color: 'ink.soft',
   fontWeight: 'regular',
 });
 // An amount that breaks over two lines reads as another amount.
 const figure = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const partFigure = css({ textStyle: { base: 'label', _wide: 'work' } });
 
 type AmountCellProps = { label: string; amount: string; currency: string; strong?: boolean };
 
 function AmountCell({ label, amount, currency, strong }: AmountCellProps) {
   return (
-    <TableCell end phone="wide" strong={strong}>
-      <span className={amountBox}>
+    <TableCell end strong={strong} className={strong ? undefined : partCell}>
+      {strong ? null : (
         <span aria-hidden="true" className={amountLabel}>
           {label}
         </span>
-        <span className={figure}>{formatMoney(amount, currency)}</span>
-      </span>
+      )}
+      <span className={cx(figure, strong ? '' : partFigure)}>{formatMoney(amount, currency)}</span>
     </TableCell>
   );
 }

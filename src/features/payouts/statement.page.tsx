@@ -93,11 +93,13 @@ function OpenStatement({ statement, filter }: { statement: Statement; filter: St
 
 function NoStatement() {
   return (
-    <EmptyState
-      title="No statement for this month"
-      actions={<ButtonLink href={pathTo.payouts({})}>Payouts</ButtonLink>}
-    >
-      Statements run from your first payment to the current month.
-    </EmptyState>
+    <Card>
+      <EmptyState
+        title="No statement for this month"
+        actions={<ButtonLink href={pathTo.payouts({})}>Payouts</ButtonLink>}
+      >
+        Statements run from your first payment to the current month.
+      </EmptyState>
+    </Card>
   );
 }

@@ -15,6 +15,7 @@ import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorBoundary, type RenderFailure } from '#src/ui/error-boundary.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
@@ -94,12 +95,14 @@ function SaleFailed({ failure, retry }: SaleFailedProps) {
     <>
       <PageHeader title="Order" trail={<Breadcrumb items={[{ label: 'Orders', href: pathTo.orders() }]} />} />
       {failure.code === 'not_found' ? (
-        <EmptyState
-          title={readSaleFailureMessage(failure)}
-          actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
-        >
-          The link may be wrong, or the order may belong to another company.
-        </EmptyState>
+        <Card>
+          <EmptyState
+            title={readSaleFailureMessage(failure)}
+            actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
+          >
+            The link may be wrong, or the order may belong to another company.
+          </EmptyState>
+        </Card>
       ) : (
         <FailedState message={readSaleFailureMessage(failure)} {...retry} />
       )}

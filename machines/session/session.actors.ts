@@ -29,14 +29,16 @@ const makeSignIn = fromPromise<SignInOutput, Credentials>(async ({ input, signal
 
 export const signIn = attemptOf(() => login, makeSignIn);
 
-/**
- * Ends the session at the marketplace. Fails when the marketplace is unreachable, because the session would still be
- * valid.
- */
-export const signOut = fromPromise<void>(async ({ signal }) => {
+const makeSignOut = fromPromise<void>(async ({ signal }) => {
   await api(logoutAtGateway, {}, { signal });
   tokens().leave();
 });
+
+/**
+ * Ends the session at the marketplace. Fails when the marketplace is unreachable, or the user stops waiting, because the
+ * session may still be valid.
+ */
+export const signOut = attemptOf(() => logoutAtGateway, makeSignOut);
 
 /** Ends the session of a user who may not use the portal. */
 export const refuseUser = fromPromise<void>(({ signal }) => api(logoutAtGateway, {}, { signal }));

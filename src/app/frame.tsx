@@ -6,6 +6,7 @@ import { brand } from '#contract/brand.ts';
 import { isPageInFrame, pageAtPath, parsePathParams, pathTo } from '#contract/pages/paths.ts';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useUser } from '#src/queries/users.queries.ts';
 import { AccountCard } from '#src/ui/account-card.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
@@ -78,6 +79,7 @@ function Navigated() {
             busy={isLeaving}
             onSignOut={() => session.send({ type: 'signOut.requested' })}
           />
+          <SlowCall actor={session} call="signOut" />
           <div className={helpPlace}>
             <HelpLinks />
           </div>

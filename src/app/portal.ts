@@ -16,7 +16,7 @@ import { startTitleFocus } from '#src/lib/title-focus.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
 import { listenToUrlChanges } from './address.ts';
 import { connectLogoutPage, isLogoutPage } from './logout-page.ts';
 import { hideMailedSecrets } from './mailed-link.ts';
@@ -31,6 +31,7 @@ export type Portal = {
 
 const signOutFailureMessage = defineFailureMessages(logoutAtGateway, {
   default: 'We couldn’t sign you out. Try again.',
+  CANCELLED: stoppedText('You may still be signed in. Sign out again to be sure.'),
   UNREACHABLE: 'We couldn’t sign you out: the server didn’t answer. Try again.',
 });
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { brand } from '#contract/brand.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { css } from '#styled/css';
@@ -23,6 +24,7 @@ const bar = css({
 const fromTablet = css({ display: { base: 'none', sm: 'inline' } });
 const account = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' });
 const home = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
+const slow = css({ flexBasis: 'full', '&:empty': { display: 'none' } });
 
 /** The header of pages outside the frame (specification 2.4): links to the home page and into the portal. */
 export function SiteHeader() {
@@ -52,6 +54,9 @@ export function SiteHeader() {
       ) : (
         <Link href={pathTo.login()}>Login</Link>
       )}
+      <div className={slow}>
+        <SlowCall actor={session} call="signOut" />
+      </div>
     </header>
   );
 }

@@ -1,10 +1,11 @@
 import { screen as dom, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { login } from '#contract/auth/auth.calls.ts';
+import { login, logoutAtGateway } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { LogoutScreen } from '#src/features/logout/logout.screen.ts';
 import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { TermsScreen } from '#src/features/terms/terms.screen.ts';
@@ -87,6 +88,41 @@ test('a sign-in that is cancelled starts no session, however late its answer com
   intercepted.answer = null;
   await loginScreen.submit();
   await opened.frame.seeTitle('Dashboard');
+});
+
+test('a user who stops waiting for the sign-out may still be signed in, and signs out again', async () => {
+  const { slowCall, late, intercepted, waitUntilSlow, ...opened } = await openWithLateReply(
+    logoutAtGateway,
+    '/my-profile/password/',
+  );
+  await opened.frame.seeSignedIn();
+  await opened.frame.signOut();
+  await waitUntilSlow();
+  await slowCall.stop();
+  await opened.frame.seeNotification(
+    'You stopped waiting. You may still be signed in. Sign out again to be sure.',
+  );
+  expect(dom.getByRole('button', { name: 'Sign Out' })).toHaveFocus();
+  late.release();
+  await waitFor(() => expect(late.isOver()).toBe(true));
+  intercepted.answer = null;
+  await opened.frame.signOut();
+  await waitFor(() => expect(opened.portal.session.getSnapshot().matches('INVALID')).toBe(true));
+});
+
+test('the logout page lets the user stop waiting, too', async () => {
+  const { slowCall, late, waitUntilSlow, ...opened } = await openWithLateReply(
+    logoutAtGateway,
+    '/my-profile/password/',
+  );
+  await opened.frame.seeSignedIn();
+  await opened.screen.goTo('/logout/');
+  const logout = new LogoutScreen(opened.screen);
+  await logout.seeBusy();
+  await waitUntilSlow();
+  await slowCall.stop();
+  await logout.seeFailed();
+  late.release();
 });
 
 test('an agreement that was saved although the user stopped waiting is given again without harm', async () => {

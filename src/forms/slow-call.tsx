@@ -34,9 +34,8 @@ export function SlowNotice({ onStop }: { onStop: () => void }) {
 
 /** A ref for a notice about a busy control: the control takes the focus that the removed notice had. */
 function returnFocus(notice: HTMLElement | null) {
-  const busy = notice
-    ?.closest('form, [role=dialog], [role=alertdialog], main')
-    ?.querySelector('[aria-busy=true]');
+  const place = notice?.closest('form, [role=dialog], [role=alertdialog], main');
+  const busy = (place ?? document).querySelector('[aria-busy=true]');
   return () => {
     if (busy instanceof HTMLElement && notice?.contains(document.activeElement)) busy.focus();
   };

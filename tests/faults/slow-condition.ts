@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
+import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { markSaleRead } from '#contract/sales/sales.calls.ts';
@@ -42,7 +42,7 @@ export async function expectSlow(journey: Journey) {
 }
 
 /** Changes that no attempt makes: they are made by the page, or have a progress of their own. */
-const withoutAttempt: readonly Call[] = [markSaleRead, uploadSaleDocument, refreshSession, logoutAtGateway];
+const withoutAttempt: readonly Call[] = [markSaleRead, uploadSaleDocument, refreshSession];
 
 function canBeStopped(journey: Journey): boolean {
   return isChange(journey) && !withoutAttempt.includes(journey.call);

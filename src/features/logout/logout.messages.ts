@@ -1,5 +1,5 @@
 export const logoutTexts = {
   busy: 'Signing out…',
   failed: 'We couldn’t sign you out',
-  advice: 'You’re still signed in on this device. Check your connection and try again.',
+  advice: 'You may still be signed in on this device. Check your connection and try again.',
 };

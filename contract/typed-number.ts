@@ -27,6 +27,13 @@ export function parseDecimal(text: string): string | null | undefined {
   return fraction !== undefined && /^\d{0,15}$/.test(digits) ? `${digits || '0'}.${fraction}` : undefined;
 }
 
+/** The same with a sign before it: "-2,5" is "-2.5". */
+export function parseSignedDecimal(text: string): string | null | undefined {
+  const [, sign = '', size = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? [];
+  const parsed = parseDecimal(size);
+  return sign === '' || !parsed ? parsed : `-${parsed}`;
+}
+
 function withoutGroups(text: string): string {
   return text.replaceAll(/\D/g, '');
 }

@@ -1,3 +1,4 @@
+import type { OfferSorting, OfferStatus } from '#contract/offers/offers.schemas.ts';
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
@@ -12,6 +13,18 @@ export type OrdersQuery = {
   hasRead?: boolean;
   isExpiring?: boolean;
   sort?: SaleSorting;
+  page?: number;
+  size?: number;
+};
+
+/** The query of the inventory, under the names of specification 7.6. */
+export type InventoryQuery = {
+  status?: readonly OfferStatus[];
+  brand?: readonly string[];
+  percentage_to_winning_price_min?: string;
+  percentage_to_winning_price_max?: string;
+  search?: string;
+  sort?: OfferSorting;
   page?: number;
   size?: number;
 };
@@ -65,6 +78,25 @@ export const pages = definePages({
     ),
   },
   order: { path: '/orders/:qid/', audience: 'SELLER', frame: 'portal', within: 'orders' },
+  inventory: {
+    path: '/inventory/',
+    audience: 'SELLER',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Inventory' },
+    query: definePageQuery<InventoryQuery>(
+      {
+        status: true,
+        brand: true,
+        percentage_to_winning_price_min: true,
+        percentage_to_winning_price_max: true,
+        search: true,
+        sort: true,
+        page: true,
+        size: true,
+      },
+      { page: 1 },
+    ),
+  },
   payouts: {
     path: '/payouts/',
     audience: 'SELLER',

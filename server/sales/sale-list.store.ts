@@ -1,6 +1,5 @@
 import { addHours } from 'date-fns';
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { foldText } from '#contract/fold-text.ts';
 import {
   type SaleStatus,
   statusesOf,
@@ -10,6 +9,7 @@ import {
 } from '#contract/sales/sale-status.ts';
 import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/sales/sales.schemas.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
+import { contains, isProductFoundBy } from '#server/product-search.ts';
 import type { Database } from '#server/store/schema.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
@@ -204,22 +204,6 @@ function isFoundBy(eb: Eb, search: string): Expression<SqlBool> {
     contains(sql.ref('sales.destinationCity'), search),
     ...[shipments, bookings, lines].map((rows) => eb('sales.qid', 'in', rows)),
   ]);
-}
-
-/** The name, or the GTIN in groups, with hyphens, or as a GTIN-14 with its leading zeros. */
-function isProductFoundBy(search: string): Expression<SqlBool>[] {
-  const name = contains(sql.ref('variants.name'), search);
-  const digits = search.replaceAll(/[\s-]/g, '');
-  if (!/^\d+$/.test(digits)) return [name];
-  const gtin = digits.length === 14 ? digits.replace(/^0+/, '') : digits;
-  return [name, contains(sql.ref('variants.gtin'), gtin)];
-}
-
-function contains(column: Expression<unknown>, search: string) {
-  const escaped = foldText(search).replaceAll(/[\\%_]/g, String.raw`\$&`);
-  // Most texts are ASCII, for which the databases' own function is many times as fast.
-  const folded = sql`case when octet_length(${column}) = length(${column}) then lower(${column}) else fold(${column}) end`;
-  return sql<SqlBool>`${folded} like ${`%${escaped}%`} escape '\\'`;
 }
 
 function isExpiring(eb: Eb, now: Date) {

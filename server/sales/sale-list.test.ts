@@ -2,6 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { countSales, downloadSales, listSales, searchSales } from '#contract/sales/sales.calls.ts';
 import type { SaleFilter } from '#contract/sales/sales.schemas.ts';
+import { addOffer } from '#tests/factories/offer.factory.ts';
 import {
   addCarrier,
   addSale,
@@ -202,15 +203,10 @@ test('a search with a control character or of more than 100 characters is refuse
 
 test('the search bar finds the own offers, too', async () => {
   const { marketplace, seller } = await start({ A: { lines: [{ name: 'Sea soap', gtin: sampleGtin(7) }] } });
-  const offer = { gtin: sampleGtin(7), price: '2.00', currency: 'EUR', quantity: 5, updatedAt: '2026-01-01' };
   const other = await marketplace.signInSeller();
-  await marketplace.store.db
-    .insertInto('offers')
-    .values([
-      { qid: '0194e6a2-0000-7000-8000-000000000001', sellerQid: seller.seller?.qid ?? '', ...offer },
-      { qid: '0194e6a2-0000-7000-8000-000000000002', sellerQid: other.seller?.qid ?? '', ...offer },
-    ])
-    .execute();
+  for (const { seller: owner } of [seller, other]) {
+    await addOffer(marketplace.store, owner, { gtin: sampleGtin(7), name: 'Sea soap' });
+  }
   const hits = await seller.call(searchSales, { query: { search: 'sea so' } });
   expect(hits.map(({ type, label, detail }) => [type, label, detail])).toEqual([
     ['sale', 'A', 'Rue des Savons SARL, Lyon'],

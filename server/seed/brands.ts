@@ -1,3 +1,5 @@
+import { randomFor } from './random.ts';
+
 export type TradeField =
   | 'beauty'
   | 'home'
@@ -56,3 +58,10 @@ export const brandsByField: Record<TradeField, string[]> = {
   pets: ['Pfotenglück Hain', 'Whiskerdale', 'Bonbark', 'Katzenufer', 'Featherby'],
   accessories: ['Voltmare', 'Kabelwerft', 'Ampersee', 'Lumencove', 'Pluggarden'],
 };
+
+export function makeBrands(): { qid: string; name: string }[] {
+  const random = randomFor('brands');
+  return Object.values(brandsByField)
+    .flat()
+    .map((name) => ({ qid: random.qid(), name }));
+}

@@ -64,7 +64,7 @@ function nameOf(style: string, kind: string, size: string, note: string | null):
 }
 
 /** GS1 keeps the prefix 952 for demonstrations: such a number never stands on a real product. */
-function demonstrationGtin(item: number): string {
+export function demonstrationGtin(item: number): string {
   const digits = `952${String(item).padStart(9, '0')}`;
   const sum = [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

@@ -15,6 +15,7 @@ const tables = [
   'users',
   'userEmails',
   'variants',
+  'brands',
   'offers',
   'carriers',
   'carrierServices',

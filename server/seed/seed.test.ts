@@ -4,6 +4,8 @@ import { SaleStatus } from '#contract/sales/sale-status.ts';
 import { isOverdue } from '#contract/sales/sale-status.ts';
 import { NextAction } from '#contract/sales/sales.schemas.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
+import { countOffersByStatus } from '#server/offers/offer-list.store.ts';
+import { readInfo } from '#server/offers/offers.store.ts';
 import { payoutTotal } from '#server/sales/payout.rules.ts';
 import { isShippable, maximumShippingFee, nextAction, saleTotals } from '#server/sales/sales.rules.ts';
 import { readShippingState, shippingDetails } from '#server/sales/sales.store.ts';
@@ -49,13 +51,18 @@ test('a full seed has everything that the product is tried with, and its figures
 
   expect(await countAll(store, 'variants')).toBe(10_000);
   expect(await countAll(store, 'sales')).toBeGreaterThanOrEqual(600);
-  const offers = await store.db
-    .selectFrom('offers')
-    .innerJoin('sellers', 'sellers.qid', 'offers.sellerQid')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const { qid } = await store.db
+    .selectFrom('sellers')
+    .select('qid')
     .where('company', '=', 'Nordlicht Beauty')
     .executeTakeFirstOrThrow();
-  expect(Number(offers.count)).toBe(10_000);
+  const counts = await countOffersByStatus(store.db, { sellerQid: qid, filter: {} });
+  expect(counts).toMatchObject({ all: 10_360, UNMATCHED: 320, INVALID: 40 });
+  const { live, winning, close, far } = await readInfo(store.db, qid);
+  expect(live).toBe(counts.LIVE);
+  for (const count of [winning, close, far, counts.PAUSED * 10, counts.OUT_OF_STOCK]) {
+    expect(count).toBeGreaterThan(live / 20);
+  }
   const thousand = await store.db
     .selectFrom('sales')
     .select('status')
@@ -143,7 +150,9 @@ const tables = [
   'users',
   'userEmails',
   'variants',
+  'brands',
   'offers',
+  'offerPrices',
   'carriers',
   'carrierServices',
   'reasons',

@@ -1,15 +1,20 @@
+import { subDays } from 'date-fns';
 import { unmatchableHash, hashPassword } from '#server/auth/passwords.ts';
+import { rankAllOffers } from '#server/offers/ranking.store.ts';
 import { findResources } from '#server/resources.ts';
 import type { Store } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
+import { makeBrands } from './brands.ts';
 import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeUsers, PASSWORD } from './people.ts';
+import { writePriceHistory } from './price-history.ts';
 import { reasonRows, saleRows, writeRows, type Rows } from './rows.ts';
 import { makeSale } from './sale.ts';
 import { makeSellers } from './seller-rows.ts';
 import { specialSales } from './special-sales.ts';
 import { makeStock } from './stock.ts';
+import { makeCompetition, makeSuppliers } from './suppliers.ts';
 import { makeRegularSales } from './usual-sales.ts';
 
 export type SeedOptions = {
@@ -48,6 +53,8 @@ export async function seed(
       .executeTakeFirst();
     if (!claimed) return false;
     await writeRows(tx, rows);
+    await rankAllOffers(tx, subDays(now, 1).toISOString());
+    await writePriceHistory(tx, now);
     for (const resource of resources) await resource.seed?.(tx, { now, baseUrl });
     return true;
   });
@@ -63,13 +70,14 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
     .map((spec) => (size === 'small' && spec.lineCount === 1000 ? { ...spec, lineCount: 60 } : spec))
     .map((spec) => makeSale(spec, data));
   return {
-    sellers: makeSellers(now),
+    sellers: [...makeSellers(now), ...makeSuppliers(now)],
     ...makeUsers(now, {
       passwordHash: await hashPassword(PASSWORD),
       noPasswordHash: await unmatchableHash(),
     }),
     variants: catalogue.map(({ cents, field, ...variant }) => variant),
-    offers: stock.offers,
+    brands: makeBrands(),
+    offers: [...stock.offers, ...makeCompetition(catalogue, now)],
     carriers,
     carrierServices: services.map(({ carrierName, ...service }) => service),
     reasons: reasonRows(),

@@ -1,16 +1,17 @@
 import { addMinutes } from 'date-fns';
-import type { Insertable } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import { newOffer } from '#server/offers/offers.rules.ts';
+import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { longNames, type Product } from './catalogue.ts';
-import { seededProductPrice, type Assortment } from './lines.ts';
-import { randomFor } from './random.ts';
-import { establishedSellers, type Seller } from './sellers.ts';
+import { type Assortment } from './lines.ts';
+import { randomFor, type Random } from './random.ts';
+import { discountOf, establishedSellers, type Seller } from './sellers.ts';
+import { makeUnlistedOffers } from './unlisted-offers.ts';
 
 /** How many products of its own fields a seller offers; the main seller offers the whole catalogue. */
 const SMALL_STOCK = 240;
 
 export type Stock = {
-  offers: Insertable<Database['offers']>[];
+  offers: OfferRow[];
   /** The products that each seller offers in its own fields. */
   assortments: Map<Seller, Assortment>;
 };
@@ -23,17 +24,35 @@ export function makeStock(catalogue: Product[], now: Date): Stock {
     const isMain = seller.key === 'nordlicht';
     const offered = isMain ? catalogue : random.sample(own, SMALL_STOCK);
     assortments.set(seller, assort(isMain ? own : offered));
-    return offered.map((product) => ({
+    const listed = offered.map((product) => makeOffer(seller, product, now, random));
+    return isMain ? [...listed, ...makeUnlistedOffers(seller, catalogue, now)] : listed;
+  });
+  return { offers, assortments };
+}
+
+function makeOffer(seller: Seller, product: Product, now: Date, random: Random): OfferRow {
+  const priceCents = Math.round(product.cents * seller.rate);
+  return newOffer(
+    {
       qid: random.qid(),
       sellerQid: seller.qid,
       gtin: product.gtin,
-      price: seededProductPrice(product, seller),
+      name: product.name,
+      brand: product.brand,
       currency: seller.currency,
-      quantity: random.chance(0.06) ? 0 : product.unitsPerBox * random.between(1, 90),
-      updatedAt: addMinutes(now, -random.between(20, 60 * 24 * 40)).toISOString(),
-    }));
-  });
-  return { offers, assortments };
+      priceCents,
+      discountPerMille: Math.round(Number(discountOf(seller)) * 10),
+      floorCents: random.chance(0.7) ? Math.floor(priceCents * 0.9) : null,
+      quantity: random.chance(0.06) ? 0 : product.unitsPerBox * random.between(1, 4),
+      sellingUnit: product.unitsPerBox,
+      isPaused: random.chance(0.01) ? 1 : 0,
+    },
+    {
+      rate: Math.round(seller.rate * 1e6),
+      isInCatalogue: true,
+      at: addMinutes(now, -random.between(20, 60 * 24 * 40)).toISOString(),
+    },
+  );
 }
 
 function assort(products: Product[]): Assortment {

@@ -1,9 +1,10 @@
-import { LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
+import { Boxes, LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
 import { Redirect } from 'wouter';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { listStatements, readPayoutTotals, readStatement } from '#contract/payouts/payouts.calls.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
 import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
+import { prefetchInventory } from '#src/features/inventory/inventory.prefetch.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
 import { listSalesQueryOf, parseOrdersFilter } from '#src/features/orders/orders.filters.ts';
 import { listPayoutsQueryOf, parsePayoutsFilter } from '#src/features/payouts/payouts.filters.ts';
@@ -58,6 +59,12 @@ export const portalPages: Entries = {
   order: definePage(async () => (await import('#src/features/sale/sale.page.tsx')).SalePage, {
     readAhead: (queries, { qid }) => prefetchSale(queries, qid),
   }),
+  inventory: {
+    icon: Boxes,
+    ...definePage(async () => (await import('#src/features/inventory/inventory.page.tsx')).InventoryPage, {
+      readAhead: (queries, _, search) => prefetchInventory(queries, search),
+    }),
+  },
   payouts: definePage(async () => (await import('#src/features/payouts/payouts.page.tsx')).PayoutsPage, {
     readAhead(queries, _, search) {
       void queries.prefetchQuery(payoutsQuery(listPayoutsQueryOf(parsePayoutsFilter(search))));

@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 
-export type NumberKind = 'whole' | 'decimal';
+/** `signed`: a decimal that may be below zero. */
+export type NumberKind = 'whole' | 'decimal' | 'signed';
 
 type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & { kind: NumberKind };
 
@@ -11,7 +12,8 @@ export function NumberInput({ kind, onFocus, onPointerDown, onClick, ...props }:
     <input
       autoComplete="off"
       {...props}
-      inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
+      // Keyboards for decimals have no minus on some phones.
+      inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : 'text'}
       onPointerDown={(event) => {
         isPressed.current = document.activeElement !== event.currentTarget;
         onPointerDown?.(event);

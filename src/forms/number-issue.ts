@@ -3,6 +3,7 @@ import type { NumberKind } from './number-input.tsx';
 
 /** What to enter instead of a text that is no number; a decimal that is still being typed ("12,") is none yet. */
 export function numberIssueText(kind: NumberKind, text: string): string | undefined {
+  if (kind === 'signed') return numberIssueText('decimal', text.replace(/^\s*[-−]/, ''));
   if (kind === 'whole') {
     return parseWholeNumber(text) === undefined ? 'Enter a whole number, such as 12.' : undefined;
   }

@@ -17,6 +17,7 @@ export const pagesUnderFault: Record<string, PageName> = {
   P2: 'dashboard',
   P3: 'orders',
   P4: 'order',
+  P6: 'inventory',
   P11: 'profile',
   P12: 'terms',
 };

@@ -11,8 +11,8 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { ListPages } from '#src/ui/list-pages.tsx';
 import { ListStatus } from '#src/ui/list-status.tsx';
-import { OrdersPagination } from './orders-pagination.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import {
   changeOrdersFilter,
@@ -55,7 +55,12 @@ export const OrdersList = memo(function OrdersList({ filter, sales, elsewhere }:
         {({ results, count }) => (
           <>
             <OrdersTable filter={filter} sales={results} stale={sales.isPlaceholderData} />
-            <OrdersPagination filter={filter} count={count} />
+            <ListPages
+              page={filter.page}
+              size={filter.size}
+              count={count}
+              hrefFor={(change) => pathTo.orders(changeOrdersFilter(filter, change))}
+            />
           </>
         )}
       </Loaded>

@@ -6,6 +6,8 @@ import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status
 import { NextAction, SaleSorting, SearchText } from '#contract/sales/sales.schemas.ts';
 import { CountryCode } from '#contract/shapes.ts';
 
+const DEFAULT_SIZE = 20;
+
 /** The filters in the URL; invalid values count as absent. */
 export type OrdersFilter = v.InferOutput<typeof OrdersFilter>;
 const OrdersFilter = v.object({
@@ -17,10 +19,8 @@ const OrdersFilter = v.object({
   isExpiring: v.fallback(v.optional(QueryFlag), undefined),
   sort: v.fallback(v.optional(SaleSorting), undefined),
   page: v.fallback(PageNumber, 1),
-  size: v.fallback(PageSize, 20),
+  size: v.fallback(PageSize, DEFAULT_SIZE),
 });
-
-export const pageSizes = [20, 50, 100] as const;
 
 export function parseOrdersFilter(search: string): OrdersFilter {
   return v.parse(OrdersFilter, queryValues(OrdersFilter, new URLSearchParams(search)));
@@ -50,7 +50,7 @@ export function listSalesQueryOf(filter: OrdersFilter) {
 /** The URL query after a change of the filters; every change but one of the page starts at the first page. */
 export function changeOrdersFilter(filter: OrdersFilter, change: OrdersQuery): OrdersQuery {
   const { size, ...rest } = { ...filter, page: 1, ...change };
-  return { ...rest, size: size === pageSizes[0] ? undefined : size };
+  return { ...rest, size: size === DEFAULT_SIZE ? undefined : size };
 }
 
 /** The filters within a segment, which "Clear filters" removes. */

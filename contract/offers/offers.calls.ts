@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { listPageSchema } from '#contract/lists.ts';
+import { Amount, Count } from '#contract/numbers.ts';
+import { SearchText } from '#contract/sales/sales.schemas.ts';
+import { Qid, QidParams } from '#contract/shapes.ts';
+import {
+  CompetingOffer,
+  MAXIMUM_OFFER_CHANGES,
+  Offer,
+  OfferChange,
+  OfferCounts,
+  OfferFilter,
+  OfferQuery,
+  OfferRefusal,
+  OffersInfo,
+  PriceEffect,
+  PricePoint,
+} from './offers.schemas.ts';
+
+const roles = ['SELLER', 'STAFF'] as const;
+
+export const listOffers = defineCall({
+  method: 'GET',
+  path: 'offers/',
+  query: OfferQuery,
+  reply: listPageSchema(Offer),
+  refusals: {},
+  roles,
+});
+
+/** Not in the specification: the offers of each status under the other filters. */
+export const countOffers = defineCall({
+  method: 'GET',
+  path: 'offers/counts/',
+  query: v.omit(OfferFilter, ['status']),
+  reply: OfferCounts,
+  refusals: {},
+  roles,
+});
+
+export const readOffersInfo = defineCall({
+  method: 'GET',
+  path: 'offers/info/',
+  reply: OffersInfo,
+  refusals: {},
+  roles,
+});
+
+export const readOffer = defineCall({
+  method: 'GET',
+  path: 'offers/{qid}/',
+  params: QidParams,
+  reply: Offer,
+  refusals: {},
+  roles,
+});
+
+export const searchOffers = defineCall({
+  method: 'GET',
+  path: 'offers/search/',
+  query: v.object({ search: v.pipe(SearchText, v.minLength(2)) }),
+  reply: v.array(Offer),
+  refusals: {},
+  roles,
+});
+
+/** The brands of the seller's own offers. */
+export const listOwnBrands = defineCall({
+  method: 'GET',
+  path: 'offers/seller/brands/',
+  reply: v.array(v.object({ qid: Qid, name: v.string(), offers: Count })),
+  refusals: {},
+  roles,
+});
+
+/** Not in the specification: the live offers of the product of an offer, the best first. */
+export const listCompetingOffers = defineCall({
+  method: 'GET',
+  path: 'offers/{qid}/competition/',
+  params: QidParams,
+  reply: v.array(CompetingOffer),
+  refusals: {},
+  roles,
+});
+
+/** Not in the specification: the prices of the last 90 days; the first point holds from before them. */
+export const readPriceHistory = defineCall({
+  method: 'GET',
+  path: 'offers/{qid}/prices/',
+  params: QidParams,
+  reply: v.array(PricePoint),
+  refusals: {},
+  roles,
+});
+
+/** Not in the specification: changes many offers; those that are refused leave the others unhindered. */
+export const updateOffers = defineCall({
+  method: 'POST',
+  path: 'offers/update-multiple/',
+  body: v.object({
+    changes: v.pipe(v.array(OfferChange), v.minLength(1), v.maxLength(MAXIMUM_OFFER_CHANGES)),
+  }),
+  reply: v.object({ saved: v.array(Offer), refused: v.array(OfferRefusal) }),
+  idempotent: true,
+  refusals: {},
+  roles,
+});
+
+/** Not in the specification: what prices would do before they are saved; `winning` counts all live offers of the seller. */
+export const previewPrices = defineCall({
+  method: 'POST',
+  path: 'offers/preview-prices/',
+  body: v.object({
+    prices: v.pipe(
+      v.array(v.object({ qid: Qid, price: Amount })),
+      v.minLength(1),
+      v.maxLength(MAXIMUM_OFFER_CHANGES),
+    ),
+  }),
+  reply: v.object({ effects: v.array(PriceEffect), live: Count, winning: Count, winningNow: Count }),
+  refusals: {},
+  roles,
+});

@@ -1,0 +1,40 @@
+import { subDays } from 'date-fns';
+import { newOffer } from '#server/offers/offers.rules.ts';
+import type { OfferRow } from '#server/offers/offers.tables.ts';
+import { demonstrationGtin, type Product } from './catalogue.ts';
+import { randomFor } from './random.ts';
+import type { Seller } from './sellers.ts';
+
+/** Above the numbers of the catalogue. */
+const FIRST_UNLISTED_ITEM = 900_000;
+
+/** Offers whose GTIN the catalogue does not have, and some whose GTIN is wrong, with names as stock systems write them. */
+export function makeUnlistedOffers(seller: Seller, catalogue: Product[], now: Date): OfferRow[] {
+  const random = randomFor('unlisted offers');
+  const count = Math.round(catalogue.length * 0.036);
+  return random.sample(catalogue, count).map((product, index) => {
+    const gtin = demonstrationGtin(FIRST_UNLISTED_ITEM + index * 7);
+    return newOffer(
+      {
+        qid: random.qid(),
+        sellerQid: seller.qid,
+        gtin: index % 9 === 8 ? withWrongCheckDigit(gtin) : gtin,
+        name: product.name.toUpperCase().replace(' MIT ', ' M. ').slice(0, 40),
+        brand: random.chance(0.8) ? product.brand : product.brand.toUpperCase(),
+        currency: seller.currency,
+        priceCents: Math.round(product.cents * seller.rate * 1.04),
+        quantity: product.unitsPerBox * random.between(1, 4),
+        sellingUnit: product.unitsPerBox,
+      },
+      {
+        rate: Math.round(seller.rate * 1e6),
+        isInCatalogue: false,
+        at: subDays(now, random.between(1, 30)).toISOString(),
+      },
+    );
+  });
+}
+
+function withWrongCheckDigit(gtin: string): string {
+  return `${gtin.slice(0, -1)}${(Number(gtin.at(-1)) + 3) % 10}`;
+}

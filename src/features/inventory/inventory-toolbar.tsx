@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide';
+import { useRef } from 'react';
+import { failureOf, throttledUntil } from '#client/call-error.ts';
+import { listOwnBrands } from '#contract/offers/offers.calls.ts';
+import type { InventoryQuery } from '#contract/pages/pages.ts';
+import { MAXIMUM_SEARCH_LENGTH } from '#contract/sales/sales.schemas.ts';
+import { useSingleKeys } from '#src/lib/single-keys.ts';
+import { useHotkey } from '#src/lib/use-hotkey.ts';
+import { useTypedText } from '#src/lib/use-typed-text.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { FilterMenu } from '#src/ui/filter-menu.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Kbd } from '#src/ui/kbd.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { Toolbar } from '#src/ui/toolbar.tsx';
+import { css } from '#styled/css';
+import { DifferenceFilter } from './difference-filter.tsx';
+import { type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
+import { ownBrandsFailureMessage, searchTooLong, sortTexts } from './inventory.messages.ts';
+
+const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[14rem]', minWidth: '0' });
+
+type InventoryToolbarProps = {
+  filter: InventoryFilter;
+  onChange: (change: InventoryQuery, how?: { replace: boolean }) => void;
+};
+
+export function InventoryToolbar({ filter, onChange }: InventoryToolbarProps) {
+  return (
+    <Toolbar
+      label="Filters"
+      search={
+        <OffersSearch
+          value={filter.search ?? ''}
+          onSearch={(search) => onChange({ search }, { replace: Boolean(filter.search) })}
+        />
+      }
+    >
+      <BrandFilter filter={filter} onChange={onChange} />
+      <DifferenceFilter filter={filter} onChange={onChange} />
+      <div className={sortBox}>
+        <SelectField
+          label="Sort"
+          hideLabel
+          value={sortOrderOf(filter)}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            onChange({ sort: sortings.find((option) => option === value) });
+          }}
+        >
+          {sortings.map((option) => (
+            <option key={option} value={option}>
+              {sortTexts[option]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Toolbar>
+  );
+}
+
+// The keys of a complete record of all sequences.
+const sortings = Object.keys(sortTexts) as (keyof typeof sortTexts)[];
+
+/** A chosen brand without offers stays in the list, so that it can be removed. */
+function BrandFilter({ filter, onChange }: InventoryToolbarProps) {
+  const read = useQuery(queryFor(listOwnBrands, {}));
+  const brands = read.data ?? [];
+  const selected = filter.brand ?? [];
+  const gone = selected.filter((name) => !brands.some((brand) => brand.name === name));
+  return (
+    <FilterMenu
+      label="Brand"
+      options={[
+        ...brands.map(({ name, offers }) => ({ value: name, label: name, count: offers })),
+        ...gone.map((name) => ({ value: name, label: name, count: 0 })),
+      ]}
+      selected={selected}
+      onChange={(brand) => onChange({ brand })}
+      failed={
+        read.error && !read.data ? (
+          <FailedState
+            message={ownBrandsFailureMessage(failureOf(listOwnBrands, read.error))}
+            waitUntil={throttledUntil(read.error)}
+            retrying={read.isFetching}
+            onRetry={() => void read.refetch()}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+function OffersSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const hasKeys = useSingleKeys();
+  const { text, type, takeNow } = useTypedText(value, (typed) => {
+    if (!isTooLong(typed)) onSearch(typed);
+  });
+  useHotkey('/', () => input.current?.focus());
+  return (
+    <div role="search">
+      <TextField
+        ref={input}
+        type="search"
+        label="Search offers"
+        hideLabel
+        icon={<Icon of={Search} />}
+        suffix={hasKeys ? <Kbd>/</Kbd> : null}
+        suffixFrom="md"
+        placeholder="Product, brand or GTIN"
+        error={isTooLong(text) ? searchTooLong : undefined}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') takeNow();
+        }}
+      />
+    </div>
+  );
+}
+
+function isTooLong(search: string) {
+  return search.trim().length > MAXIMUM_SEARCH_LENGTH;
+}

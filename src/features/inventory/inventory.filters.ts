@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { PageNumber, PageSize } from '#contract/lists.ts';
+import { OfferFilter, OfferSorting, type OfferStatus } from '#contract/offers/offers.schemas.ts';
+import type { InventoryQuery } from '#contract/pages/pages.ts';
+import { queryValues } from '#contract/read-query.ts';
+
+const { status, brand, search, percentage_to_winning_price_min: percentage } = OfferFilter.entries;
+
+const DEFAULT_SIZE = 50;
+
+/** The filters in the URL; invalid values count as absent. */
+export type InventoryFilter = v.InferOutput<typeof InventoryFilter>;
+const InventoryFilter = v.object({
+  status: v.fallback(status, undefined),
+  brand: v.fallback(brand, undefined),
+  percentage_to_winning_price_min: v.fallback(percentage, undefined),
+  percentage_to_winning_price_max: v.fallback(percentage, undefined),
+  search: v.fallback(search, undefined),
+  sort: v.fallback(v.optional(OfferSorting), undefined),
+  page: v.fallback(PageNumber, 1),
+  size: v.fallback(PageSize, DEFAULT_SIZE),
+});
+
+export function parseInventoryFilter(query: string): InventoryFilter {
+  return v.parse(InventoryFilter, queryValues(InventoryFilter, new URLSearchParams(query)));
+}
+
+/** The sequence in the URL, by default the highest prices first, where winning is worth most. */
+export function sortOrderOf({ sort }: InventoryFilter): OfferSorting {
+  return sort ?? '-target_price';
+}
+
+/** The URL query after a change of the filters; every change but one of the page starts at the first page. */
+export function changeInventoryFilter(filter: InventoryFilter, change: InventoryQuery): InventoryQuery {
+  const { size, ...rest } = { ...filter, page: 1, ...change };
+  return { ...rest, size: size === DEFAULT_SIZE ? undefined : size };
+}
+
+/** The filters within a segment, which "Clear filters" removes. */
+export const noInventoryFilters = {
+  brand: undefined,
+  percentage_to_winning_price_min: undefined,
+  percentage_to_winning_price_max: undefined,
+  search: undefined,
+} satisfies InventoryQuery;
+
+export function hasInventoryFilters(filter: InventoryFilter): boolean {
+  const { brand: brands, search: text } = filter;
+  return Boolean(brands?.length || text) || hasDifference(filter);
+}
+
+export function hasDifference(filter: InventoryFilter): boolean {
+  return (
+    filter.percentage_to_winning_price_min !== undefined ||
+    filter.percentage_to_winning_price_max !== undefined
+  );
+}
+
+/** The status whose segment the filter belongs to; `all` without one, null for several. */
+export function segmentOf(filter: InventoryFilter): OfferStatus | 'all' | null {
+  const [first, ...more] = filter.status ?? [];
+  if (more.length > 0) return null;
+  return first ?? 'all';
+}
+
+export type SortBy = 'target_price' | 'percentage_to_target_price' | 'price' | 'rank' | 'name' | 'quantity';
+
+/** Reverses the direction when the list is already sorted by this column. */
+export function nextSort(current: OfferSorting, by: SortBy): OfferSorting {
+  return current === by ? `-${by}` : by;
+}

@@ -1,0 +1,65 @@
+import { listOffers, listOwnBrands, readOffersInfo } from '#contract/offers/offers.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import { addOffer } from '#tests/factories/offer.factory.ts';
+import type { Journey } from '#tests/faults/journey.ts';
+import { PATH_WITHOUT_CALLS, reopenPage, THROTTLED_MESSAGE } from '#tests/faults/order.ts';
+import { InventoryScreen } from './inventory.screen.ts';
+
+const opening = {
+  at: PATH_WITHOUT_CALLS,
+  options: { make: (store, seller) => addOffer(store, seller) },
+  approach: ({ frame }) => frame.seeSignedIn(),
+  press: async ({ go }) => go(pathTo.inventory()),
+  again: (scene) => reopenPage(scene, pathTo.inventory()),
+  throttling: 'countdown',
+} satisfies Partial<Journey>;
+
+const figuresFailed = 'There was an error loading your inventory figures.';
+const brandsFailed = 'There was an error loading your brands.';
+
+/** The journeys of the inventory, by id of the call. */
+export const faultJourneys: Record<string, Journey> = {
+  O34: {
+    ...opening,
+    call: listOffers,
+    done: ({ screen }) => new InventoryScreen(screen).seeInOffer('Sea soap', 'Winning'),
+    says: {
+      default: 'There was an error loading your offers, please try again.',
+      throttled: THROTTLED_MESSAGE,
+    },
+    deviations: { '404': { shows: 'text', says: 'No results found.', why: 'An empty list, as any other.' } },
+  },
+  O37: {
+    ...opening,
+    call: readOffersInfo,
+    done: ({ screen }) =>
+      new InventoryScreen(screen).seeSummary(
+        '1 offer worth €120.00 at your prices. 1 of 1 live offer is winning.',
+      ),
+    says: {
+      default: figuresFailed,
+      unreachable: figuresFailed,
+      throttled: THROTTLED_MESSAGE,
+      request_in_flight: figuresFailed,
+    },
+    throttling: 'told',
+  },
+  O39: {
+    ...opening,
+    call: listOwnBrands,
+    approach: ({ frame }) => frame.seeSignedIn(),
+    press: async ({ go, screen }) => {
+      go(pathTo.inventory());
+      await new InventoryScreen(screen).openBrands();
+    },
+    again: ({ screen }) => new FailedStateScreen(screen).tryAgain(),
+    done: ({ screen }) => new InventoryScreen(screen).seeBrand('Maris'),
+    says: {
+      default: brandsFailed,
+      unreachable: brandsFailed,
+      throttled: THROTTLED_MESSAGE,
+      request_in_flight: brandsFailed,
+    },
+  },
+};

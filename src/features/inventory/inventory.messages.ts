@@ -1,0 +1,66 @@
+import { listOffers, listOwnBrands, readOffersInfo } from '#contract/offers/offers.calls.ts';
+import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
+import { MAXIMUM_SEARCH_LENGTH } from '#contract/sales/sales.schemas.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import type { Tone } from '#src/ui/tone.ts';
+
+export const searchTooLong = `Use ${MAXIMUM_SEARCH_LENGTH} characters or fewer.`;
+
+export const offerStatusTexts: Record<OfferStatus, { text: string; tone: Tone; note: string }> = {
+  LIVE: { text: 'Live', tone: 'success', note: 'Buyers can order it.' },
+  OUT_OF_STOCK: { text: 'Out of stock', tone: 'warning', note: 'Its quantity is 0.' },
+  UNMATCHED: { text: 'Unmatched', tone: 'pending', note: 'Its GTIN isn’t in our catalogue.' },
+  PAUSED: { text: 'Paused', tone: 'plain', note: 'You paused it.' },
+  INVALID: { text: 'Invalid', tone: 'danger', note: 'Its GTIN or price is wrong.' },
+};
+
+export const standingTexts: Record<Standing, string> = { WINNING: 'Winning', CLOSE: 'Close', FAR: 'Far' };
+
+export const sortTexts: Record<OfferSorting, string> = {
+  name: 'Product, A to Z',
+  '-name': 'Product, Z to A',
+  target_price: 'Price to win, lowest first',
+  '-target_price': 'Price to win, highest first',
+  percentage_to_target_price: 'Difference, lowest first',
+  '-percentage_to_target_price': 'Difference, highest first',
+  price: 'Your price, lowest first',
+  '-price': 'Your price, highest first',
+  rank: 'Rank, best first',
+  '-rank': 'Rank, worst first',
+  quantity: 'Quantity, lowest first',
+  '-quantity': 'Quantity, highest first',
+};
+
+/** Specification 8.2, offers: the wording is ours. */
+export const listOffersFailureMessage = defineFailureMessages(listOffers, {
+  default: 'There was an error loading your offers, please try again.',
+  not_found: 'No results found.',
+});
+
+/** Specification 8.2, offers info: the wording is ours. */
+export const offersInfoFailureMessage = defineFailureMessages(readOffersInfo, {
+  default: 'There was an error loading your inventory figures.',
+  UNREACHABLE: 'There was an error loading your inventory figures.',
+});
+
+export const ownBrandsFailureMessage = defineFailureMessages(listOwnBrands, {
+  default: 'There was an error loading your brands.',
+  UNREACHABLE: 'There was an error loading your brands.',
+});
+
+/** Why a segment is empty, and when it gets offers. */
+export const emptyTexts: Record<OfferStatus | 'all', { title: string; text: string }> = {
+  all: { title: 'No offers yet', text: 'Your offers appear here once your stock list is imported.' },
+  LIVE: { title: 'No live offers', text: 'Offers appear here while buyers can order them.' },
+  OUT_OF_STOCK: { title: 'Nothing out of stock', text: 'Offers appear here when their quantity is 0.' },
+  UNMATCHED: {
+    title: 'No unmatched offers',
+    text: 'Offers appear here when their GTIN isn’t in our catalogue.',
+  },
+  PAUSED: { title: 'No paused offers', text: 'Offers that you pause appear here.' },
+  INVALID: { title: 'No invalid offers', text: 'Offers appear here when their GTIN or price is wrong.' },
+};
+
+export const differenceTexts = {
+  hint: 'How far your price is above the price to win. Prices below it have a minus.',
+};

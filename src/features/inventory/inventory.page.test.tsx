@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import { formatGtin } from '#src/lib/format.ts';
+import { addOffer } from '#tests/factories/offer.factory.ts';
+import { sampleGtin } from '#tests/factories/sale.factory.ts';
+import { addSeller } from '#tests/factories/user.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { InventoryScreen } from './inventory.screen.ts';
+
+const gtin = (item: number) => formatGtin(sampleGtin(item));
+
+/** Two live offers with rivals, one without, and one of each other status. */
+async function oneOfEach(store: Store, seller: SellerRow) {
+  const { seller: rival } = await addSeller(store);
+  const gtins = [1, 2, 3, 4, 5, 6].map(sampleGtin);
+  const [argan, birch, cedar, dune, elm, fig] = gtins;
+  await addOffer(store, seller, { gtin: argan, name: 'Argan oil', brand: 'Ondelle', priceCents: 510 });
+  await addOffer(store, rival, { gtin: argan, priceCents: 500 });
+  await addOffer(store, seller, { gtin: birch, name: 'Birch gel', priceCents: 600, discountPerMille: 100 });
+  await addOffer(store, rival, { gtin: birch, priceCents: 700 });
+  await addOffer(store, seller, { gtin: fig, name: 'Fig soap', priceCents: 900 });
+  await addOffer(store, seller, { gtin: cedar, name: 'Cedar soap', quantity: 0 });
+  await addOffer(store, seller, { gtin: dune, name: 'Dune salt', isPaused: 1 });
+  await addOffer(store, seller, { gtin: elm, name: 'ELM TEA 40', isInCatalogue: false });
+  await addOffer(store, seller, { gtin: '9520000000012', name: 'GINGER 1L', isInCatalogue: false });
+}
+
+async function openInventory(
+  address = '/inventory/',
+  options: Parameters<typeof openPortal>[1] = { make: oneOfEach },
+) {
+  const opened = await openPortal(address, options);
+  await screen.findByRole('heading', { level: 1, name: 'Inventory' });
+  return Object.assign(opened, { inventory: new InventoryScreen(opened.screen) });
+}
+
+test('a row compares the price after the discount with the price to win', async () => {
+  const { inventory } = await openInventory();
+  await inventory.seeInOffer('Argan oil', /2 of 2Close.*€5\.00.*\+€0\.10\+2\.00%.*€5\.10/);
+  await inventory.seeInOffer('Birch gel', /1 of 2Winning.*€7\.00.*−€1\.60−22\.86%.*€5\.40€6\.00 − 10%/);
+  await inventory.seeInOffer('Fig soap', /1 of 1Winning/);
+  await inventory.seeInOffer('Cedar soap', 'Out of stock');
+  await inventory.seeInOffer('ELM TEA 40', 'Unmatched');
+  await inventory.seeSummary('7 offers worth €828.00 at your prices. 2 of 3 live offers are winning.');
+});
+
+test('the segments add up, and each shows its own', async () => {
+  const { inventory, address } = await openInventory();
+  await inventory.seeSegments('All 7', 'Live 3', 'Out of stock 1', 'Unmatched 1', 'Paused 1', 'Invalid 1');
+  await inventory.openSegment('Paused');
+  await inventory.seeOffers(`Dune salt${gtin(4)} · Maris`);
+  expect(address()).toBe('/inventory/?status=PAUSED&page=1');
+});
+
+test('brand, difference and words narrow the list and the counts, and are cleared together', async () => {
+  const { inventory, address } = await openInventory();
+  await inventory.tickBrand('Ondelle');
+  await inventory.seeSegments('All 1', 'Live 1', 'Out of stock 0', 'Unmatched 0', 'Paused 0', 'Invalid 0');
+  expect(address()).toBe('/inventory/?brand=Ondelle&page=1');
+  await inventory.search('birch');
+  await inventory.seeNothingFound();
+  await inventory.clearFilters();
+  await inventory.seeInOffer('Birch gel', 'Winning');
+
+  await inventory.openDifference();
+  await inventory.enterDifference('-30', 'x');
+  await inventory.seeDifferenceIssue('Enter a number, such as 12.5.');
+  expect(address()).toBe('/inventory/?page=1');
+  await inventory.enterDifference('-30', '1,5');
+  await inventory.seeSegments('All 1', 'Live 1', 'Out of stock 0', 'Unmatched 0', 'Paused 0', 'Invalid 0');
+  expect(address()).toBe(
+    '/inventory/?percentage_to_winning_price_min=-30&percentage_to_winning_price_max=1.5&page=1',
+  );
+  await inventory.clearDifference();
+  await inventory.seeInOffer('Argan oil', 'Close');
+});
+
+test('a column sorts, and its second press reverses it', async () => {
+  const { inventory, address } = await openInventory('/inventory/?status=LIVE');
+  await inventory.sortColumn('Your price');
+  expect(address()).toBe('/inventory/?status=LIVE&sort=price&page=1');
+  await inventory.sortColumn('Your price');
+  await inventory.seeOffers(
+    `Fig soap${gtin(6)} · Maris`,
+    `Birch gel${gtin(2)} · Maris`,
+    `Argan oil${gtin(1)} · Ondelle`,
+  );
+});
+
+test('a seller without offers reads how they come', async () => {
+  await openInventory('/inventory/', {});
+  expect(await screen.findByText('No offers yet')).toBeVisible();
+  expect(screen.getByText('No offers.')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { failureOf } from '#client/call-error.ts';
+import { readOffersInfo } from '#contract/offers/offers.calls.ts';
+import type { OffersInfo } from '#contract/offers/offers.schemas.ts';
+import type { InventoryQuery } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { Card } from '#src/ui/card.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { InventoryList } from './inventory-list.tsx';
+import { InventoryToolbar } from './inventory-toolbar.tsx';
+import { changeInventoryFilter, parseInventoryFilter } from './inventory.filters.ts';
+import { offersInfoFailureMessage } from './inventory.messages.ts';
+import { offerCountsQuery, offersQuery } from './inventory.queries.ts';
+import { segmentLinks } from './inventory.segments.ts';
+
+/** The seller's offers (specification 2.8). */
+export function InventoryPage() {
+  const search = useSearch();
+  const filter = useMemo(() => parseInventoryFilter(search), [search]);
+  const [, navigate] = useLocation();
+  const offers = useQuery(offersQuery(filter));
+  const { data: counts } = useQuery(offerCountsQuery(filter));
+  const info = useQuery(queryFor(readOffersInfo, {}));
+  // The rows are rendered in parts, between which the browser can react.
+  const list = useDeferredValue(useMemo(() => ({ filter, offers }), [filter, offers]));
+  useDocumentTitle('Inventory');
+
+  function change(query: InventoryQuery, how?: { replace: boolean }) {
+    navigate(pathTo.inventory(changeInventoryFilter(filter, query)), how);
+  }
+  return (
+    <>
+      <PageHeader title="Inventory" text={<Summary {...info} />} />
+      <Segments label="Offers by status" items={segmentLinks(filter, counts)} />
+      <InventoryToolbar filter={filter} onChange={change} />
+      <Card flush>
+        <InventoryList {...list} />
+      </Card>
+    </>
+  );
+}
+
+function Summary({ data, error }: Pick<UseQueryResult<OffersInfo>, 'data' | 'error'>) {
+  if (data) return summaryOf(data);
+  if (error === null) return 'Counting…';
+  return <span role="alert">{offersInfoFailureMessage(failureOf(readOffersInfo, error))}</span>;
+}
+
+function summaryOf({ offers, live, winning, value, valueCurrency }: OffersInfo) {
+  if (offers === 0) return 'No offers.';
+  const worth = `${formatCount(offers, 'offer')} worth ${formatMoney(value, valueCurrency)} at your prices.`;
+  return `${worth} ${formatNumber(winning)} of ${formatCount(live, 'live offer')} ${live === 1 ? 'is' : 'are'} winning.`;
+}

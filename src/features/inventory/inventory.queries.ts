@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { countOffers, listOffers } from '#contract/offers/offers.calls.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
+
+/** One page of the inventory; the former page stays in view while the next one loads. */
+export function offersQuery(filter: InventoryFilter) {
+  return queryOptions({
+    ...queryFor(listOffers, { query: { ...filter, sort: sortOrderOf(filter) } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The offers of each status under the other filters. */
+export function offerCountsQuery({
+  status: _status,
+  sort: _sort,
+  page: _page,
+  size: _size,
+  ...rest
+}: InventoryFilter) {
+  return queryOptions({ ...queryFor(countOffers, { query: rest }), placeholderData: keepPreviousData });
+}

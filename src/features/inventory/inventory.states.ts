@@ -1,0 +1,54 @@
+import { listOffers } from '#contract/offers/offers.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import {
+  openUrl,
+  openWithFailedCall,
+  openWithPendingCall,
+  type ScreenState,
+  type StateFixtures,
+} from '#e2e/screen-state.ts';
+import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { InventoryScreen } from './inventory.screen.ts';
+
+const address = pathTo.inventory();
+
+export const screenStates: ScreenState[] = [
+  { page: 'inventory', name: 'inventory', open: openUrl(address, 'Winning') },
+  {
+    page: 'inventory',
+    name: 'inventory, unmatched',
+    open: openUrl(pathTo.inventory({ status: ['UNMATCHED'], page: 1 }), /^9520/),
+  },
+  {
+    page: 'inventory',
+    name: 'inventory, none found',
+    open: openUrl(pathTo.inventory({ search: 'nosuch' }), 'No results found.'),
+  },
+  { page: 'inventory', name: 'inventory, difference open', open: difference },
+  {
+    page: 'inventory',
+    name: 'inventory, loading',
+    open: openWithPendingCall(listOffers, address, 'Loading offers'),
+  },
+  { page: 'inventory', name: 'inventory, failed', open: openWithFailedCall(listOffers, address) },
+];
+
+export const screenVisit: ScreenVisit = {
+  page: 'inventory',
+  path: address,
+  isSignedIn: true,
+  unloaded: pageUnloaded,
+  file: 'inventory.page',
+  see: ({ page }) => new InventoryScreen(browserScreen(page)).seeList(),
+  async use({ page }) {
+    const inventory = new InventoryScreen(browserScreen(page));
+    await inventory.openSegment('Paused');
+    await inventory.seeInOffer('9520', 'Paused');
+  },
+};
+
+async function difference(fixtures: StateFixtures) {
+  await openUrl(address, 'Winning')(fixtures);
+  await new InventoryScreen(browserScreen(fixtures.page)).openDifference();
+}

@@ -14,5 +14,7 @@ export default defineConfig({
     'dist',
     'generated',
     '**/*.generated.*',
+    // Written by `npm run mutants`.
+    '**/*.mutants.json',
   ],
 });

@@ -49,7 +49,7 @@ function runTestsIn(project: string, commands: Record<string, string>) {
 
 test('all steps run, the last line is their sum', () => {
   const { status, said } = runTests({});
-  expect(said.trim().split('\n').at(-1)).toBe('6 passed, 0 failed');
+  expect(said.trim().split('\n').at(-1)).toBe('7 passed, 0 failed');
   expect(status).toBe(0);
 });
 
@@ -57,20 +57,21 @@ test('after a failed build no end-to-end test runs on an old one, and that count
   const { status, said, called } = runTests({ node: 'false' });
   expect(said).toContain('The build failed: the end-to-end tests have nothing to run on.');
   expect(called).not.toContain('playwright');
-  expect(said.trim().split('\n').at(-1)).toBe('5 passed, 2 failed');
+  expect(said.trim().split('\n').at(-1)).toBe('5 passed, 3 failed');
   expect(status).toBe(1);
 });
 
 test('a check that fails stops no other', () => {
   const { status, said, called } = runTests({ oxlint: 'false' });
   expect(called).toContain('playwright test');
-  expect(said.trim().split('\n').at(-1)).toBe('5 passed, 1 failed');
+  expect(said.trim().split('\n').at(-1)).toBe('6 passed, 1 failed');
   expect(status).toBe(1);
 });
 
 test('a test of either runner that passes on its second try is flaky: named, and counted as passed', () => {
   const project = createExternalProject({
     'scripts/build.ts': '',
+    'scripts/mutants.ts': '',
     'vitest.config.ts': `
       import config from ${JSON.stringify(resolve('vite.config.ts'))};
       const { projects, ...shared } = config.test;
@@ -94,6 +95,6 @@ test('a test of either runner that passes on its second try is flaky: named, and
   expect(said).toContain('~ planted.test.ts › warns at first\n');
   expect(said).toContain('~ e2e/planted.spec.ts › fails at first\n');
   expect(said).toContain('2 flaky: failed, and passed on the second try');
-  expect(said.trim().split('\n').at(-1)).toBe('7 passed, 0 failed');
+  expect(said.trim().split('\n').at(-1)).toBe('8 passed, 0 failed');
   expect(status).toBe(0);
 });

@@ -26,7 +26,8 @@ const checks = [
 const build = await step('build and budgets', 'node', ['scripts/build.ts']);
 const vitest = await timed('unit, page and path tests', runVitest);
 const playwright = await timed('end to end', build.failed > 0 ? withoutBuild : runPlaywright);
-const outcomes = [...checks, build, vitest, playwright];
+const mutants = await step('mutants of changed machines', 'node', ['scripts/mutants.ts', '--changed']);
+const outcomes = [...checks, build, vitest, playwright, mutants];
 const times = distributeTimeByArea(outcomes.map(({ tests = [], coreSeconds }) => ({ tests, coreSeconds })));
 console.log(`\n${formatAreaTimes(times)}\n\n${formatTestSummary(outcomes)}`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -4,7 +4,7 @@ import { models } from '#machines/models.ts';
 import { parseChoice, toUsageError, UsageError } from '../paths/usage-error.ts';
 import { STOPPED_EXIT_CODE } from '../stoppable.ts';
 import { listMachineMutants } from './list-mutants.ts';
-import { isCurrent, listRecordProblems, readRecord } from './record.ts';
+import { changeSince, listRecordProblems, readRecord } from './record.ts';
 import { formatMachineReport, formatMutantTable } from './report.ts';
 import { judgeMachines } from './run-machines.ts';
 
@@ -54,30 +54,33 @@ async function judge(names: readonly string[]): Promise<number> {
 }
 
 /** How long `npm test` may judge changed machines, in milliseconds. */
-const LONGEST_RUN = 5 * 60_000;
+const LONGEST_RUN = 4 * 60_000;
 
 async function judgeChanged(): Promise<number> {
-  const all = Object.values(models).map(({ machine }) => ({ machine, record: readRecord(machine.id) }));
-  const wrong = all.flatMap(({ machine, record }) => {
-    if (!record) return [`${machine.id} has no record: npm run mutants -- ${machine.id}`];
-    return isCurrent(machine.id, record)
-      ? listRecordProblems(machine.id, record, listMachineMutants(machine))
-      : [];
+  const all = Object.values(models).map(({ machine }) => {
+    const record = readRecord(machine.id);
+    return { machine, record, change: record && changeSince(machine.id, record) };
   });
-  const changed = all.flatMap(({ machine: { id }, record }) =>
-    record && !isCurrent(id, record) ? [id] : [],
-  );
-  console.log(
-    changed.length > 0 ? `Changed since the record: ${changed.join(', ')}` : 'No machine has changed.',
-  );
-  const { problems, missing, stopped } = await run(changed, { isRecorded: false, limit: LONGEST_RUN });
+  const wrong = all.flatMap(({ machine, record, change }) => {
+    if (!record) return [`${machine.id} has no record: npm run mutants -- ${machine.id}`];
+    return change === null ? listRecordProblems(machine.id, record, listMachineMutants(machine)) : [];
+  });
+  const idsOf = (what: (typeof all)[number]['change']) =>
+    all.flatMap(({ machine: { id }, change }) => (change === what ? [id] : []));
+  const [changed, judgedAnew] = [idsOf('sources'), idsOf('judges')];
+  console.log(`Changed since the record: ${changed.join(', ') || 'no machine'}`);
+  if (judgedAnew.length > 0) console.log(`With other models or tests: ${judgedAnew.join(', ')}`);
+  const outdated = [...changed, ...judgedAnew];
+  const { problems, missing, stopped } = await run(outdated, { isRecorded: false, limit: LONGEST_RUN });
   if (stopped) return STOPPED_EXIT_CODE;
-  if (missing.length > 0)
+  if (missing.length > 0) console.log(`Not judged, the time was over: ${missing.join(', ')}`);
+  if (outdated.length > 0) console.log(`This records them: npm run mutants -- ${outdated.join(' ')}`);
+  // Another model or test is judged in the full run at the latest; a fault of changed sources may be new.
+  const unjudged = missing.filter((id) => changed.includes(id));
+  if (unjudged.length > 0)
     problems.push(
-      `Too many machines have changed to judge them here. Record them: npm run mutants -- ${missing.join(' ')}`,
+      `Too many machines have changed to judge them here: npm run mutants -- ${unjudged.join(' ')}`,
     );
-  else if (changed.length > 0 && problems.length === 0)
-    console.log(`Until they are recorded, each run judges them: npm run mutants -- ${changed.join(' ')}`);
   return tell([...wrong, ...problems]);
 }
 

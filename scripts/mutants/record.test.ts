@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, listNameProblems, listProblems, listRecordProblems, toResult } from './record.ts';
+import {
+  changeSince,
+  fingerprintsOf,
+  listNameProblems,
+  listProblems,
+  listRecordProblems,
+  toResult,
+} from './record.ts';
 import type { SourceMutant } from './source-mutant.ts';
 import type { JudgedMutant, Verdict } from './verdict.ts';
 
@@ -16,8 +23,9 @@ const proof = 'Nothing reads this value in this state.';
 
 test('refused and named mutants do not count', () => {
   const all = judged({ one: 'paths', two: 'tests', three: 'lived', four: 'invalid', five: 'lived' });
-  expect(toResult('f', all, [{ mutant: 'five', proof }])).toEqual({
-    fingerprint: 'f',
+  expect(toResult({ sources: 's', judges: 'j' }, all, [{ mutant: 'five', proof }])).toEqual({
+    sources: 's',
+    judges: 'j',
     mutants: 3,
     refused: 1,
     found: 2,
@@ -48,7 +56,7 @@ test('a record with other numbers than the mutants of the sources is told', () =
     line: 1,
     alternatives: [],
   }));
-  const result = { fingerprint: 'f', mutants: 2, refused: 1, found: 2, lived: [] };
+  const result = { sources: 's', judges: 'j', mutants: 2, refused: 1, found: 2, lived: [] };
   expect(listRecordProblems('expiry', { named: [], result }, mutants)).toEqual([]);
   const wrong = ['expiry.mutants.json does not fit the mutants of the machine.'];
   expect(listRecordProblems('expiry', { named: [], result: { ...result, refused: 0 } }, mutants)).toEqual(
@@ -59,5 +67,18 @@ test('a record with other numbers than the mutants of the sources is told', () =
 });
 
 test('a named mutant changes the fingerprint', () => {
-  expect(fingerprintOf('expiry', [{ mutant: 'one', proof }])).not.toBe(fingerprintOf('expiry', []));
+  const named = fingerprintsOf('expiry', [{ mutant: 'one', proof }]);
+  expect(named.sources).not.toBe(fingerprintsOf('expiry', []).sources);
+});
+
+test('what has changed since a record is told', () => {
+  const present = fingerprintsOf('expiry', []);
+  const since = (earlier: Partial<typeof present>) =>
+    changeSince('expiry', {
+      named: [],
+      result: { ...present, ...earlier, mutants: 0, refused: 0, found: 0, lived: [] },
+    });
+  expect(since({})).toBe(null);
+  expect(since({ judges: 'other' })).toBe('judges');
+  expect(since({ sources: 'other', judges: 'other' })).toBe('sources');
 });

@@ -9,8 +9,10 @@ import type { JudgedMutant } from './verdict.ts';
 const Named = v.strictObject({ mutant: v.string(), proof: v.pipe(v.string(), v.minLength(20)) });
 
 const Result = v.strictObject({
-  /** A hash of everything that the result follows from. */
-  fingerprint: v.string(),
+  /** A hash of what has the faults: the sources, and the shared pieces that the machine judges. */
+  sources: v.string(),
+  /** A hash of what finds them: the model and the tests. */
+  judges: v.string(),
   /** Without the named ones, and without those that XState or the compiler refuses. */
   mutants: v.number(),
   refused: v.number(),
@@ -47,21 +49,26 @@ export function writeRecord(machine: string, record: MutantRecord): void {
   writeFileSync(join(projectFolder, recordPath(machine)), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/**
- * A hash of the sources of a machine, the shared pieces that it judges, its model, its tests and its named mutants. Its
- * golden file follows from them.
- */
-export function fingerprintOf(machine: string, named: readonly NamedMutant[]): string {
+export type Fingerprints = Pick<MutantResult, 'sources' | 'judges'>;
+
+/** What a result follows from. The golden file follows from that, too. */
+export function fingerprintsOf(machine: string, named: readonly NamedMutant[]): Fingerprints {
   const { sources, shared, model, tests } = findMachineFiles(machine);
+  return {
+    sources: hashOf([...sources, ...shared], JSON.stringify(named)),
+    judges: hashOf([model, ...tests]),
+  };
+}
+
+function hashOf(paths: readonly string[], more = ''): string {
   const hash = createHash('sha256');
-  for (const path of [...sources, ...shared, model, ...tests].toSorted())
-    hash.update(path).update('\0').update(readSource(path)).update('\0');
-  return hash.update(JSON.stringify(named)).digest('hex').slice(0, 16);
+  for (const path of paths.toSorted()) hash.update(path).update('\0').update(readSource(path)).update('\0');
+  return hash.update(more).digest('hex').slice(0, 16);
 }
 
 /** The result of judged mutants; those that are named do not count. */
 export function toResult(
-  fingerprint: string,
+  fingerprints: Fingerprints,
   judged: readonly JudgedMutant[],
   named: readonly NamedMutant[],
 ): MutantResult {
@@ -69,7 +76,7 @@ export function toResult(
   const counted = judged.filter(({ name, verdict }) => verdict !== 'invalid' && !names.has(name));
   const lived = counted.filter(({ verdict }) => verdict === 'lived').map(({ name }) => name);
   const refused = judged.filter(({ verdict }) => verdict === 'invalid').length;
-  return { fingerprint, mutants: counted.length, refused, found: counted.length - lived.length, lived };
+  return { ...fingerprints, mutants: counted.length, refused, found: counted.length - lived.length, lived };
 }
 
 /** What is wrong with a result, in words. */
@@ -100,9 +107,11 @@ export function listNameProblems(
   });
 }
 
-/** Whether nothing that a record follows from has changed since. */
-export function isCurrent(machine: string, { named, result }: MutantRecord): boolean {
-  return result.fingerprint === fingerprintOf(machine, named);
+/** What has changed since a record: 'sources' when both have; null when nothing has. */
+export function changeSince(machine: string, { named, result }: MutantRecord): keyof Fingerprints | null {
+  const { sources, judges } = fingerprintsOf(machine, named);
+  if (sources !== result.sources) return 'sources';
+  return judges === result.judges ? null : 'judges';
 }
 
 /**

@@ -1,5 +1,5 @@
 import {
-  fingerprintOf,
+  fingerprintsOf,
   listNameProblems,
   listProblems,
   readRecord,
@@ -44,7 +44,7 @@ async function judgeOne(
   { stop: { signal }, isRecorded, onProgress, onEnd }: Options,
 ): Promise<string[]> {
   const named = readRecord(machine)?.named ?? [];
-  const fingerprint = fingerprintOf(machine, named);
+  const fingerprints = fingerprintsOf(machine, named);
   let count = 0;
   const judged = await judgeMachine(machine, {
     signal,
@@ -54,7 +54,7 @@ async function judgeOne(
     },
   });
   if (signal.aborted) return [];
-  const result = toResult(fingerprint, judged, named);
+  const result = toResult(fingerprints, judged, named);
   if (isRecorded) writeRecord(machine, { named, result });
   const problems = [...listProblems(machine, result), ...listNameProblems(machine, judged, named)];
   onEnd?.(machine, judged);

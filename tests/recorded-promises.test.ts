@@ -34,7 +34,10 @@ test.for(Object.values(models))('recordings of $machine.id break no promise', as
 
 test('a recording of a payment that is not confirmed breaks the promise of a confirmation', async () => {
   const { config, implementations } = paymentModel.machine;
-  const states = { ...config.states, idle: { on: { 'payment.requested': 'paying' } } };
+  const states = {
+    ...config.states,
+    idle: { ...config.states?.idle, on: { 'payment.requested': 'paying' } },
+  };
   const unasked = createMachine({ ...config, states } as typeof config, implementations as never);
   const messages = await recordPaths(models['payment'] ?? fail(), () => unasked);
   const charted = messages.map((message) =>

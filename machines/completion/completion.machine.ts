@@ -3,6 +3,7 @@ import type { CallFailure } from '#contract/call.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
@@ -13,6 +14,7 @@ import {
   takeFactsOfReply,
   takeNewestFacts,
 } from '#machines/sale-part/part.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 
 type Context = PartInput & { failure: CallFailure<typeof completeSale> | null };
 
@@ -28,10 +30,11 @@ export const completeSaleMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PartInput,
-    tags: {} as 'busy' | 'done',
+    tags: {} as 'busy' | 'throttled' | 'done',
   },
-  actors: { complete: callAttempt(completeSale) },
+  actors: { complete: callAttempt(completeSale), deadline },
   guards: {
+    mustWait,
     isCompleted: ({ context }) => context.facts.status === 'COMPLETED',
     isPossible: ({ context }) => context.facts.nextAction === 'COMPLETE',
   },
@@ -46,8 +49,19 @@ export const completeSaleMachine = setup({
     states: {
       idle: {
         always: { guard: 'isCompleted', target: 'completed', actions: 'clearFailure' },
-        on: {
-          'completion.requested': { guard: 'isPossible', target: 'confirming', actions: 'clearFailure' },
+        initial: 'ready',
+        states: {
+          ready: {
+            always: whenThrottled,
+            on: {
+              'completion.requested': {
+                guard: 'isPossible',
+                target: '#completion.confirming',
+                actions: 'clearFailure',
+              },
+            },
+          },
+          throttled,
         },
       },
       confirming: {

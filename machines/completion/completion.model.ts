@@ -2,8 +2,10 @@ import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import { completedSale, sampleRefusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { completeSaleMachine } from './completion.machine.ts';
 
 const { qid } = newSale;
@@ -20,8 +22,11 @@ export const completeSaleModel = defineModel(completeSaleMachine, {
     'the dialog is closed': { type: 'dialog.closed' },
     'another user completes the order': { type: 'facts.changed', facts: saleFactsOf(completedSale) },
   },
-  outcomes: { complete: callOutcomes(completeSale, { completed: completedSale }, sampleRefusalDetails) },
-  guardContext: ({ facts }) => facts,
+  outcomes: {
+    complete: callOutcomes(completeSale, { completed: completedSale }, sampleRefusalDetails),
+    deadline: deadlineOutcomes,
+  },
+  guardContext: ({ facts, failure }) => ({ facts, mustWait: mustWait({ context: { failure } }) }),
   comparedContext: comparedPartContext,
   scenarios: {
     'another request clears the failure of the last one': [
@@ -34,6 +39,7 @@ export const completeSaleModel = defineModel(completeSaleMachine, {
     ],
   },
   invariants: {
+    ...throttledInvariants,
     'it is completed when the order says so': (snapshot) =>
       snapshot.matches('completing') ||
       snapshot.matches('completed') === (snapshot.context.facts.status === 'COMPLETED'),
@@ -41,6 +47,7 @@ export const completeSaleModel = defineModel(completeSaleMachine, {
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'COMPLETE',
   },
   promises: {
+    ...throttledPromises,
     'no order is completed without a confirmation': until({
       clause: 'specification 2.7, "Complete your order"',
       from: (snapshot) => snapshot.matches('idle'),
@@ -55,6 +62,7 @@ export const completeSaleModel = defineModel(completeSaleMachine, {
   },
   clauses: {
     '': 'decisions 4, step 6',
+    'idle.throttled': 'decisions 2',
     confirming: 'specification 2.7, "Complete your order"',
     completed: 'specification 4.6, cannot be undone',
   },

@@ -1,8 +1,9 @@
-import { assign, not, setup } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
 import type { CallFailure } from '#contract/call.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import type { FieldIssues } from '#machines/issues.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -15,6 +16,7 @@ import {
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import { type DeclineDraft, declineIssues, emptyDeclineDraft, isCompleteDecline } from './decline.draft.ts';
 
 type Context = PartInput & {
@@ -36,10 +38,11 @@ export const declineSaleMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PartInput,
-    tags: {} as 'busy' | 'done',
+    tags: {} as 'busy' | 'throttled' | 'done',
   },
-  actors: { decline: callAttempt(declineSale) },
+  actors: { decline: callAttempt(declineSale), deadline },
   guards: {
+    mustWait,
     isEditable: isSaleEditable,
     isDeclined: ({ context }) => context.facts.status === 'DECLINED',
     isComplete: ({ context }) => isCompleteDecline(context.draft),
@@ -65,16 +68,28 @@ export const declineSaleMachine = setup({
     states: {
       closed: {
         always: { guard: 'isDeclined', target: 'declined', actions: 'clearFailure' },
-        on: { 'decline.opened': { guard: 'isEditable', target: 'open', actions: 'clearFailure' } },
+        on: {
+          'decline.opened': [
+            { guard: and(['isEditable', 'mustWait']), target: 'open' },
+            { guard: 'isEditable', target: 'open', actions: 'clearFailure' },
+          ],
+        },
       },
       open: {
         always: { guard: not('isEditable'), target: 'closed' },
-        on: {
-          'decline.submitted': [
-            { guard: 'isComplete', target: 'declining', actions: 'clearFailure' },
-            { actions: 'showIssues' },
-          ],
-          'dialog.closed': 'closed',
+        on: { 'dialog.closed': 'closed' },
+        initial: 'ready',
+        states: {
+          ready: {
+            always: whenThrottled,
+            on: {
+              'decline.submitted': [
+                { guard: 'isComplete', target: '#decline.declining', actions: 'clearFailure' },
+                { actions: 'showIssues' },
+              ],
+            },
+          },
+          throttled,
         },
       },
       declining: {

@@ -3,8 +3,10 @@ import { eventually, until } from '#charts/promises/promise.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import { declinedSale, sampleRefusalDetails, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { declineSaleMachine } from './decline.machine.ts';
 
 const { qid } = newSale;
@@ -24,10 +26,24 @@ export const declineSaleModel = defineModel(declineSaleMachine, {
     'another user declines the order': { type: 'facts.changed', facts: saleFactsOf(declinedSale) },
     'the order expires': { type: 'facts.changed', facts: saleFactsOf(expiredSale) },
   },
-  outcomes: { decline: callOutcomes(declineSale, { declined: declinedSale }, sampleRefusalDetails) },
-  guardContext: ({ facts, draft, issues }) => ({ facts, draft, issues }),
+  outcomes: {
+    decline: callOutcomes(declineSale, { declined: declinedSale }, sampleRefusalDetails),
+    deadline: deadlineOutcomes,
+  },
+  guardContext: ({ facts, draft, issues, failure }) => ({
+    facts,
+    draft,
+    issues,
+    mustWait: mustWait({ context: { failure } }),
+  }),
   comparedContext: comparedPartContext,
   scenarios: {
+    'the form that is opened again waits as before': [
+      'decline: throttled',
+      'the dialog is closed',
+      'the form is opened',
+      'untilAllowed: reached',
+    ],
     'the form that is opened again has no failure': [
       'decline: UNREACHABLE',
       'the dialog is closed',
@@ -45,6 +61,7 @@ export const declineSaleModel = defineModel(declineSaleMachine, {
     'typing clears the issues': ['the form is opened', 'the form is submitted', 'details are typed'],
   },
   invariants: {
+    ...throttledInvariants,
     'it is declined when the order says so': (snapshot) =>
       snapshot.matches('declining') ||
       snapshot.matches('declined') === (snapshot.context.facts.status === 'DECLINED'),
@@ -52,6 +69,7 @@ export const declineSaleModel = defineModel(declineSaleMachine, {
       !snapshot.matches('declining') || snapshot.context.draft.reason !== '',
   },
   promises: {
+    ...throttledPromises,
     'no order is declined before the form is open': until({
       clause: 'specification 2.7, decline the sale',
       from: (snapshot) => snapshot.matches('closed'),
@@ -64,5 +82,9 @@ export const declineSaleModel = defineModel(declineSaleMachine, {
       to: (snapshot) => snapshot.matches('declined'),
     }),
   },
-  clauses: { '': 'specification 2.7, decline the sale', declined: 'specification 8.6, "Order declined"' },
+  clauses: {
+    'open.throttled': 'decisions 2',
+    '': 'specification 2.7, decline the sale',
+    declined: 'specification 8.6, "Order declined"',
+  },
 });

@@ -5,6 +5,7 @@ import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
@@ -15,6 +16,7 @@ import {
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import {
   dropOvercomeFailure,
   dropSavedDraft,
@@ -49,14 +51,16 @@ export const linesMachine = setup({
     context: {} as LinesContext,
     events: {} as LinesEvent,
     input: {} as PartInput & { drafts: LineDrafts },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'throttled',
   },
   actors: {
     saveLine: callAttempt(updateSaleLine),
     reset: callAttempt(resetSaleLines),
     confirm: callAttempt(confirmSaleLineQuantities),
+    deadline,
   },
   guards: {
+    mustWait,
     isEditable: isSaleEditable,
     isQueued: ({ context }) => savableQueue(context).length > 0,
     isQuiet: ({ context }) => context.sending === null,
@@ -94,6 +98,10 @@ export const linesMachine = setup({
         : context.failures,
       sending: null,
     })),
+    /** A wait goes on while lines are edited. */
+    clearRefusal: assign({
+      failure: ({ context }) => (mustWait({ context }) ? context.failure : null),
+    }),
     noteDiscarded: assign({ discarded: ({ context }) => context.drafts }),
     discard: assign(({ context }) => keepDraftsSince(context, context.discarded)),
   },
@@ -120,7 +128,7 @@ export const linesMachine = setup({
         guard: 'isEditable',
         actions: [
           { type: 'type', params: ({ event }) => event },
-          'clearFailure',
+          'clearRefusal',
           { type: 'report', params: draftsOf },
         ],
       },
@@ -128,7 +136,7 @@ export const linesMachine = setup({
         guard: 'isEditable',
         actions: [
           { type: 'giveReason', params: ({ event }) => event },
-          'clearFailure',
+          'clearRefusal',
           { type: 'queue', params: ({ event }) => [event.line.qid] },
           { type: 'report', params: draftsOf },
         ],
@@ -192,17 +200,24 @@ export const linesMachine = setup({
         initial: 'idle',
         states: {
           idle: {
-            on: {
-              'lines.resetRequested': {
-                guard: 'isEditable',
-                target: 'confirmingReset',
-                actions: 'clearFailure',
+            initial: 'ready',
+            states: {
+              ready: {
+                always: whenThrottled,
+                on: {
+                  'lines.resetRequested': {
+                    guard: 'isEditable',
+                    target: '#lines.task.confirmingReset',
+                    actions: 'clearFailure',
+                  },
+                  'quantities.confirmRequested': {
+                    guard: 'isConfirmable',
+                    target: '#lines.task.settling',
+                    actions: 'clearFailure',
+                  },
+                },
               },
-              'quantities.confirmRequested': {
-                guard: 'isConfirmable',
-                target: 'settling',
-                actions: 'clearFailure',
-              },
+              throttled,
             },
           },
           confirmingReset: {

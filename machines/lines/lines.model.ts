@@ -10,9 +10,11 @@ import {
   newSale,
   soap,
 } from '#contract/sales/sales.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { updateSaleFacts } from '#machines/sale-part/sale-facts.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { areFactsOutdated, confirmationBlockerOf, linesFailedWithoutSession } from './lines.draft.ts';
 import { linesMachine } from './lines.machine.ts';
 
@@ -86,6 +88,7 @@ export const linesModel = defineModel(linesWithCache, {
     },
     reset: callOutcomes(resetSaleLines, { reset: { ...newSale, version: 6 } }, sampleRefusalDetails),
     confirm: callOutcomes(confirmSaleLineQuantities, { confirmed: confirmedSale }, sampleRefusalDetails),
+    deadline: deadlineOutcomes,
   },
   guardParts: {
     isSettled: {
@@ -97,7 +100,8 @@ export const linesModel = defineModel(linesWithCache, {
       },
     },
   },
-  guardContext: ({ facts, drafts, queue, sending, savedVersion, failures }) => ({
+  guardContext: ({ facts, drafts, queue, sending, savedVersion, failures, failure }) => ({
+    mustWait: mustWait({ context: { failure } }),
     facts,
     drafts,
     queue,
@@ -106,12 +110,21 @@ export const linesModel = defineModel(linesWithCache, {
     failures: linesFailedWithoutSession({ failures }),
   }),
   comparedContext: comparedPartContext,
-  scenarios: { 'a reset forgets what was typed': ['a line is reduced', 'reset: reset'] },
+  scenarios: {
+    'a reset forgets what was typed': ['a line is reduced', 'reset: reset'],
+    'a wait goes on while a line is reduced': [
+      'confirm: throttled',
+      'a line is reduced',
+      'untilAllowed: reached',
+    ],
+    'a line that is reduced clears another failure': ['confirm: UNREACHABLE', 'a line is reduced'],
+  },
   equivalentMutants: {
     'lines.task.settling always [0]: comes after the next alternative':
       'isSettled implies isConfirmable, so the guards of the two alternatives never hold at once',
   },
   invariants: {
+    ...throttledInvariants,
     'a line counts as being sent exactly while it is saved': (snapshot) =>
       snapshot.matches({ edits: 'saving' }) === (snapshot.context.sending !== null),
     'no line is saved while the order is confirmed or reset': (snapshot) =>
@@ -123,6 +136,7 @@ export const linesModel = defineModel(linesWithCache, {
       Object.keys(snapshot.context.drafts).length > 0,
   },
   promises: {
+    ...throttledPromises,
     'no line is reset without a confirmation': until({
       clause: 'specification 8.2, sale line reset',
       from: (snapshot) => snapshot.matches({ task: 'idle' }),
@@ -138,6 +152,7 @@ export const linesModel = defineModel(linesWithCache, {
   },
   clauses: {
     '': 'decisions 4, step 1',
+    'task.idle.throttled': 'decisions 2',
     'edits.saving': 'specification 8.2, sale line update',
     'task.resetting': 'specification 8.2, sale line reset',
     'task.confirming': 'specification 2.7, confirm sale-line quantities',

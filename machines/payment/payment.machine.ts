@@ -4,6 +4,7 @@ import { isPaid } from '#contract/sales/sale-status.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
@@ -16,6 +17,7 @@ import {
   takeNewestFacts,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 
 type Failed = CallFailure<typeof payComplete>;
 
@@ -33,10 +35,11 @@ export const paymentMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PartInput,
-    tags: {} as 'busy' | 'done',
+    tags: {} as 'busy' | 'throttled' | 'done',
   },
-  actors: { pay: callAttempt(payComplete) },
+  actors: { pay: callAttempt(payComplete), deadline },
   guards: {
+    mustWait,
     isPayable: ({ context }) => isPayable(context.facts),
     lacksProfile: ({ context }) => isPayable(context.facts) && context.facts.profileGaps.length > 0,
     isPaid: ({ context }) => isPaid(context.facts),
@@ -76,6 +79,12 @@ export const paymentMachine = setup({
             { guard: 'lacksProfile', target: 'profileIncomplete', actions: 'clearFailure' },
             { guard: 'isPayable', target: 'confirming', actions: 'clearFailure' },
           ],
+        },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          // An event that is ignored here is drawn with fewer crossings than one that only `ready` takes.
+          throttled: { ...throttled, on: { 'payment.requested': {} } },
         },
       },
       profileIncomplete: {

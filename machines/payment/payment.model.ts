@@ -12,8 +12,10 @@ import {
   selfShippedSale,
   unshippedAgainSale,
 } from '#contract/sales/sales.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { paymentMachine } from './payment.machine.ts';
 
 const { qid } = newSale;
@@ -54,6 +56,7 @@ export const paymentModel = defineModel(paymentMachine, {
         EXCEEDED_MAXIMUM_VAT_AMOUNT: { expectedVatAmount: '0.00' },
       },
     ),
+    deadline: deadlineOutcomes,
   },
   guardParts: {
     lacksProfile: {
@@ -81,7 +84,11 @@ export const paymentModel = defineModel(paymentMachine, {
       },
     },
   },
-  guardContext: ({ facts, failure }) => ({ facts, refused: failure?.status === 400 }),
+  guardContext: ({ facts, failure }) => ({
+    facts,
+    refused: failure?.status === 400,
+    mustWait: mustWait({ context: { failure } }),
+  }),
   comparedContext: comparedPartContext,
   scenarios: {
     'another request clears the failure of the last one': ['pay: UNREACHABLE', 'payment is requested'],
@@ -92,6 +99,7 @@ export const paymentModel = defineModel(paymentMachine, {
     ],
   },
   invariants: {
+    ...throttledInvariants,
     'only an order that can be paid asks for confirmation': (snapshot) =>
       !snapshot.matches('confirming') || snapshot.context.facts.nextAction === 'TRIGGER_PAYMENT',
     'it is paid when the order says so': (snapshot) =>
@@ -102,6 +110,7 @@ export const paymentModel = defineModel(paymentMachine, {
       !snapshot.matches('paying') || snapshot.context.failure === null,
   },
   promises: {
+    ...throttledPromises,
     'no payment is triggered without a confirmation': until({
       clause: 'specification 2.7, "Trigger payment"',
       from: (snapshot) => snapshot.matches('idle'),
@@ -123,6 +132,7 @@ export const paymentModel = defineModel(paymentMachine, {
   clauses: {
     '': 'decisions 4, step 5',
     idle: 'specification 2.7, trigger payment',
+    'idle.throttled': 'decisions 2',
     profileIncomplete: 'specification 2.7, "Please complete your profile"',
     confirming: 'specification 2.7, "Trigger payment"',
     paying: 'specification 8.3',

@@ -1,11 +1,11 @@
 import type { Locator, Region } from '#tests/screen/screen.ts';
 
-/** A button that counts the seconds until the next attempt. */
+/** A button that counts the seconds until the next attempt, or the first of several. */
 export class WaitButtonScreen {
   readonly #button: Locator;
 
   constructor(region: Region) {
-    this.#button = region.getByRole('button', { name: /^Try again in \d/ });
+    this.#button = region.getByRole('button', { name: /^Try again in \d/ }).first();
   }
 
   async see() {

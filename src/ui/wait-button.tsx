@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNow } from '#src/lib/use-now.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { Button } from './button.tsx';
 
 const counting = css({ fontVariantNumeric: 'tabular-nums' });
@@ -15,9 +15,16 @@ export function WaitButton({ waitUntil, ...props }: WaitButtonProps) {
   const now = useNow(waitUntil === null ? 'minute' : 'second');
   const seconds = waitUntil === null ? 0 : Math.ceil((waitUntil - now) / 1000);
   if (seconds <= 0) return <Button {...props} />;
-  const { type, form, size, thumb } = props;
+  const { type, form, size, thumb, className } = props;
   return (
-    <Button type={type} form={form} size={size} thumb={thumb} aria-disabled className={counting}>
+    <Button
+      type={type}
+      form={form}
+      size={size}
+      thumb={thumb}
+      aria-disabled
+      className={cx(counting, className)}
+    >
       Try again in {waitText(seconds)}
     </Button>
   );

@@ -3,9 +3,11 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { confirmationBlockerOf, draftedCountsOf, type LinesState } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import {
   confirmationBlockerTexts,
@@ -31,6 +33,7 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
     lines,
     ({ value }) => value.task === 'confirming' || value.task === 'settling',
   );
+  const waitUntil = useSelector(lines, retryAtOf);
   const isPending = sale.confirmedAt === null;
 
   return (
@@ -57,15 +60,16 @@ export function LinesFooter({ sale, actor }: { sale: Sale; actor: SaleActorRef }
           Decline order
         </Button>
         {isPending ? (
-          <Button
+          <WaitButton
             className={decision}
             variant="primary"
             busy={isConfirming}
+            waitUntil={waitUntil}
             disabled={blocker !== null && blocker.code !== 'unsaved'}
             onClick={() => lines.send({ type: 'quantities.confirmRequested' })}
           >
             Confirm {formatCount(sale.lineCount, 'line')}
-          </Button>
+          </WaitButton>
         ) : null}
       </div>
     </>

@@ -8,14 +8,15 @@ import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale, SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
-import { Button } from '#src/ui/button.tsx';
 import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { StepToggle, type SpineStepView } from '#src/ui/step-toggle.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { LineFailure, LineReason } from './line-note.tsx';
 import { noLinesFilter, filterLines, type LinesFilter } from './lines-filter.ts';
 import { LinesFooter } from './lines-footer.tsx';
@@ -39,9 +40,12 @@ export function LinesStep({ sale, actor, step }: LinesStepProps) {
     lines,
     ({ value }) => value.task === 'confirmingReset' || value.task === 'resetting',
   );
-  // The button stays while its dialog is open.
+  const waitUntil = useSelector(lines, retryAtOf);
+  // The button stays while its dialog is open, and while it has to wait.
   const canReset =
-    useSelector(lines, (snapshot) => snapshot.can({ type: 'lines.resetRequested' })) || isResetting;
+    useSelector(lines, (snapshot) => snapshot.can({ type: 'lines.resetRequested' })) ||
+    isResetting ||
+    waitUntil !== null;
   const isInvoiceOpen = useSelector(invoice, (snapshot) => !snapshot.matches('idle'));
   const editable = isEditable(sale);
   const isReading = !step.isOpen;
@@ -57,9 +61,14 @@ export function LinesStep({ sale, actor, step }: LinesStepProps) {
       aside={
         <>
           {!isReading && editable && canReset ? (
-            <Button size="text" variant="quiet" onClick={() => lines.send({ type: 'lines.resetRequested' })}>
+            <WaitButton
+              size="text"
+              variant="quiet"
+              waitUntil={waitUntil}
+              onClick={() => lines.send({ type: 'lines.resetRequested' })}
+            >
               Reset lines
-            </Button>
+            </WaitButton>
           ) : null}
           {isReading ? null : (
             <DownloadButton

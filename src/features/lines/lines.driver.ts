@@ -2,7 +2,7 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { linesModel } from '#machines/lines/lines.model.ts';
 
 const { saveLine, reset, confirm } = linesModel.outcomes;
@@ -25,6 +25,7 @@ export const linesDriver: Driver<DriverFixtures> = {
     },
   },
   actions: {
+    'untilAllowed: reached': waitOut,
     'a line is reduced': {
       act: typing(1),
       except: {
@@ -56,6 +57,7 @@ export const linesDriver: Driver<DriverFixtures> = {
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },
   replies: {
+    'untilAllowed: broken': brokenWait,
     ...serverReplySteps('saveLine', updateSaleLine, saveLine),
     ...serverReplySteps('reset', resetSaleLines, reset),
     ...serverReplySteps('confirm', confirmSaleLineQuantities, confirm),
@@ -66,7 +68,8 @@ export const linesDriver: Driver<DriverFixtures> = {
       if (refusedCall === updateSaleLine) await lines.first.seeRefusal();
     },
     'lines.edits.saving': ({ lines }) => lines.first.seeSaving(),
-    'lines.task.idle': async ({ lines, refusedCall }) => {
+    'lines.task.idle.throttled': ({ lines }) => lines.seeWaiting(),
+    'lines.task.idle.ready': async ({ lines, refusedCall }) => {
       await lines.seeNothingUnderWay();
       if (refusedCall === resetSaleLines || refusedCall === confirmSaleLineQuantities)
         await lines.seeTaskRefused();

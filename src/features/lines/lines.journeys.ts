@@ -56,6 +56,7 @@ export const faultJourneys: Record<string, Journey> = {
   M2: {
     ...journeyAtOrder,
     call: confirmSaleLineQuantities,
+    throttling: 'countdown',
     press: (scene) => linesOf(scene).confirm(),
     done: (scene) => expectStoredSale(scene, { status: 'CONFIRMED' }),
     says: { default: 'We couldn’t confirm the order. Try again.', known: notEditableFailure },
@@ -87,6 +88,7 @@ export const faultJourneys: Record<string, Journey> = {
   M5: {
     ...journeyAtOrder,
     call: resetSaleLines,
+    throttling: 'countdown',
     options: {
       make: (store, seller) =>
         addSale(store, seller, {

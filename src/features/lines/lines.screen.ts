@@ -1,4 +1,5 @@
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 import { LineScreen } from './line.screen.ts';
 
@@ -112,6 +113,10 @@ export class LinesScreen {
   async seeNothingUnderWay() {
     await this.#reset.seeClosed();
     await this.#confirm.thatAreBusy().seeGone();
+  }
+
+  async seeWaiting() {
+    await new WaitButtonScreen(this.#screen).see();
   }
 
   async seeAskToResetFocused() {

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
-import { Button } from '#src/ui/button.tsx';
+import { retryAtOf } from '#machines/throttled.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import type { SpineStepView } from '#src/ui/step-toggle.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 
 const CompletionConsequences = lazyPart(
   async () => (await import('./completion-consequences.tsx')).CompletionConsequences,
@@ -20,6 +21,7 @@ type CompletionStepProps = { sale: Sale; actor: SaleActorRef; step: SpineStepVie
 export function CompletionStep({ sale, actor, step }: CompletionStepProps) {
   const completion = salePartOf(actor, 'completion');
   const isCompleting = useSelector(completion, (snapshot) => snapshot.matches('completing'));
+  const waitUntil = useSelector(completion, retryAtOf);
   const hasDialog = useSelector(
     completion,
     (snapshot) => snapshot.matches('confirming') || snapshot.matches('completing'),
@@ -32,14 +34,15 @@ export function CompletionStep({ sale, actor, step }: CompletionStepProps) {
       summary={step.summary}
       footer={
         step.state === 'current' ? (
-          <Button
+          <WaitButton
             thumb
             variant="primary"
             busy={isCompleting}
+            waitUntil={waitUntil}
             onClick={() => completion.send({ type: 'completion.requested' })}
           >
             Complete order {sale.fid}
-          </Button>
+          </WaitButton>
         ) : null
       }
     >

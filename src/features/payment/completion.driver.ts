@@ -1,7 +1,7 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { completeSale } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { completeSaleModel } from '#machines/completion/completion.model.ts';
 import { CompletionScreen } from './completion.screen.ts';
 
@@ -12,6 +12,7 @@ export const completeSaleDriver: Driver<DriverFixtures> = {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {
+    'untilAllowed: reached': waitOut,
     'completion is requested': async (fixtures) => {
       // An event that the machine ignores has no control on the page, once a page is open.
       if (fixtures.saleData?.stage === 'READ') await completionOf(fixtures).seeNothingToComplete();
@@ -21,9 +22,13 @@ export const completeSaleDriver: Driver<DriverFixtures> = {
     'the dialog is closed': (fixtures) => completionOf(fixtures).cancel(),
     'another user completes the order': ({ changeSale }) => changeSale({ stage: 'COMPLETED' }),
   },
-  replies: serverReplySteps('complete', completeSale, completeSaleModel.outcomes.complete),
+  replies: {
+    ...serverReplySteps('complete', completeSale, completeSaleModel.outcomes.complete),
+    'untilAllowed: broken': brokenWait,
+  },
   assertions: {
-    'completion.idle': async (fixtures) => {
+    'completion.idle.throttled': (fixtures) => completionOf(fixtures).seeWaiting(),
+    'completion.idle.ready': async (fixtures) => {
       await completionOf(fixtures).seeNoQuestion();
       if (fixtures.refusedCall === completeSale) await completionOf(fixtures).seeRefusal();
     },

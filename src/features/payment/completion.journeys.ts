@@ -21,6 +21,7 @@ export const faultJourneys: Record<string, Journey> = {
         }),
     },
     trigger: 'dialog',
+    throttling: 'countdown',
     press: ({ screen }) => new CompletionScreen(screen).complete(),
     done: (scene) => expectStoredSale(scene, { status: 'COMPLETED' }),
     says: {

@@ -1,5 +1,6 @@
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The completion of an order, with its question. */
@@ -43,6 +44,10 @@ export class CompletionScreen {
 
   async seeQuestion({ isBusy = false } = {}) {
     await this.#question.see({ isBusy });
+  }
+
+  async seeWaiting() {
+    await new WaitButtonScreen(this.#step).see();
   }
 
   async seeNoQuestion() {

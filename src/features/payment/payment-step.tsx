@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { formatMoney } from '#src/lib/format.ts';
-import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import type { SpineStepView } from '#src/ui/step-toggle.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import type { PaymentRemedy } from './payment.messages.ts';
 
 const PaymentDue = lazyPart(
@@ -32,6 +33,7 @@ export function PaymentStep({ sale, actor, step, onStep }: PaymentStepProps) {
     (snapshot) =>
       snapshot.matches('confirming') || snapshot.matches('paying') || snapshot.matches('profileIncomplete'),
   );
+  const waitUntil = useSelector(payment, retryAtOf);
   const isInReview = sale.status === 'PAYMENT_REVIEW';
   const amount = formatMoney(sale.payout, sale.payoutCurrency);
   return (
@@ -42,14 +44,15 @@ export function PaymentStep({ sale, actor, step, onStep }: PaymentStepProps) {
       summary={step.summary}
       footer={
         step.state === 'current' && !isInReview ? (
-          <Button
+          <WaitButton
             thumb
             variant="primary"
             busy={isPaying}
+            waitUntil={waitUntil}
             onClick={() => payment.send({ type: 'payment.requested' })}
           >
             Trigger payment of {amount}
-          </Button>
+          </WaitButton>
         ) : null
       }
     >

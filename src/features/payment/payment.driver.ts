@@ -1,7 +1,7 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { accountEmails } from '#e2e/people.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { PaymentScreen } from './payment.screen.ts';
@@ -17,10 +17,14 @@ export const paymentDriver: Driver<DriverFixtures> = {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {
-    'payment is requested': async (fixtures) => {
-      if (fixtures.saleData?.stage === 'SHIPPED') await paymentOf(fixtures).askToPay();
-      // An event that the machine ignores has no control on the page, once a page is open.
-      else if (fixtures.saleData) await paymentOf(fixtures).seeNothingToTrigger();
+    'untilAllowed: reached': waitOut,
+    'payment is requested': {
+      act: async (fixtures) => {
+        if (fixtures.saleData?.stage === 'SHIPPED') await paymentOf(fixtures).askToPay();
+        // An event that the machine ignores has no control on the page, once a page is open.
+        else if (fixtures.saleData) await paymentOf(fixtures).seeNothingToTrigger();
+      },
+      except: { 'payment.idle.throttled': 'Its button counts the seconds.' },
     },
     'payment is confirmed': (fixtures) => paymentOf(fixtures).confirm(),
     'the dialog is closed': (fixtures) => paymentOf(fixtures).cancel(),
@@ -34,12 +38,16 @@ export const paymentDriver: Driver<DriverFixtures> = {
       fixtures.refusedCall = null;
     },
   },
-  replies: serverReplySteps('pay', payComplete, paymentModel.outcomes.pay, [
-    'paymentWillBeRevisedAndEnabledByOurTeam',
-    'profile_incomplete',
-  ]),
+  replies: {
+    ...serverReplySteps('pay', payComplete, paymentModel.outcomes.pay, [
+      'paymentWillBeRevisedAndEnabledByOurTeam',
+      'profile_incomplete',
+    ]),
+    'untilAllowed: broken': brokenWait,
+  },
   assertions: {
-    'payment.idle': async (fixtures) => {
+    'payment.idle.throttled': (fixtures) => paymentOf(fixtures).seeWaiting(),
+    'payment.idle.ready': async (fixtures) => {
       await paymentOf(fixtures).seeNoDialog();
       // The step of an order without shipping details is closed, with its refusal.
       const isOpen = fixtures.saleData?.stage === 'SHIPPED';

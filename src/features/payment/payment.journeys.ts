@@ -12,6 +12,7 @@ export const faultJourneys: Record<string, Journey> = {
     call: payComplete,
     options: { make: preparePayableSale },
     trigger: 'dialog',
+    throttling: 'countdown',
     press: ({ screen }) => new PaymentScreen(screen).pay(),
     done: (scene) => expectStoredSale(scene, { status: 'PAID' }),
     says: {

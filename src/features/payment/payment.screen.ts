@@ -1,5 +1,6 @@
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The payment of an order, with its question. */
@@ -63,6 +64,10 @@ export class PaymentScreen {
   async seeNoDialog() {
     await this.#question.seeClosed();
     await this.#incompleteProfile.seeGone();
+  }
+
+  async seeWaiting() {
+    await new WaitButtonScreen(this.#step).see();
   }
 
   async seeTriggerFocused() {

@@ -5,6 +5,7 @@ import { failureOf } from '#client/call-error.ts';
 import { listDeclineReasons } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { ReasonOptions } from '#src/forms/reason-options.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { submitForm } from '#src/lib/submit-from.ts';
@@ -15,6 +16,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { declineSaleFailureMessage, declineReasonsFailureMessage } from './sale.messages.ts';
 
@@ -24,6 +26,7 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
   const failure = useSelector(decline, ({ context }) => context.failure);
   const fields = useRef<HTMLDivElement>(null);
   const isBusy = useSelector(decline, (snapshot) => snapshot.hasTag('busy'));
+  const waitUntil = useSelector(decline, retryAtOf);
   const reasons = useQuery(declineReasonsQuery());
   const close = () => decline.send({ type: 'dialog.closed' });
   const choice = (
@@ -50,13 +53,14 @@ export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SalePart
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button
+          <WaitButton
             variant="danger"
             busy={isBusy}
+            waitUntil={waitUntil}
             onClick={() => submitForm(fields.current, () => decline.send({ type: 'decline.submitted' }))}
           >
             Decline order
-          </Button>
+          </WaitButton>
         </>
       }
     >

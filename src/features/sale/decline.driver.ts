@@ -1,7 +1,7 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { declineSale } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { declineSaleModel } from '#machines/decline/decline.model.ts';
 import { DeclineScreen } from './decline.screen.ts';
 
@@ -12,6 +12,7 @@ export const declineSaleDriver: Driver<DriverFixtures> = {
     'an expired order': ({ openSale }) => openSale({ stage: 'EXPIRED' }),
   },
   actions: {
+    'untilAllowed: reached': waitOut,
     'the form is opened': async (fixtures) => {
       if (fixtures.saleData?.stage === 'READ') await pageOf(fixtures).open();
       else if (fixtures.saleData) await fixtures.sale.seeNoButton(/^Decline order/);
@@ -23,10 +24,14 @@ export const declineSaleDriver: Driver<DriverFixtures> = {
     'another user declines the order': ({ changeSale }) => changeSale({ stage: 'DECLINED' }),
     'the order expires': ({ changeSale }) => changeSale({ stage: 'EXPIRED' }),
   },
-  replies: serverReplySteps('decline', declineSale, declineSaleModel.outcomes.decline),
+  replies: {
+    ...serverReplySteps('decline', declineSale, declineSaleModel.outcomes.decline),
+    'untilAllowed: broken': brokenWait,
+  },
   assertions: {
     'decline.closed': (fixtures) => pageOf(fixtures).seeNoForm(),
-    'decline.open': async (fixtures) => {
+    'decline.open.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'decline.open.ready': async (fixtures) => {
       await pageOf(fixtures).seeForm();
       if (fixtures.refusedCall === declineSale) await pageOf(fixtures).seeRefusal();
     },

@@ -23,6 +23,7 @@ export const faultJourneys: Record<string, Journey> = {
   M8: {
     ...journeyAtOrder,
     call: declineSale,
+    throttling: 'countdown',
     async approach(scene) {
       await declineOf(scene).open();
       await declineOf(scene).chooseReason(reason);

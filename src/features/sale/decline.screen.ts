@@ -1,4 +1,5 @@
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The dialog in which an order is declined. */
@@ -54,6 +55,10 @@ export class DeclineScreen {
 
   async seeForm({ isBusy = false } = {}) {
     await this.#submit.seeBusy(isBusy);
+  }
+
+  async seeWaiting() {
+    await new WaitButtonScreen(this.#dialog).see();
   }
 
   async seeNoForm() {

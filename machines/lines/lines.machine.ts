@@ -1,5 +1,5 @@
 import { and, assign, not, setup, stateIn } from 'xstate';
-import type { CallFailure, CallInput, CallReply } from '#contract/call.ts';
+import type { CallFailure, CallReply } from '#contract/call.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
@@ -21,7 +21,6 @@ import {
   dropOvercomeFailure,
   dropSavedDraft,
   confirmationBlockerOf,
-  lineChangeOf,
   areFactsOutdated,
   startNextSave,
   enqueueDrafts,
@@ -35,6 +34,7 @@ import {
   withReason,
 } from './lines.draft.ts';
 import type { LinesContext, LinesEvent } from './lines.types.ts';
+import { saveLineInput } from './save-line-input.ts';
 
 const mayBeSaved = and([
   'isQueued',
@@ -173,7 +173,7 @@ export const linesMachine = setup({
             invoke: {
               id: 'saveLine',
               src: 'saveLine',
-              input: ({ context: { qid, sending } }) => saveInput(qid, sending),
+              input: ({ context: { qid, sending } }) => saveLineInput(qid, sending),
               onDone: {
                 target: 'resting',
                 actions: [
@@ -298,16 +298,4 @@ export const linesMachine = setup({
 
 function draftsOf({ context }: { context: LinesContext }): PartReport {
   return { type: 'drafts.changed', drafts: context.drafts };
-}
-
-function saveInput(qid: string, sending: LinesContext['sending']): CallInput<typeof updateSaleLine> {
-  const change = lineChangeOf(sending?.draft);
-  if (!sending || !change) throw new Error('A line is saved that waits for something.');
-  const { lineQid, draft } = sending;
-  return {
-    params: { qid, lineQid },
-    body: change,
-    version: draft.version,
-    idempotencyKey: idempotencyKeyOf(updateSaleLine, qid, lineQid, change, draft.version),
-  };
 }

@@ -1,0 +1,21 @@
+import type { CallInput } from '#contract/call.ts';
+import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import { lineChangeOf } from './lines.draft.ts';
+import type { LinesContext } from './lines.types.ts';
+
+/** The input of the call that saves the edit of a line. */
+export function saveLineInput(
+  qid: string,
+  sending: LinesContext['sending'],
+): CallInput<typeof updateSaleLine> {
+  const change = lineChangeOf(sending?.draft);
+  if (!sending || !change) throw new Error('A line is saved that waits for something.');
+  const { lineQid, draft } = sending;
+  return {
+    params: { qid, lineQid },
+    body: change,
+    version: draft.version,
+    idempotencyKey: idempotencyKeyOf(updateSaleLine, qid, lineQid, change, draft.version),
+  };
+}

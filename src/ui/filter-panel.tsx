@@ -45,9 +45,23 @@ export function FilterPanel({ label, isOn, children }: FilterPanelProps) {
         {label}
         <Icon of={ChevronDown} />
       </button>
-      <div id={id} hidden={!open} className={panel}>
+      <div id={id} ref={open ? keepInWindow : undefined} hidden={!open} className={panel}>
         {children}
       </div>
     </div>
   );
+}
+
+const MARGIN = 16;
+
+/** Moves a panel back that reaches beyond the end of the window, also after the window has another size. */
+function keepInWindow(panel: HTMLElement | null) {
+  if (!panel) return undefined;
+  const observer = new ResizeObserver(() => {
+    panel.style.marginInlineStart = '0';
+    const beyond = panel.getBoundingClientRect().right + MARGIN - document.documentElement.clientWidth;
+    if (beyond > 0) panel.style.marginInlineStart = `${-beyond}px`;
+  });
+  observer.observe(document.documentElement);
+  return () => observer.disconnect();
 }

@@ -107,6 +107,10 @@ export class InventoryScreen {
     await this.#row(name).seeText(text);
   }
 
+  async seeInFirstOffer(text: TextMatch) {
+    await this.#table.getByRole('row').nth(1).seeText(text);
+  }
+
   async seeSegments(...texts: string[]) {
     await this.#segments.getByRole('link').seeTexts(texts);
   }

@@ -44,7 +44,7 @@ export const screenVisit: ScreenVisit = {
   async use({ page }) {
     const inventory = new InventoryScreen(browserScreen(page));
     await inventory.openSegment('Paused');
-    await inventory.seeInOffer('9520', 'Paused');
+    await inventory.seeInFirstOffer('Paused');
   },
 };
 

@@ -58,7 +58,7 @@ test('a machine learns of an attempt what it would learn of the call', async () 
   refused.call.refuse(refusalError(payComplete, 'shipping_incomplete'));
   await refused.pass(0);
   expect(refused.payment.getSnapshot()).toMatchObject({
-    value: 'idle',
+    value: { idle: 'ready' },
     context: { failure: { code: 'shipping_incomplete' } },
   });
 });
@@ -88,13 +88,13 @@ test('a user who stops waiting goes on as after a lost answer, and a late answer
   await pass(SLOW_AFTER);
   cancel();
   expect(payment.getSnapshot()).toMatchObject({
-    value: 'idle',
+    value: { idle: 'ready' },
     context: { failure: { code: 'UNREACHABLE', detail: 'cancelled', call: 'POST sales/{qid}/paycomplete/' } },
   });
   expect(call.signal?.aborted).toBe(true);
   call.answer(paidSale);
   await pass(0);
-  expect(payment.getSnapshot().value).toBe('idle');
+  expect(payment.getSnapshot().value).toEqual({ idle: 'ready' });
 });
 
 test('a cancelled attempt of one of several calls ends as that call without an answer', async () => {

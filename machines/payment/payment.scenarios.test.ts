@@ -34,7 +34,7 @@ test('an order that cannot be paid does not ask for the profile, and keeps what 
   const payment = await startRefused(unansweredError(payComplete));
   payment.send({ type: 'facts.changed', facts: factsWithGap(newSale) });
   payment.send({ type: 'payment.requested' });
-  expect(payment.getSnapshot().value).toBe('idle');
+  expect(payment.getSnapshot().value).toEqual({ idle: 'ready' });
   expect(payment.getSnapshot().context.failure?.code).toBe('UNREACHABLE');
 });
 

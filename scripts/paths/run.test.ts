@@ -12,5 +12,5 @@ test('a failed path is reported with its difference, and the other paths still r
   );
   const failures = await runAllPaths(toSystem(completeSaleModel), [...wrong, ...others]);
   expect(failures).toHaveLength(2);
-  expect(failures[0]).toContain('value: expected "elsewhere", but it is "idle"');
+  expect(failures[0]).toContain('value: expected "elsewhere", but it is {"idle":"ready"}');
 });

@@ -24,7 +24,7 @@ async function recordedPayment(isPaid: boolean) {
   const recorded = recordRootActor(payment);
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
-  await expect.poll(() => payment.getSnapshot().value).toBe(isPaid ? 'paid' : 'idle');
+  await expect.poll(() => payment.getSnapshot().value).toEqual(isPaid ? 'paid' : { idle: 'ready' });
   return { session: recorded.session(), actor: recorded.actor('payment') };
 }
 
@@ -34,7 +34,7 @@ test('two sessions are told apart at the first event that went another way', asy
   const difference = compareRecordings(refusedOne.session, refusedOne.actor, paid.session);
   if ('problem' in difference) throw new Error(difference.problem);
   expect(difference.alike).toBe(3);
-  expect(difference.one.map(describeLogEntry)).toEqual(['Payment: pay: error → Idle']);
+  expect(difference.one.map(describeLogEntry)).toEqual(['Payment: pay: error → Ready']);
   expect(difference.other.map(describeLogEntry)).toEqual(['Payment: pay: done → Paid']);
 });
 

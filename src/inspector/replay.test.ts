@@ -33,7 +33,7 @@ async function recordedPayment() {
   payment.send({ type: 'dialog.closed' });
   payment.send({ type: 'payment.requested' });
   payment.send({ type: 'payment.confirmed' });
-  await expect.poll(() => payment.getSnapshot().value).toBe('idle');
+  await expect.poll(() => payment.getSnapshot().value).toEqual({ idle: 'ready' });
   return { session: recorded.session(), actor: recorded.actor('payment') };
 }
 
@@ -49,7 +49,7 @@ test('an actor stands at each message where it stood then', async () => {
   expect(snapshotAt(session, actor, asked).value).toBe('confirming');
   expect(snapshotAt(session, actor, asked + 4).value).toBe('paying');
   expect(snapshotAt(session, actor)).toMatchObject({
-    value: 'idle',
+    value: { idle: 'ready' },
     context: { failure: { call: callId(payComplete), code: 'harbourpayError' } },
   });
   expect(findLastTransitions(session, actor.key)?.transitions).toEqual([
@@ -81,7 +81,7 @@ test('a session is replayed on the pure machine and stands where it stood', asyn
   if ('problem' in replay) throw new Error(replay.problem);
   expect(replay.divergence).toBeUndefined();
   expect(simulatedActorOf(replay.simulation)).toMatchObject({
-    states: ['payment', 'payment.idle'],
+    states: ['payment', 'payment.idle', 'payment.idle.ready'],
     taken: { transitions: ['payment.paying xstate.error.actor.pay [2]'] },
   });
 });
@@ -141,7 +141,7 @@ test('the exported test walks the session on a real actor and then asks what sho
   await runPath(addSessionToSystem(toSystem(payment), input, events), path);
   expect(made.text).toContain(JSON.stringify(path, null, 2));
   expect(made.text).toContain(
-    'expect.fail("The actor is in Idle. Write what should have happened instead.");',
+    'expect.fail("The actor is in Ready. Write what should have happened instead.");',
   );
 });
 

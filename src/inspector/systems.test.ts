@@ -196,7 +196,9 @@ test('a model that is broken is told when paths are looked for', () => {
       throw new Error('no line');
     },
   };
-  expect(broken({ events })).toEqual({ problem: `payment: the event 'broken' cannot be made in "idle"` });
+  expect(broken({ events })).toEqual({
+    problem: `payment: the event 'broken' cannot be made in {"idle":"ready"}`,
+  });
   expect(broken({ clauses: { nowhere: 'specification 1' } })).toEqual({
     problem: expect.stringContaining("the clause 'nowhere' names no state or transition"),
   });

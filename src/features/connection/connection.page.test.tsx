@@ -29,7 +29,7 @@ test('a source is tested: the result is shown until the entry changes', async ()
   network.use(http.post(`*/api/${testStocklistSource.path}`, () => HttpResponse.json(found)));
   await test();
   await connection.seeFound('stock.csv');
-  expect(screen.getByText('Inventory')).toBeVisible();
+  expect(screen.getByText('Inventory', { selector: 'li *' })).toBeVisible();
   await connection.enter({ url: `${sampleStocklistUrl}x` });
   await connection.seeNoResult('stock.csv');
 });

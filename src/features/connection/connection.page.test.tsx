@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import {
@@ -29,7 +29,7 @@ test('a source is tested: the result is shown until the entry changes', async ()
   network.use(http.post(`*/api/${testStocklistSource.path}`, () => HttpResponse.json(found)));
   await test();
   await connection.seeFound('stock.csv');
-  expect(screen.getByText('Inventory', { selector: 'li *' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByText('Inventory')).toBeVisible();
   await connection.enter({ url: `${sampleStocklistUrl}x` });
   await connection.seeNoResult('stock.csv');
 });

@@ -45,7 +45,7 @@ test("the inspector shows a seller's actions live, replays, forks and exports th
   await payment.pay();
   await payment.seeRefusal('We are having trouble processing payments at the moment.');
 
-  await flows.seeRunning('Payment', 'Idle');
+  await flows.seeRunning('Payment', 'Ready');
   await flows.seeEvent('payment requested', 'Idle: payment requested → Confirming', 'isPayable: true');
   await flows.seeEvent('pay: error', 'Paying: pay: error → Idle', 'isInReview: false');
   await expectAccessible(beside);
@@ -82,7 +82,7 @@ test('an order is forked with its parts, a case goes to one of them, and two ses
   await signIn();
   await new SaleScreen(browserScreen(page)).goto(seededOrder('225312871'));
   await new SaleScreen(browserScreen(page)).seeStep('Trigger payment');
-  await flows.seeRunning('Payment', 'Idle');
+  await flows.seeRunning('Payment', 'Ready');
   await flows.choose('Sale');
   await flows.seeActive('Read');
   const before = await flows.exportAs('Recording (JSON)');

@@ -94,7 +94,7 @@ export const readPriceHistory = defineCall({
   roles,
 });
 
-/** Not in the specification: changes many offers; those that are refused leave the others unhindered. */
+/** Not in the specification: changes many offers; refused changes do not affect the others. */
 export const updateOffers = defineCall({
   method: 'POST',
   path: 'offers/update-multiple/',

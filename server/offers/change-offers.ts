@@ -7,7 +7,7 @@ import { rankOffersOf } from './ranking.store.ts';
 
 type Owner = { sellerQid: string | null; now: Date };
 
-/** Changes offers of a seller and ranks their products anew. Changes that are refused leave the others unhindered. */
+/** Changes offers of a seller and ranks their products anew. Refused changes do not affect the others. */
 export async function changeOffers(tx: Tx, changes: readonly OfferChange[], { sellerQid, now }: Owner) {
   const qids = changes.map(({ qid }) => qid);
   const found = await findOffers(tx, sellerQid, qids);

@@ -18,6 +18,8 @@ export function findOffer(tx: Tx, sellerQid: string | null, qid: string): Promis
 
 /** Reads those of the offers that are the seller's. */
 export async function findOffers(tx: Tx, sellerQid: string | null, qids: string[]): Promise<OfferRow[]> {
+  // PostgreSQL refuses an empty list.
+  if (qids.length === 0) return [];
   return tx
     .selectFrom('offers')
     .selectAll()

@@ -122,6 +122,20 @@ test('changes that are refused say why, and the others are saved', async () => {
   ]);
 });
 
+test('a call whose changes are all refused, and a preview of offers of another seller, change and find nothing', async () => {
+  const { seller, rival, marketplace } = await start();
+  const { qid } = await addOffer(marketplace.store, rival.seller);
+  const change = { qid, version: 1, price: '6.00' };
+  const { saved, refused } = await seller.call(updateOffers, {
+    body: { changes: [change] },
+    idempotencyKey: nextKey(),
+  });
+  expect(saved).toEqual([]);
+  expect(refused).toMatchObject([{ qid, code: 'not_found', offer: null }]);
+  const { effects } = await seller.call(previewPrices, { body: { prices: [{ qid, price: '6.00' }] } });
+  expect(effects).toEqual([]);
+});
+
 test('an offer that one call changes twice is changed once', async () => {
   const { seller, add } = await start();
   const { qid } = await add({});

@@ -3,6 +3,7 @@ import type { updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
 import { parseWholeNumber } from '#contract/typed-number.ts';
+import type { PartReport } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 /** The unsaved values of a line, and the saved line that they are based on. */
@@ -220,4 +221,9 @@ function keep(drafts: LineDrafts, line: SaleLine, draft: LineDraft): LineDrafts 
 
 function isSame(one: LineDraft, other: LineDraft): boolean {
   return quantityOf(one) === quantityOf(other) && one.reductionReason === other.reductionReason;
+}
+
+/** Tells the order which drafts its lines have. */
+export function draftsReport({ context }: { context: { drafts: LineDrafts } }): PartReport {
+  return { type: 'drafts.changed', drafts: context.drafts };
 }

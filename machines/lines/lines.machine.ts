@@ -11,7 +11,6 @@ import { machineOptions } from '#machines/options.ts';
 import {
   keepAndReportFailure,
   partActions,
-  type PartReport,
   type PartInput,
   takeNewestFacts,
   isSaleEditable,
@@ -21,6 +20,7 @@ import {
   dropOvercomeFailure,
   dropSavedDraft,
   confirmationBlockerOf,
+  draftsReport,
   areFactsOutdated,
   startNextSave,
   enqueueDrafts,
@@ -129,7 +129,7 @@ export const linesMachine = setup({
         actions: [
           { type: 'type', params: ({ event }) => event },
           'clearRefusal',
-          { type: 'report', params: draftsOf },
+          { type: 'report', params: draftsReport },
         ],
       },
       'line.reasonChosen': {
@@ -138,7 +138,7 @@ export const linesMachine = setup({
           { type: 'giveReason', params: ({ event }) => event },
           'clearRefusal',
           { type: 'queue', params: ({ event }) => [event.line.qid] },
-          { type: 'report', params: draftsOf },
+          { type: 'report', params: draftsReport },
         ],
       },
       'line.committed': { actions: { type: 'queue', params: ({ event }) => [event.lineQid] } },
@@ -150,13 +150,13 @@ export const linesMachine = setup({
         actions: [
           { type: 'rebase', params: ({ event }) => event.line },
           { type: 'queue', params: ({ event }) => [event.line.qid] },
-          { type: 'report', params: draftsOf },
+          { type: 'report', params: draftsReport },
         ],
       },
       'line.undone': {
         actions: [
           { type: 'undo', params: ({ event }) => event.lineQid },
-          { type: 'report', params: draftsOf },
+          { type: 'report', params: draftsReport },
         ],
       },
     },
@@ -182,7 +182,7 @@ export const linesMachine = setup({
                     type: 'report',
                     params: ({ event }) => ({ type: 'line.saved', ...event.output, touched: ['timeline'] }),
                   },
-                  { type: 'report', params: draftsOf },
+                  { type: 'report', params: draftsReport },
                 ],
               },
               onError: {
@@ -249,7 +249,7 @@ export const linesMachine = setup({
                       touched: ['lines', 'timeline'],
                     }),
                   },
-                  { type: 'report', params: draftsOf },
+                  { type: 'report', params: draftsReport },
                 ],
               },
               onError: { target: 'idle', actions: keepAndReportFailure(failureOfCall(resetSaleLines)) },
@@ -295,7 +295,3 @@ export const linesMachine = setup({
       },
     },
   });
-
-function draftsOf({ context }: { context: LinesContext }): PartReport {
-  return { type: 'drafts.changed', drafts: context.drafts };
-}

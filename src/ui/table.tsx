@@ -6,6 +6,17 @@ import { Icon } from './icon.tsx';
 
 const room = css({ containerType: 'inline-size', containerName: 'table' });
 const block = css({ display: 'block', width: 'full' });
+// Rows are dimmed after a delay, so that a quick answer does not flicker.
+const bodyBox = css({
+  display: 'block',
+  width: 'full',
+  _busy: {
+    opacity: '0.55',
+    transitionProperty: 'opacity',
+    transitionDuration: 'base',
+    transitionDelay: '200ms',
+  },
+});
 const headBox = css({
   display: 'block',
   position: { base: 'absolute', _wide: 'static' },
@@ -116,8 +127,11 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
-  return <tbody {...props} role="rowgroup" className={cx(block, className)} />;
+type TableBodyProps = Omit<ComponentProps<'tbody'>, 'className'> & { stale?: boolean };
+
+/** `stale`: the rows belong to the former filters; they are dimmed until those of the new ones come. */
+export function TableBody({ stale, ...props }: TableBodyProps) {
+  return <tbody {...props} role="rowgroup" aria-busy={stale || undefined} className={bodyBox} />;
 }
 
 type TableRowProps = ComponentProps<'tr'> & {
@@ -187,6 +201,12 @@ function SortControl({ sort, children }: Required<Pick<ColumnHeaderProps, 'sort'
       {arrow}
     </button>
   );
+}
+
+/** The direction in which a list is sorted by a column; `-` before its key sorts from high to low. */
+export function sortDirection(sort: string, by: string): 'ascending' | 'descending' | null {
+  if (sort === by) return 'ascending';
+  return sort === `-${by}` ? 'descending' : null;
 }
 
 type TableCellProps = ComponentProps<'td'> & {

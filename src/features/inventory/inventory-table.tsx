@@ -1,7 +1,7 @@
-import type { Offer, OfferSorting } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/offers/offers.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
-import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
+import { ColumnHeader, sortDirection, Table, TableBody, TableHead } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import {
   changeInventoryFilter,
@@ -19,16 +19,6 @@ const columns = css({
     _roomy: 'minmax(0, 1fr) 4.5rem 6.5rem 6rem 6.5rem 5.25rem 4rem 7rem',
   },
 });
-// Dims outdated rows after a delay, so that a quick answer does not flicker.
-const waiting = css({
-  _busy: {
-    opacity: '0.55',
-    transitionProperty: 'opacity',
-    transitionDuration: 'base',
-    transitionDelay: '200ms',
-  },
-});
-
 const outline = [
   { width: 'full', second: true },
   { width: 'xs', second: true, className: placement.rank },
@@ -51,7 +41,7 @@ export function InventoryTable({ filter, offers, stale }: InventoryTableProps) {
   const sort = sortOrderOf(filter);
   function sortBy(by: SortBy) {
     return {
-      direction: directionOf(sort, by),
+      direction: sortDirection(sort, by),
       href: pathTo.inventory(changeInventoryFilter(filter, { sort: nextSort(sort, by) })),
     };
   }
@@ -80,7 +70,7 @@ export function InventoryTable({ filter, offers, stale }: InventoryTableProps) {
         </ColumnHeader>
       </TableHead>
       {offers ? (
-        <TableBody aria-busy={stale || undefined} className={waiting}>
+        <TableBody stale={stale}>
           {offers.map((offer) => (
             <OfferRow key={offer.qid} offer={offer} />
           ))}
@@ -90,9 +80,4 @@ export function InventoryTable({ filter, offers, stale }: InventoryTableProps) {
       )}
     </Table>
   );
-}
-
-function directionOf(sort: OfferSorting, by: SortBy): 'ascending' | 'descending' | null {
-  if (sort === by) return 'ascending';
-  return sort === `-${by}` ? 'descending' : null;
 }

@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide';
-import { useRef } from 'react';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { listOwnBrands } from '#contract/offers/offers.calls.ts';
 import type { InventoryQuery } from '#contract/pages/pages.ts';
-import { MAXIMUM_SEARCH_LENGTH } from '#contract/sales/sales.schemas.ts';
-import { useSingleKeys } from '#src/lib/single-keys.ts';
-import { useHotkey } from '#src/lib/use-hotkey.ts';
-import { useTypedText } from '#src/lib/use-typed-text.ts';
+import { ListSearch } from '#src/forms/list-search.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { Kbd } from '#src/ui/kbd.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
 import { DifferenceFilter } from './difference-filter.tsx';
 import { type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
-import { ownBrandsFailureMessage, searchTooLong, sortTexts } from './inventory.messages.ts';
+import { ownBrandsFailureMessage, sortTexts } from './inventory.messages.ts';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[14rem]', minWidth: '0' });
 
@@ -33,7 +25,9 @@ export function InventoryToolbar({ filter, onChange }: InventoryToolbarProps) {
     <Toolbar
       label="Filters"
       search={
-        <OffersSearch
+        <ListSearch
+          label="Search offers"
+          placeholder="Product, brand or GTIN"
           value={filter.search ?? ''}
           onSearch={(search) => onChange({ search }, { replace: Boolean(filter.search) })}
         />
@@ -92,37 +86,4 @@ function BrandFilter({ filter, onChange }: InventoryToolbarProps) {
       }
     />
   );
-}
-
-function OffersSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const hasKeys = useSingleKeys();
-  const { text, type, takeNow } = useTypedText(value, (typed) => {
-    if (!isTooLong(typed)) onSearch(typed);
-  });
-  useHotkey('/', () => input.current?.focus());
-  return (
-    <div role="search">
-      <TextField
-        ref={input}
-        type="search"
-        label="Search offers"
-        hideLabel
-        icon={<Icon of={Search} />}
-        suffix={hasKeys ? <Kbd>/</Kbd> : null}
-        suffixFrom="md"
-        placeholder="Product, brand or GTIN"
-        error={isTooLong(text) ? searchTooLong : undefined}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') takeNow();
-        }}
-      />
-    </div>
-  );
-}
-
-function isTooLong(search: string) {
-  return search.trim().length > MAXIMUM_SEARCH_LENGTH;
 }

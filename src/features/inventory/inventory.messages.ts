@@ -1,17 +1,14 @@
 import { listOffers, listOwnBrands, readOffersInfo } from '#contract/offers/offers.calls.ts';
 import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
-import { MAXIMUM_SEARCH_LENGTH } from '#contract/sales/sales.schemas.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';
 
-export const searchTooLong = `Use ${MAXIMUM_SEARCH_LENGTH} characters or fewer.`;
-
-export const offerStatusTexts: Record<OfferStatus, { text: string; tone: Tone; note: string }> = {
-  LIVE: { text: 'Live', tone: 'success', note: 'Buyers can order it.' },
-  OUT_OF_STOCK: { text: 'Out of stock', tone: 'warning', note: 'Its quantity is 0.' },
-  UNMATCHED: { text: 'Unmatched', tone: 'pending', note: 'Its GTIN isn’t in our catalogue.' },
-  PAUSED: { text: 'Paused', tone: 'plain', note: 'You paused it.' },
-  INVALID: { text: 'Invalid', tone: 'danger', note: 'Its GTIN or price is wrong.' },
+export const offerStatusTexts: Record<OfferStatus, { text: string; tone: Tone }> = {
+  LIVE: { text: 'Live', tone: 'success' },
+  OUT_OF_STOCK: { text: 'Out of stock', tone: 'warning' },
+  UNMATCHED: { text: 'Unmatched', tone: 'pending' },
+  PAUSED: { text: 'Paused', tone: 'plain' },
+  INVALID: { text: 'Invalid', tone: 'danger' },
 };
 
 export const standingTexts: Record<Standing, string> = { WINNING: 'Winning', CLOSE: 'Close', FAR: 'Far' };

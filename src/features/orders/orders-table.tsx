@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { pathTo } from '#contract/pages/paths.ts';
-import type { SaleSorting, SaleSummary } from '#contract/sales/sales.schemas.ts';
+import type { SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
-import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
+import { ColumnHeader, sortDirection, Table, TableBody, TableHead } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { OrderRow, placement } from './order-row.tsx';
 import {
@@ -22,16 +22,6 @@ const columns = css({
     _roomy: '9.5rem minmax(0, 1fr) 4rem 8rem 8.25rem 11rem',
   },
 });
-// Dims outdated rows after a delay, so that a quick answer does not flicker.
-const waiting = css({
-  _busy: {
-    opacity: '0.55',
-    transitionProperty: 'opacity',
-    transitionDuration: 'base',
-    transitionDelay: '200ms',
-  },
-});
-
 const outline = [
   { width: 'sm' },
   { width: 'md', className: placement.destination },
@@ -57,7 +47,7 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
 
   function sortBy(by: SortBy) {
     return {
-      direction: directionOf(sort, by),
+      direction: sortDirection(sort, by),
       href: pathTo.orders(changeOrdersFilter(filter, { sort: nextSort(sort, by) })),
     };
   }
@@ -85,7 +75,7 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
           <ColumnHeader>{past ? 'Status' : 'Next'}</ColumnHeader>
         </TableHead>
         {sales ? (
-          <TableBody ref={body} aria-busy={stale || undefined} className={waiting}>
+          <TableBody ref={body} stale={stale}>
             {sales.map((sale) => (
               <OrderRow key={sale.qid} sale={sale} past={past} />
             ))}
@@ -96,11 +86,6 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
       </Table>
     </>
   );
-}
-
-function directionOf(sort: SaleSorting, by: SortBy): 'ascending' | 'descending' | null {
-  if (sort === by) return 'ascending';
-  return sort === `-${by}` ? 'descending' : null;
 }
 
 function focusRow(body: HTMLElement | null, step: 1 | -1) {

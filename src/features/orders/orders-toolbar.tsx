@@ -1,26 +1,21 @@
-import { Download, Search } from 'lucide';
-import { useRef } from 'react';
+import { Download } from 'lucide';
 import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pastStatuses, SaleStatus } from '#contract/sales/sale-status.ts';
 import { downloadSales } from '#contract/sales/sales.calls.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { MAXIMUM_SEARCH_LENGTH, SaleSorting } from '#contract/sales/sales.schemas.ts';
+import { SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
+import { ListSearch } from '#src/forms/list-search.tsx';
 import { country } from '#src/lib/country.ts';
-import { useSingleKeys } from '#src/lib/single-keys.ts';
-import { useHotkey } from '#src/lib/use-hotkey.ts';
-import { useTypedText } from '#src/lib/use-typed-text.ts';
 import { saleStatusTexts } from '#src/messages/sale-status.messages.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { FilterToggle } from '#src/ui/filter-toggle.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Kbd } from '#src/ui/kbd.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
 import { isPastFilter, type OrdersFilter, listSalesQueryOf, sortOrderOf } from './orders.filters.ts';
-import { downloadOrdersFailureMessage, sortTexts, searchTooLong } from './orders.messages.ts';
+import { downloadOrdersFailureMessage, sortTexts } from './orders.messages.ts';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[13rem]', minWidth: '0' });
 // On a phone the icon says it, in the row of the sorting.
@@ -46,7 +41,9 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
     <Toolbar
       label="Filters"
       search={
-        <OrdersSearch
+        <ListSearch
+          label="Search orders"
+          placeholder="Order, buyer, product, GTIN"
           value={filter.search}
           onSearch={(search) => onChange({ search }, { replace: filter.search !== '' })}
         />
@@ -98,39 +95,6 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
       </div>
     </Toolbar>
   );
-}
-
-function OrdersSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const hasKeys = useSingleKeys();
-  const { text, type, takeNow } = useTypedText(value, (typed) => {
-    if (!isTooLong(typed)) onSearch(typed);
-  });
-  useHotkey('/', () => input.current?.focus());
-  return (
-    <div role="search">
-      <TextField
-        ref={input}
-        type="search"
-        label="Search orders"
-        hideLabel
-        icon={<Icon of={Search} />}
-        suffix={hasKeys ? <Kbd>/</Kbd> : null}
-        suffixFrom="md"
-        placeholder="Order, buyer, product, GTIN"
-        error={isTooLong(text) ? searchTooLong : undefined}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') takeNow();
-        }}
-      />
-    </div>
-  );
-}
-
-function isTooLong(search: string) {
-  return search.trim().length > MAXIMUM_SEARCH_LENGTH;
 }
 
 function PastStatus({ filter, onChange }: Pick<OrdersToolbarProps, 'filter' | 'onChange'>) {

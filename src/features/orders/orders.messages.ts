@@ -1,8 +1,6 @@
 import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
-import { MAXIMUM_SEARCH_LENGTH, type SaleSorting } from '#contract/sales/sales.schemas.ts';
+import type { SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
-
-export const searchTooLong = `Use ${MAXIMUM_SEARCH_LENGTH} characters or fewer.`;
 
 export const sortTexts: Record<SaleSorting, string> = {
   expiredAt: 'Nearest deadline first',

@@ -16,16 +16,6 @@ const columns = css({
     _roomy: 'minmax(0, 1fr) 9.5rem 7rem 11.75rem 7.5rem',
   },
 });
-// Dims outdated rows after a delay, so that a quick answer does not flicker.
-const waiting = css({
-  _busy: {
-    opacity: '0.55',
-    transitionProperty: 'opacity',
-    transitionDuration: 'base',
-    transitionDelay: '200ms',
-  },
-});
-
 const outline = [
   { width: 'md', second: true },
   { width: 'sm', phone: 'end' },
@@ -47,7 +37,7 @@ export function PayoutsTable({ payouts, stale }: { payouts: Payout[] | undefined
           <ColumnHeader end>You receive</ColumnHeader>
         </TableHead>
         {payouts ? (
-          <TableBody aria-busy={stale || undefined} className={waiting}>
+          <TableBody stale={stale}>
             {payouts.map((payout) => (
               <PayoutRow key={payout.qid} payout={payout} />
             ))}

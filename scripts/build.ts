@@ -8,7 +8,6 @@ import { buildInspector, isInspectable } from './build-inspector.ts';
 import { fingerprint, keepEarlierAssets, readBuildRecord, type BuildRecord } from './build-record.ts';
 import { builtInSettings } from './built-in-settings.ts';
 import { importCyclesIn, inspectorModulesInPortal } from './chunks.ts';
-import { compiledStyles } from './compile-styles.ts';
 import { compressFolder } from './compress.ts';
 import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFirst } from './documents.ts';
 import { importTable } from './import-table.ts';
@@ -27,6 +26,12 @@ const ssr = resolve('node_modules/.cache/quayside/prerender');
 if (existsSync('.env')) process.loadEnvFile('.env');
 await build(process.argv.includes('--if-changed'));
 
+/** Loaded after Panda's code, which it imports: a fresh clone does not have that code. */
+async function stylesPlugin() {
+  const { compiledStyles } = await import('./compile-styles.ts');
+  return compiledStyles();
+}
+
 async function build(onlyIfChanged: boolean) {
   const now = fingerprint(process.env);
   if (onlyIfChanged && readBuildRecord(final)?.fingerprint === now)
@@ -36,7 +41,7 @@ async function build(onlyIfChanged: boolean) {
     logLevel: 'warn',
     build: { outDir: made, emptyOutDir: true },
     plugins: [
-      compiledStyles(),
+      await stylesPlugin(),
       strippedDescriptions(),
       splitPackage('valibot'),
       importTable(),
@@ -77,7 +82,7 @@ async function writeDocuments() {
   };
   await viteBuild({
     logLevel: 'warn',
-    plugins: [compiledStyles()],
+    plugins: [await stylesPlugin()],
     build: { ...options, rolldownOptions: { output: { codeSplitting: false } } },
   });
   const { prerenderedPages, renderPage }: PrerenderModule = await import(

@@ -21,11 +21,11 @@ export async function layoutRegion(
   way: PlacementOptions,
 ): Promise<LayoutPiece> {
   const edges = plan.edges.filter((edge) => edge.top === top);
-  const graph = graphOf(plan, top, edges, inner, new Map());
+  const graph = graphOf(plan, top, edges, inner, new Map(), way);
   let laid = await layoutLayered(graph, way);
   // The number of rows of clause and chips depends on the width of the state.
   const rooms = new Map(nodesIn(laid).map(({ id, width = 0 }) => [id, width]));
-  const fitting = graphOf(plan, top, edges, inner, rooms);
+  const fitting = graphOf(plan, top, edges, inner, rooms, way);
   if (JSON.stringify(fitting) !== JSON.stringify(graph)) laid = await layoutLayered(fitting, way);
   return createLayoutPiece(plan, nodesIn(laid), laid.edges ?? [], edges, inner);
 }
@@ -36,6 +36,7 @@ function graphOf(
   edges: readonly PlannedEdge[],
   inner: ReadonlyMap<string, LayoutPiece>,
   rooms: ReadonlyMap<string, number>,
+  { direction }: PlacementOptions,
 ): ElkNode {
   const arrows: ElkExtendedEdge[] = [];
 
@@ -66,7 +67,9 @@ function graphOf(
       layoutOptions: {
         'elk.padding': `[top=${height + 6},left=14,bottom=14,right=14]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width},${height + 20})`,
+        // elkjs 0.12.1 takes the height first when the direction is DOWN.
+        'elk.nodeSize.minimum':
+          direction === 'DOWN' ? `(${height + 20},${width})` : `(${width},${height + 20})`,
       },
     };
   }

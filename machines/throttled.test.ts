@@ -22,7 +22,6 @@ const withoutWait: Record<string, string[]> = {
   editor: ['create', 'readNewest', 'remove', 'update'],
   invoice: ['apply', 'read'],
   lines: ['saveLine'],
-  pallets: ['add', 'clear'],
   'password-reset': ['check'],
   removal: ['cancel', 'clear', 'deleteOne'],
   session: ['signOut'],

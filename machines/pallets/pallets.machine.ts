@@ -4,6 +4,7 @@ import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { PackingKind } from '#contract/sales/packing.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import type { FieldIssues } from '#machines/issues.ts';
 import { machineOptions } from '#machines/options.ts';
@@ -15,6 +16,7 @@ import {
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import {
   emptyPackingDraft,
   type PackingDraft,
@@ -51,19 +53,21 @@ export const palletsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PartInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'throttled',
   },
-  actors: { add: callAttempt(addPacking), clear: callAttempt(clearPacking) },
+  actors: { add: callAttempt(addPacking), clear: callAttempt(clearPacking), deadline },
   guards: {
+    mustWait,
     isEditable: isSaleEditable,
     isComplete: ({ context }) => isCompletePacking(context.draft),
   },
   actions: {
-    openForm: assign((_, kind: PackingKind) => ({
+    /** A wait goes on while the form is closed. */
+    openForm: assign(({ context }, kind: PackingKind) => ({
       draft: emptyPackingDraft(kind),
       issues: {},
       unansweredVersion: null,
-      failure: null,
+      failure: mustWait({ context }) ? context.failure : null,
     })),
     type: assign(({ context }, values: Partial<PackingDraft>) => {
       const draft = { ...context.draft, ...values };
@@ -111,6 +115,11 @@ export const palletsMachine = setup({
             actions: { type: 'choosePacking', params: ({ event }) => event.packingQid },
           },
         },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          throttled: { ...throttled, on: { 'packing.clearRequested': {} } },
+        },
       },
       editing: {
         always: { guard: not('isEditable'), target: 'idle' },
@@ -120,6 +129,11 @@ export const palletsMachine = setup({
             { actions: 'showIssues' },
           ],
           'packing.formClosed': 'idle',
+        },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          throttled: { ...throttled, on: { 'packing.submitted': {} } },
         },
       },
       saving: {

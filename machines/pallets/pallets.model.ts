@@ -2,8 +2,10 @@ import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale, sampleRefusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { palletsMachine } from './pallets.machine.ts';
 
 const { qid } = newSale;
@@ -34,21 +36,39 @@ export const palletsModel = defineModel(palletsMachine, {
   outcomes: {
     add: callOutcomes(addPacking, { added: packed }, sampleRefusalDetails),
     clear: callOutcomes(clearPacking, { cleared: packed }, sampleRefusalDetails),
+    deadline: deadlineOutcomes,
   },
-  guardContext: ({ facts, draft, issues, unansweredVersion }) => ({
+  guardContext: ({ facts, draft, issues, unansweredVersion, failure }) => ({
+    mustWait: mustWait({ context: { failure } }),
     facts,
     draft,
     issues,
     unansweredVersion,
   }),
   comparedContext: comparedPartContext,
+  scenarios: {
+    'the form that is opened again waits as before': [
+      'add: throttled',
+      'the form is closed',
+      'the pallet form is opened',
+      'untilAllowed: reached',
+    ],
+    'the form waits for a throttled clearing too': [
+      'clear: throttled',
+      'the pallet form is opened',
+      'the sizes are typed',
+      'untilAllowed: reached',
+    ],
+  },
   invariants: {
+    ...throttledInvariants,
     'only an unanswered addition is repeated with its version': (snapshot) =>
       snapshot.context.unansweredVersion === null ||
       snapshot.matches('saving') ||
       snapshot.context.failure?.code === 'UNREACHABLE',
   },
   promises: {
+    ...throttledPromises,
     'no pallet is cleared without a confirmation': until({
       clause: 'specification 2.7, "Clear pallet"',
       from: (snapshot) => snapshot.matches('idle'),
@@ -64,6 +84,8 @@ export const palletsModel = defineModel(palletsMachine, {
   },
   clauses: {
     '': 'decisions 4, step 2',
+    'idle.throttled': 'decisions 2',
+    'editing.throttled': 'decisions 2',
     saving: 'specification 2.7, fill pallets',
     confirmingClear: 'specification 2.7, "Clear pallet"',
   },

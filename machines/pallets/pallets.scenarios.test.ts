@@ -61,7 +61,7 @@ test('an incomplete form lists its missing fields and keeps the typed values', (
   pallets.send({ type: 'packing.formOpened', kind: 'PARCEL' });
   pallets.send({ type: 'packing.typed', values: { length: '60', width: '40', height: '40', weight: '31' } });
   pallets.send({ type: 'packing.submitted' });
-  expect(pallets.getSnapshot().value).toBe('editing');
+  expect(pallets.getSnapshot().value).toEqual({ editing: 'ready' });
   expect(pallets.getSnapshot().context).toMatchObject({
     issues: { weight: 'The maximum for a parcel is 30 kg.' },
     draft: { weight: '31' },

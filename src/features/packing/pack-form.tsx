@@ -4,11 +4,13 @@ import { isFailureOf } from '#contract/call.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import type { PackingDraft } from '#machines/pallets/pallets.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { submitForm } from '#src/lib/submit-from.ts';
 import { Button } from '#src/ui/button.tsx';
 import { restoreFocus } from '#src/ui/spine.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { packingTexts, addPackingFailureMessage } from './pack.messages.ts';
@@ -44,6 +46,7 @@ export function PackForm({ pallets, onShip }: PackFormProps) {
   const issues = useSelector(pallets, ({ context }) => context.issues);
   const failure = useSelector(pallets, ({ context }) => context.failure);
   const isSaving = useSelector(pallets, (snapshot) => snapshot.matches('saving'));
+  const waitUntil = useSelector(pallets, retryAtOf);
   const texts = packingTexts[draft.kind];
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -84,9 +87,9 @@ export function PackForm({ pallets, onShip }: PackFormProps) {
         <Button thumb onClick={cancel}>
           Cancel
         </Button>
-        <Button thumb type="submit" variant="primary" busy={isSaving}>
+        <WaitButton thumb type="submit" variant="primary" busy={isSaving} waitUntil={waitUntil}>
           {texts.action}
-        </Button>
+        </WaitButton>
       </div>
     </form>
   );

@@ -133,3 +133,24 @@ test.for(Object.entries(clearFailureMessages))(
     await packing.seePacked('2 parcels');
   },
 );
+
+test('throttled packing waits in a form that is opened again, too', async () => {
+  const { packing, answer } = await openPacking();
+  answer(addPacking, 'throttled', { wait: 50 });
+  await packing.add(boxes);
+  await packing.seeRefusedToAdd(/^Too many attempts/);
+  await packing.seeAddingWait();
+  await packing.seeTyped('height', '35,5');
+  await packing.closeForm();
+  await packing.openForm();
+  await packing.seeAddingWait();
+});
+
+test('throttled clearing waits at the button of each entry', async () => {
+  const { order, packing, answer } = await openPacking({ isPacked: true });
+  answer(clearPacking, 'throttled', { wait: 50 });
+  await packing.askToClear();
+  await packing.confirmClearing();
+  await order.seeRefusal(/^Too many attempts/);
+  await packing.seeClearingWait();
+});

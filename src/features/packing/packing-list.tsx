@@ -6,9 +6,11 @@ import type { Packing } from '#contract/sales/packing.schemas.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { PackForm } from './pack-form.tsx';
@@ -37,6 +39,7 @@ export function PackingList({ sale, pallets, onShip }: PackingListProps) {
     (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'),
   );
   const failure = useSelector(pallets, ({ context }) => context.failure);
+  const waitUntil = useSelector(pallets, retryAtOf);
   const editable = isEditable(sale);
   const clear = (packingQid: string) => pallets.send({ type: 'packing.clearRequested', packingQid });
   return (
@@ -47,6 +50,7 @@ export function PackingList({ sale, pallets, onShip }: PackingListProps) {
             <PackingRow
               key={packing.qid}
               packing={packing}
+              waitUntil={waitUntil}
               onClear={editable && !isFormOpen ? () => clear(packing.qid) : null}
             />
           ))}
@@ -89,7 +93,13 @@ function PackButtons({ pallets, isFirst }: PackButtonsProps) {
   );
 }
 
-function PackingRow({ packing, onClear }: { packing: Packing; onClear: (() => void) | null }) {
+type PackingRowProps = {
+  packing: Packing;
+  waitUntil: number | null;
+  onClear: (() => void) | null;
+};
+
+function PackingRow({ packing, waitUntil, onClear }: PackingRowProps) {
   const { kind, count, length, width, height, weight } = packing;
   const [one, many] = packingTexts[kind].words;
   const name = formatCount(count, one, many);
@@ -101,9 +111,15 @@ function PackingRow({ packing, onClear }: { packing: Packing; onClear: (() => vo
         {count > 1 ? ' each' : ''}
       </span>
       {onClear ? (
-        <Button size="text" variant="dangerQuiet" aria-label={`Clear ${name}`} onClick={onClear}>
+        <WaitButton
+          size="text"
+          variant="dangerQuiet"
+          aria-label={`Clear ${name}`}
+          waitUntil={waitUntil}
+          onClick={onClear}
+        >
           Clear
-        </Button>
+        </WaitButton>
       ) : null}
     </li>
   );

@@ -1,4 +1,5 @@
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The fields of the form; `weight` is that of one parcel or pallet. */
@@ -145,6 +146,14 @@ export class PackingScreen {
   async seeNoFormOrQuestion() {
     await this.#form.seeGone();
     await this.#clearing.seeClosed();
+  }
+
+  async seeAddingWait() {
+    await new WaitButtonScreen(this.#form).see();
+  }
+
+  async seeClearingWait() {
+    await new WaitButtonScreen(this.#packed).see();
   }
 
   async seeRefusedToAdd(message: TextMatch = /\S/) {

@@ -1,13 +1,14 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
+import { brokenWait, keepServerReply, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { palletsModel } from '#machines/pallets/pallets.model.ts';
 import { PackingScreen } from './packing.screen.ts';
 
 const { add, clear } = palletsModel.outcomes;
 const sizes = { count: '2', length: '120', width: '80', height: '145', weight: '310.5' };
 const tooLate = 'What is under way is then refused by the marketplace itself.';
+const counting = 'Its button counts the seconds.';
 const noForm = 'Nothing can be typed into a form that is closed.';
 
 /** Fixtures whose packing was cleared: the order is packed again for the next step. */
@@ -28,11 +29,18 @@ export const palletsDriver: Driver<DriverFixtures> = {
     'the pallet form is opened': unlessPaid((page) => page.openForm()),
     'the sizes are typed': inForm((page) => page.type(sizes)),
     'a size is deleted again': inForm((page) => page.type({ height: '' })),
-    'the form is submitted': (fixtures) => pageOf(fixtures).submit(),
+    'untilAllowed: reached': waitOut,
+    'the form is submitted': {
+      act: (fixtures) => pageOf(fixtures).submit(),
+      except: { 'pallets.editing.throttled': counting },
+    },
     'the form is closed': (fixtures) => pageOf(fixtures).closeForm(),
-    'clearing a pallet is requested': async (fixtures) => {
-      if (cleared.delete(fixtures)) await fixtures.changeSale({ stage: 'PACKED' });
-      await unlessPaid((page) => page.askToClear())(fixtures);
+    'clearing a pallet is requested': {
+      act: async (fixtures) => {
+        if (cleared.delete(fixtures)) await fixtures.changeSale({ stage: 'PACKED' });
+        await unlessPaid((page) => page.askToClear())(fixtures);
+      },
+      except: { 'pallets.idle.throttled': counting },
     },
     'clearing is confirmed': (fixtures) => pageOf(fixtures).confirmClearing(),
     'the dialog is closed': (fixtures) => pageOf(fixtures).keep(),
@@ -46,6 +54,7 @@ export const palletsDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
+    'untilAllowed: broken': brokenWait,
     ...serverReplySteps('add', addPacking, add),
     ...serverReplySteps('clear', clearPacking, clear),
     'clear: cleared': (fixtures) => {
@@ -54,11 +63,13 @@ export const palletsDriver: Driver<DriverFixtures> = {
     },
   },
   assertions: {
-    'pallets.idle': async (fixtures) => {
+    'pallets.idle.throttled': (fixtures) => pageOf(fixtures).seeClearingWait(),
+    'pallets.idle.ready': async (fixtures) => {
       await pageOf(fixtures).seeNoFormOrQuestion();
       if (fixtures.refusedCall === clearPacking) await fixtures.sale.seeRefusalIn('Pack');
     },
-    'pallets.editing': async (fixtures) => {
+    'pallets.editing.throttled': (fixtures) => pageOf(fixtures).seeAddingWait(),
+    'pallets.editing.ready': async (fixtures) => {
       await pageOf(fixtures).seeForm();
       if (fixtures.refusedCall === addPacking) await pageOf(fixtures).seeRefusedToAdd();
     },

@@ -26,7 +26,6 @@ const withoutWait: Record<string, string[]> = {
   removal: ['cancel', 'clear', 'deleteOne'],
   session: ['signOut'],
   shipping: ['save'],
-  submission: ['send'],
   task: ['cancel'],
   tracking: ['add', 'remove'],
   upload: ['upload'],

@@ -1,8 +1,9 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { AnyFailure } from '#contract/call.ts';
-import { failureActions, failureOfAnyCall, isThrottled, retryWait } from '#machines/call-failure.ts';
+import { failureActions, failureOfAnyCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import type { SubmissionContext, SubmissionEmittedEvent, SubmissionEvent } from './submission.types.ts';
 
 type Context = SubmissionContext<AnyFailure>;
@@ -14,7 +15,7 @@ const submission = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'throttled',
   },
   actors: { send: fromPromise<unknown, { entry: unknown }>(notProvided), deadline },
   guards: {
@@ -26,7 +27,7 @@ const submission = setup({
     beUnsure: assign({ isUnsure: true }),
     tell: emit((_, emitted: Emitted) => emitted),
   },
-}).extend({ guards: { isThrottled }, actions: failureActions<Context, Event>() });
+}).extend({ guards: { mustWait }, actions: failureActions<Context, Event>() });
 
 const keepFailure = { type: 'keepFailure', params: failureOfAnyCall } as const;
 
@@ -42,6 +43,7 @@ export const submissionMachine = submission.createMachine({
   states: {
     ready: {
       initial: 'fresh',
+      always: whenThrottled,
       on: { 'entry.submitted': 'sending' },
       states: {
         fresh: {},
@@ -53,10 +55,7 @@ export const submissionMachine = submission.createMachine({
         },
       },
     },
-    throttled: {
-      description: 'The entry can be changed, but not sent until the marketplace allows it.',
-      invoke: retryWait('untilReady', 'ready'),
-    },
+    throttled,
     sending: {
       tags: 'busy',
       entry: 'clearFailure',
@@ -75,11 +74,6 @@ export const submissionMachine = submission.createMachine({
           ],
         },
         onError: [
-          {
-            guard: { type: 'isThrottled', params: failureOfAnyCall },
-            target: 'throttled',
-            actions: keepFailure,
-          },
           {
             guard: { type: 'isUnanswered', params: failureOfAnyCall },
             target: 'ready.unanswered',

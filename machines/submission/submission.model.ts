@@ -2,6 +2,8 @@ import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { submissionMachine } from './submission.machine.ts';
 
 const entry = { secret: 'harbour lantern', password: 'salt on the pier' };
@@ -22,8 +24,11 @@ export const submissionModel = defineModel(submissionMachine, {
       },
     },
   },
-  guardContext: () => null,
+  guardContext: (context) => mustWait({ context }),
   comparedContext: ({ isUnsure, failure }) => ({ isUnsure, call: failure?.call, failure: failure?.code }),
+  scenarios: {
+    'a refused entry is sent again without the failure': ['send: invalid', 'the entry is submitted'],
+  },
   invariants: {
     'an entry that is sent shows no earlier failure': (snapshot) =>
       !snapshot.matches('sending') || snapshot.context.failure === null,
@@ -31,10 +36,10 @@ export const submissionModel = defineModel(submissionMachine, {
       !snapshot.matches({ ready: 'accepted' }) || !snapshot.context.isUnsure,
     'without an answer the change may be made': (snapshot) =>
       !snapshot.matches({ ready: 'unanswered' }) || snapshot.context.isUnsure,
-    'a waiting form says when to try again': (snapshot) =>
-      !snapshot.matches('throttled') || typeof snapshot.context.failure?.retryAt === 'number',
+    ...throttledInvariants,
   },
   promises: {
+    ...throttledPromises,
     'an entry that was not accepted can be sent again': eventually({
       clause: 'design 6, nothing typed is lost',
       from: ({ context }) => context.failure !== null,
@@ -50,7 +55,7 @@ export const submissionModel = defineModel(submissionMachine, {
   },
   clauses: {
     '': 'specification 2.12, payment details and password change',
-    throttled: 'decisions 2, throttled',
+    throttled: 'decisions 2',
     'ready.refused': 'design 6, nothing typed is lost',
     'ready.unanswered': 'reliability 1, every fault is reported',
   },

@@ -1,3 +1,4 @@
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Locator, Screen, TextMatch } from '#tests/screen/screen.ts';
 
 type FormOptions<Field extends string> = {
@@ -72,7 +73,7 @@ export class FormScreen<Field extends string> {
 
   /** After too many attempts the button counts the seconds. */
   async seeWaiting() {
-    await this.screen.getByRole('button', { name: /^Try again in/ }).see();
+    await new WaitButtonScreen(this.screen).see();
   }
 
   async seeValues(values: Partial<Record<Field, TextMatch>>) {

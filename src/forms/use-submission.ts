@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { AnyFailure } from '#contract/call.ts';
 import type { SubmissionMachine } from '#machines/submission/define-submission.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 
@@ -28,7 +29,7 @@ export function useSubmission<Entry, Reply, Failure extends AnyFailure>(
     isBusy: useSelector(submission, (snapshot) => snapshot.hasTag('busy')),
     failure,
     refusal: failure ? formRefusalOf(failure, (each) => failureMessage(each, { isUnsure })) : null,
-    waitUntil: failure?.retryAt ?? null,
+    waitUntil: useSelector(submission, retryAtOf),
     attempts: { actor: submission, calls: ['send'] },
   };
 }

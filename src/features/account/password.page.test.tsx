@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { passTime } from '#tests/usual-time.ts';
 import { PasswordScreen } from './password.screen.ts';
 
 const newPassword = 'salt on the pier';
@@ -65,4 +66,16 @@ test('a repeated password change after a lost answer shows that the password may
   await password.save();
   await password.seeRefusal(/Your earlier attempt may have changed it/);
   await password.seeCurrentRefused();
+});
+
+test('a throttled change keeps what was typed, and is made when the wait is over', async () => {
+  const { answer, change, frame, password } = await openPassword();
+  answer(changePassword, 'throttled', { wait: 50 });
+  await change();
+  await password.seeRefusal(/^Too many attempts/);
+  await password.seeWaiting();
+  await password.seePasswords(TEST_PASSWORD, newPassword);
+  passTime(50_000);
+  await password.save();
+  await frame.seeNotification('Password changed. You’ve been signed out on all other devices.');
 });

@@ -2,12 +2,10 @@ import type { Driver, DriverAction } from '#charts/formats/driver.ts';
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { openSection } from '#e2e/drivers/own-seller.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { submissionModel } from '#machines/submission/submission.model.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { PasswordScreen } from './password.screen.ts';
-
-const MINUTE = 60_000;
 
 /** How often a path has changed the password of its seller. */
 const changes = new WeakMap<DriverFixtures, number>();
@@ -24,8 +22,7 @@ export const submissionDriver: Driver<DriverFixtures> = {
       await pageOf(fixtures).save();
       if (accepted.delete(fixtures)) changes.set(fixtures, count + 1);
     },
-    'untilReady: reached': ({ advanceTime }) => advanceTime(MINUTE),
-    'untilReady: broken': { unsupported: 'A defect cannot be ordered of the server.' },
+    'untilAllowed: reached': waitOut,
   },
   replies: {
     ...serverReplySteps('send', changePassword, submissionModel.outcomes.send),
@@ -33,6 +30,7 @@ export const submissionDriver: Driver<DriverFixtures> = {
       accepted.add(fixtures);
       return Promise.resolve();
     },
+    'untilAllowed: broken': brokenWait,
   },
   assertions: {
     'submission.ready.fresh': onPage((page) => page.seeForm()),

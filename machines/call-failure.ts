@@ -1,7 +1,6 @@
 import { assign, type EventObject } from 'xstate';
 import { CallError, failureOf } from '#client/call-error.ts';
 import type { AnyFailure, Call, CallFailure } from '#contract/call.ts';
-import { waitUntil } from './deadline.ts';
 
 type ErrorArgs = { event: { error: unknown } };
 
@@ -33,11 +32,6 @@ export function isLinkRefused(_: unknown, { code }: AnyFailure): boolean {
   return code === 'invalidSecret' || code === 'expiredSecret';
 }
 
-/** Guard: no attempt is accepted before `failure.retryAt`; `params` is `failureOfCall(call)`. */
-export function isThrottled(_: unknown, { code }: AnyFailure): boolean {
-  return code === 'throttled';
-}
-
 /** The actions on the `failure` of a context, for `setup(…).extend(…)`. */
 export function failureActions<Context extends WithFailure<object>, Event extends EventObject>() {
   type Failure = NonNullable<Context['failure']>;
@@ -47,30 +41,4 @@ export function failureActions<Context extends WithFailure<object>, Event extend
     keepFailure: assign<Context, Event, Failure, Event, never>((_, failure) => kept(failure)),
     clearFailure: assign<Context, Event, undefined, Event, never>(() => kept(null)),
   };
-}
-
-/**
- * The last alternatives of the `onError` of a call: `waiting` is the state of a throttled call, `ready` the state where
- * the user can try again. `params` is `failureOfCall(call)`.
- */
-export function keepFailureOrWait<Params, Waiting extends string, Ready extends string>(
-  params: Params,
-  waiting: Waiting,
-  ready: Ready,
-) {
-  const actions = { type: 'keepFailure', params } as const;
-  return [
-    { guard: { type: 'isThrottled', params }, target: waiting, actions },
-    { target: ready, actions },
-  ] as const;
-}
-
-/** The `invoke` of a throttled state: waits until the marketplace accepts an attempt, then goes to `target`. */
-export function retryWait<Id extends string, Target extends string>(id: Id, target: Target) {
-  const next = { target, actions: 'clearFailure' } as const;
-  return waitUntil(
-    id,
-    ({ failure }: WithFailure<Pick<AnyFailure, 'retryAt'>>) => failure?.retryAt ?? 0,
-    next,
-  );
 }

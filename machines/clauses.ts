@@ -101,8 +101,6 @@ export const clauses: Record<string, string> = {
   'specification 9': 'Notifications close after 3 seconds, unless the user has to close them.',
   'decisions 2':
     'A user who sends too many requests is told how many seconds to wait, and can’t send another before then.',
-  'decisions 2, throttled':
-    'A form that is submitted too often keeps its values and can be submitted again after the wait.',
   'decisions 3':
     'The access token stays in memory. It is refreshed every 8 minutes and when the device wakes up. A user without access to the portal sees a message and is signed out.',
   'decisions 3, a draft survives signing in again as the same user':

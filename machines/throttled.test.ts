@@ -19,7 +19,6 @@ const withoutWait: Record<string, string[]> = {
   activation: ['check'],
   booking: ['book', 'cancel', 'poll'],
   documents: ['remove', 'retype'],
-  editor: ['create', 'readNewest', 'remove', 'update'],
   invoice: ['apply', 'read'],
   lines: ['saveLine'],
   'password-reset': ['check'],

@@ -1,16 +1,10 @@
 import { assign, emit, not, setup } from 'xstate';
 import { newIdempotencyKey } from '#client/keys.ts';
 import type { AnyFailure } from '#contract/call.ts';
-import {
-  failureActions,
-  isStale,
-  isThrottled,
-  keepFailureOrWait,
-  retryWait,
-  failureOfAnyCall,
-} from '#machines/call-failure.ts';
+import { failureActions, failureOfAnyCall, isStale } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import { createItem, readItem, removeItem, updateItem, type VersionedItem } from './editor.actors.ts';
 import type { EditorContext, EditorEmittedEvent, EditorEvent, EditorInput } from './editor.types.ts';
 
@@ -24,7 +18,7 @@ const editor = setup({
     events: {} as Event,
     emitted: {} as Emitted,
     input: {} as EditorInput<VersionedItem, unknown>,
-    tags: {} as 'busy' | 'form',
+    tags: {} as 'busy' | 'form' | 'throttled',
   },
   actors: { create: createItem, update: updateItem, readNewest: readItem, remove: removeItem, deadline },
   guards: {
@@ -60,10 +54,10 @@ const editor = setup({
     tell: emit((_, emitted: Emitted) => emitted),
     tellOutdated: emit({ type: 'items.outdated' }),
   },
-}).extend({ guards: { isStale, isThrottled }, actions: failureActions<Context, Event>() });
+}).extend({ guards: { isStale, mustWait }, actions: failureActions<Context, Event>() });
 
 const fail = { type: 'keepFailure', params: failureOfAnyCall } as const;
-const backToForm = keepFailureOrWait(failureOfAnyCall, '#editor.editing.throttled', '#editor.editing');
+const backToForm = { target: '#editor.editing', actions: fail } as const;
 
 /**
  * Edits the items of a list, or a single item, in one form at a time. A version that another user has saved since
@@ -109,6 +103,7 @@ export const editorMachine = editor.createMachine({
       initial: 'ready',
       states: {
         ready: {
+          always: whenThrottled,
           on: {
             'entry.submitted': {
               target: '#editor.saving',
@@ -116,10 +111,7 @@ export const editorMachine = editor.createMachine({
             },
           },
         },
-        throttled: {
-          description: 'The entry can be changed, but not saved until the marketplace allows it.',
-          invoke: retryWait('untilSaving', 'ready'),
-        },
+        throttled,
       },
     },
     saving: {
@@ -139,7 +131,7 @@ export const editorMachine = editor.createMachine({
                 params: ({ event }) => ({ type: 'item.created', item: event.output }),
               },
             },
-            onError: [...backToForm],
+            onError: backToForm,
           },
         },
         updating: {
@@ -161,7 +153,7 @@ export const editorMachine = editor.createMachine({
                 target: '#editor.editing',
                 actions: ['forgetItem', fail, 'tellOutdated'],
               },
-              ...backToForm,
+              backToForm,
             ],
           },
         },
@@ -195,7 +187,7 @@ export const editorMachine = editor.createMachine({
                 target: '#editor.editing',
                 actions: ['forgetItem', fail],
               },
-              ...backToForm,
+              backToForm,
             ],
           },
         },
@@ -215,10 +207,13 @@ export const editorMachine = editor.createMachine({
     deleting: {
       initial: 'confirming',
       states: {
-        confirming: { on: { 'deletion.confirmed': 'removing', 'dialog.closed': '#editor.listing' } },
-        throttled: {
-          invoke: retryWait('untilDeleting', 'confirming'),
+        confirming: {
           on: { 'dialog.closed': '#editor.listing' },
+          initial: 'ready',
+          states: {
+            ready: { always: whenThrottled, on: { 'deletion.confirmed': '#editor.deleting.removing' } },
+            throttled,
+          },
         },
         removing: {
           tags: 'busy',
@@ -237,7 +232,7 @@ export const editorMachine = editor.createMachine({
                 target: '#editor.listing',
                 actions: { type: 'tell', params: { type: 'item.deleted' } },
               },
-              ...keepFailureOrWait(failureOfAnyCall, 'throttled', 'confirming'),
+              { target: 'confirming', actions: fail },
             ],
           },
         },

@@ -8,6 +8,8 @@ import {
 } from '#contract/addresses/addresses.calls.ts';
 import { sampleAddress as item, sampleAddressEntry as entry } from '#contract/addresses/addresses.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { editorMachine } from './editor.machine.ts';
 
 const newer = { ...item, lineOne: 'Pier 5', version: 4 };
@@ -49,7 +51,8 @@ export const editorModel = defineModel(editorMachine, {
       },
     },
   },
-  guardContext: ({ item: open, entry: entered, theirs, isSingle }) => ({
+  guardContext: ({ item: open, entry: entered, theirs, isSingle, failure }) => ({
+    mustWait: mustWait({ context: { failure } }),
     isNew: open === null,
     entry: entered,
     isOvertaken: theirs !== null,
@@ -88,9 +91,7 @@ export const editorModel = defineModel(editorMachine, {
       !snapshot.matches('conflicting') || snapshot.context.theirs !== null,
     'only an existing item is deleted': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.item !== null,
-    'a waiting editor says when to try again': (snapshot) =>
-      !(snapshot.matches({ editing: 'throttled' }) || snapshot.matches({ deleting: 'throttled' })) ||
-      typeof snapshot.context.failure?.retryAt === 'number',
+    ...throttledInvariants,
     'a new item has no newer version': ({ context }) => context.item !== null || context.theirs === null,
   },
   promises: {
@@ -100,12 +101,7 @@ export const editorModel = defineModel(editorMachine, {
       to: (snapshot) => snapshot.matches('saving'),
       by: ['the entry is saved'],
     }),
-    'a throttled deletion can be confirmed after the wait': eventually({
-      clause: 'decisions 2, throttled',
-      from: (snapshot) => snapshot.matches({ deleting: 'throttled' }),
-      to: (snapshot) => snapshot.matches({ deleting: 'removing' }),
-      by: ['deletion is confirmed'],
-    }),
+    ...throttledPromises,
     'another user’s version is not overwritten before it is shown': until({
       clause: 'decisions 4, edits carry the version they are based on',
       from: ({ context }) => context.failure?.code === 'stale_version',
@@ -119,8 +115,8 @@ export const editorModel = defineModel(editorMachine, {
     'saving.creating xstate.error.actor.create': 'specification 8.5, address create',
     'saving.updating xstate.error.actor.update': 'specification 8.5, address update',
     'saving.comparing': 'decisions 4, edits carry the version they are based on',
-    'editing.throttled': 'decisions 2, throttled',
-    'deleting.throttled': 'decisions 2, throttled',
+    'editing.throttled': 'decisions 2',
+    'deleting.confirming.throttled': 'decisions 2',
     conflicting: 'decisions 4, edits carry the version they are based on',
   },
 });

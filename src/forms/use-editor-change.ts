@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { AnyFailure } from '#contract/call.ts';
 import type { EditorMachine } from '#machines/editor/define-editor.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { FormChange } from './form-change.ts';
 
@@ -17,7 +18,7 @@ export function useEditorChange<Item, Entry, Failure extends AnyFailure>(
     isStale: useSelector(editor, (snapshot) => snapshot.matches('conflicting')),
     // Hidden while the newest version is read: the outcome is not known yet.
     refusal: failure && !isBusy ? formRefusalOf(failure, failureMessage) : null,
-    waitUntil: failure?.retryAt ?? null,
+    waitUntil: useSelector(editor, retryAtOf),
     attempts: { actor: editor, calls: ['create', 'update', 'readNewest'] },
     forget: () => editor.send({ type: 'theirs.taken' }),
   };

@@ -1,4 +1,5 @@
 import type { Locator, Screen, TextMatch } from '#tests/screen/screen.ts';
+import { WaitButtonScreen } from './wait-button.screen.ts';
 
 type ConfirmationDialogOptions = {
   title: TextMatch;
@@ -37,7 +38,7 @@ export class ConfirmationDialogScreen {
 
   /** After too many attempts the button counts the seconds. */
   async seeWaiting() {
-    await this.#dialog.getByRole('button', { name: /^Try again in/ }).see();
+    await new WaitButtonScreen(this.#dialog).see();
   }
 
   async seeRefusal(message: TextMatch = /\S/) {

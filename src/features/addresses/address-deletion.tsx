@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { deleteAddress } from '#contract/addresses/addresses.calls.ts';
 import { postalLines } from '#contract/addresses/postal-address.ts';
 import { isFailureOf } from '#contract/call.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
@@ -13,6 +14,7 @@ export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
   const failure = useSelector(addresses, ({ context }) =>
     isFailureOf(deleteAddress, context.failure) ? context.failure : null,
   );
+  const waitUntil = useSelector(addresses, retryAtOf);
   const isOpen = useSelector(addresses, (snapshot) => snapshot.matches('deleting'));
   const isBusy = useSelector(addresses, (snapshot) => snapshot.matches({ deleting: 'removing' }));
   return (
@@ -24,7 +26,7 @@ export function AddressDeletion({ addresses }: { addresses: AddressEditor }) {
       cancel="Keep it"
       confirm="Delete address"
       variant="danger"
-      waitUntil={failure?.retryAt}
+      waitUntil={waitUntil}
       refusal={failure ? formRefusalOf(failure, addressFailureMessage) : null}
       onConfirm={() => addresses.send({ type: 'deletion.confirmed' })}
       onClose={() => addresses.send({ type: 'dialog.closed' })}

@@ -12,6 +12,7 @@ import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.sc
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addAddress } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { passTime } from '#tests/usual-time.ts';
 import { AddressesScreen } from './addresses.screen.ts';
 
 const notSaved = 'We couldn’t save this address. Try again.';
@@ -286,4 +287,30 @@ test('an address without a use is corrected at either checkbox', async () => {
   await addresses.seeUseError(withoutUse);
   await addresses.tickUse('Invoices');
   await addresses.seeNoUseError(withoutUse);
+});
+
+test('a throttled address keeps what was typed, and is saved when the wait is over', async () => {
+  const { addresses, answer, edit, frame } = await openAddresses({ make: second });
+  answer(updateAddress, 'throttled', { wait: 50 });
+  await edit('München');
+  await addresses.save();
+  await addresses.seeRefusal(/^Too many attempts/);
+  await addresses.seeWaiting();
+  await addresses.enter({ town: 'Bremen' });
+  await addresses.seeWaiting();
+  passTime(50_000);
+  await addresses.save();
+  await frame.seeNotification('Address updated.');
+  await addresses.seeAddress(/Bremen/);
+});
+
+test('a throttled deletion is confirmed again when the wait is over', async () => {
+  const { addresses, answer, frame } = await openAddresses({ make: second });
+  answer(deleteAddress, 'throttled', { wait: 50 });
+  await addresses.delete('Hafenweg 3');
+  await addresses.deletion.seeRefusal(/^Too many attempts/);
+  await addresses.deletion.seeWaiting();
+  passTime(50_000);
+  await addresses.deletion.confirm();
+  await frame.seeNotification('Address deleted.');
 });

@@ -11,7 +11,7 @@ import { readPreferences, updatePreferences } from '#contract/preferences/prefer
 import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
 import { changeElsewhere, openSection, needsReload, sellerOf } from '#e2e/drivers/own-seller.ts';
-import { serverReplySteps } from '#e2e/drivers/replies.ts';
+import { brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import type { SellerByApi } from '#e2e/newcomer.ts';
 import { editorModel } from '#machines/editor/editor.model.ts';
 import { AddressesScreen } from '#src/features/addresses/addresses.screen.ts';
@@ -77,8 +77,7 @@ export const editorDriver: Driver<DriverFixtures> = {
     'deletion is requested': fromList((page) => page.askToDelete()),
     'deletion is confirmed': inList((page) => page.deletion.confirm()),
     'the dialog is closed': inList((page) => page.deletion.cancel()),
-    'untilSaving: reached': (fixtures) => fixtures.advanceTime(MINUTE),
-    'untilDeleting: reached': (fixtures) => fixtures.advanceTime(MINUTE),
+    'untilAllowed: reached': waitOut,
   },
   replies: {
     ...serverReplySteps('create', createAddress, create),
@@ -94,8 +93,7 @@ export const editorDriver: Driver<DriverFixtures> = {
     'create: created': noteChange,
     'update: updated': noteChange,
     'remove: deleted': noteChange,
-    'untilSaving: broken': { unsupported: 'A defect cannot be ordered of the server.' },
-    'untilDeleting: broken': { unsupported: 'A defect cannot be ordered of the server.' },
+    'untilAllowed: broken': brokenWait,
     'readNewest: the submitted version': {
       unsupported:
         'It takes an attempt whose answer is lost: plain-form.page.test.tsx of the profile makes one.',
@@ -112,12 +110,12 @@ export const editorDriver: Driver<DriverFixtures> = {
     'editor.saving.updating': (fixtures) => seeForm(fixtures, { isBusy: true }),
     'editor.saving.comparing': (fixtures) => seeForm(fixtures, { isBusy: true }),
     'editor.conflicting': (fixtures) => formOf(fixtures).seeConflict(),
-    'editor.deleting.confirming': async (fixtures) => {
+    'editor.deleting.confirming.ready': async (fixtures) => {
       const { deletion } = addressesOf(fixtures);
       await deletion.see();
       if (fixtures.refusedCall === deleteAddress) await deletion.seeRefusal();
     },
-    'editor.deleting.throttled': inList(async ({ deletion }) => {
+    'editor.deleting.confirming.throttled': inList(async ({ deletion }) => {
       await deletion.seeWaiting();
       await deletion.seeRefusal();
     }),

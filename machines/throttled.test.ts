@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildChart, type Chart } from '#charts/chart.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { models } from './models.ts';
 
@@ -22,11 +23,8 @@ const withoutWait: Record<string, string[]> = {
   invoice: ['apply', 'read'],
   lines: ['saveLine'],
   'password-reset': ['check'],
-  removal: ['cancel', 'clear', 'deleteOne'],
   session: ['signOut'],
-  shipping: ['save'],
   task: ['cancel'],
-  tracking: ['add', 'remove'],
   upload: ['upload'],
   verification: ['emailCheck', 'emailSend', 'emailSendAgain', 'phoneCheck', 'phoneSend', 'phoneSendAgain'],
 };
@@ -41,3 +39,45 @@ test.each(Object.entries(models))('a throttled call of %s cannot be made again a
     [...(madeByItself[name] ?? []), ...(withoutWait[name] ?? [])].toSorted(),
   );
 });
+
+/** Events that make a call although another one has to wait, by machine: it is a call of its own. */
+const ownCalls: Record<string, string[]> = {
+  connection: ['connection.submitted'],
+  session: ['session.left', 'token.renewed'],
+};
+
+test.each(Object.entries(models))('no event makes a call of %s that has to wait', (name, model) => {
+  expect(eventsWithCall(buildChart(model.machine))).toEqual(ownCalls[name] ?? []);
+});
+
+/** The events that lead at once from a state with the tag `throttled` to one with the tag `busy`. */
+function eventsWithCall({ states, transitions }: Chart): string[] {
+  const known = new Map(states.map((state) => [state.id, state]));
+
+  function withAncestors(id: string): string[] {
+    const parent = known.get(id)?.parent;
+    return parent ? [id, ...withAncestors(parent)] : [id];
+  }
+
+  function enter(id: string, entered = new Set<string>()): Set<string> {
+    if (entered.has(id)) return entered;
+    entered.add(id);
+    const onward = transitions.filter(({ source, kind }) => source === id && kind === 'always');
+    const next = [...(known.get(id)?.initial ?? []), ...onward.flatMap(({ targets }) => targets)];
+    for (const other of next) enter(other, entered);
+    return entered;
+  }
+
+  const isBusy = (id: string) => withAncestors(id).some((one) => known.get(one)?.tags.includes('busy'));
+  return states
+    .filter(({ tags }) => tags.includes('throttled'))
+    .flatMap(({ id }) => {
+      const own = transitions.filter(({ source, forbidden }) => source === id && forbidden);
+      const ignored = own.map(({ descriptor }) => descriptor);
+      return transitions
+        .filter(({ source, kind }) => kind === 'event' && withAncestors(id).includes(source))
+        .filter(({ descriptor }) => !ignored.includes(descriptor))
+        .filter(({ targets }) => targets.some((target) => [...enter(target)].some(isBusy)))
+        .map(({ descriptor }) => descriptor);
+    });
+}

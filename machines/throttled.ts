@@ -23,6 +23,13 @@ export function mustWait({ context: { failure } }: { context: Context }): boolea
   return failure?.code === 'throttled';
 }
 
+/** The failure that remains while the user edits: that of a throttled call. */
+export function remainingWait<Failure extends Pick<AnyFailure, 'code'>>(context: {
+  failure: Failure | null;
+}): Failure | null {
+  return context.failure?.code === 'throttled' ? context.failure : null;
+}
+
 type Throttleable = { hasTag: (tag: 'throttled') => boolean; context: Context };
 
 /** When the next attempt is accepted, in milliseconds on the marketplace's clock; null when it can be made now. */

@@ -16,7 +16,7 @@ import {
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
-import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
+import { mustWait, remainingWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import {
   emptyPackingDraft,
   type PackingDraft,
@@ -67,7 +67,7 @@ export const palletsMachine = setup({
       draft: emptyPackingDraft(kind),
       issues: {},
       unansweredVersion: null,
-      failure: mustWait({ context }) ? context.failure : null,
+      failure: remainingWait(context),
     })),
     type: assign(({ context }, values: Partial<PackingDraft>) => {
       const draft = { ...context.draft, ...values };

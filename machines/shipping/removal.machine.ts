@@ -6,6 +6,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type PartInput,
   takeNewestFacts,
 } from '#machines/sale-part/part.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import { clearedShipping } from './shipping.draft.ts';
 
 type Change = typeof updateSale | typeof cancelCarrierBooking | typeof deleteShipment;
@@ -44,14 +46,16 @@ export const shippingRemovalMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PartInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'throttled',
   },
   actors: {
     cancel: callAttempt(cancelCarrierBooking),
     deleteOne: callAttempt(deleteShipment),
     clear: callAttempt(updateSale),
+    deadline,
   },
   guards: {
+    mustWait,
     isPossible: ({ context: { facts } }) =>
       isEditable(facts) && (facts.shippingMethod !== null || facts.trackingCount > 0),
     isBooked: ({ context }) => context.plan.isBooked,
@@ -95,6 +99,11 @@ export const shippingRemovalMachine = setup({
             target: 'confirming',
             actions: ['clearFailure', { type: 'plan', params: ({ event }) => event }],
           },
+        },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          throttled: { ...throttled, on: { 'removal.requested': {} } },
         },
       },
       confirming: {

@@ -12,8 +12,10 @@ import {
   unshippedAgainSale,
 } from '#contract/sales/sales.samples.ts';
 import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { shippingRemovalMachine } from './removal.machine.ts';
 
 const { qid } = newSale;
@@ -58,6 +60,7 @@ export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
       { deleted: { ...selfShippedSale, version: 9 } },
       sampleRefusalDetails,
     ),
+    deadline: deadlineOutcomes,
     clear: callOutcomes(
       updateSale,
       { cleared: unshippedAgainSale },
@@ -81,14 +84,20 @@ export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
       },
     },
   },
-  guardContext: ({ facts, plan }) => ({ facts, plan }),
+  guardContext: ({ facts, plan, failure }) => ({
+    facts,
+    plan,
+    mustWait: mustWait({ context: { failure } }),
+  }),
   comparedContext: comparedPartContext,
   invariants: {
+    ...throttledInvariants,
     'the shipping method is cleared last': (snapshot) =>
       !snapshot.matches({ removing: 'clearing' }) ||
       (!snapshot.context.plan.isBooked && snapshot.context.plan.shipmentQids.length === 0),
   },
   promises: {
+    ...throttledPromises,
     'nothing is removed without a confirmation': until({
       clause: 'specification 2.7, remove shipping details',
       from: (snapshot) => snapshot.matches('idle'),
@@ -102,5 +111,5 @@ export const shippingRemovalModel = defineModel(shippingRemovalMachine, {
       to: (snapshot) => snapshot.matches({ removing: 'clearing' }),
     }),
   },
-  clauses: { '': 'specification 2.7, remove shipping details' },
+  clauses: { '': 'specification 2.7, remove shipping details', 'idle.throttled': 'decisions 2' },
 });

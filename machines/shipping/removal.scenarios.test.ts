@@ -20,7 +20,7 @@ function stateAfterRequest(facts: Partial<SaleFacts>) {
 }
 
 test('there is something to remove once a method is chosen or a tracking number is added', () => {
-  expect(stateAfterRequest({ shippingMethod: null, trackingCount: 0 })).toBe('idle');
+  expect(stateAfterRequest({ shippingMethod: null, trackingCount: 0 })).toEqual({ idle: 'ready' });
   expect(stateAfterRequest({ shippingMethod: null, trackingCount: 1 })).toBe('confirming');
   expect(stateAfterRequest({ shippingMethod: 'SELF', trackingCount: 0 })).toBe('confirming');
 });

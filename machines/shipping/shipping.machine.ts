@@ -5,6 +5,7 @@ import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import { forEachPart, createPartInvokes } from '#machines/sale-part/composition.ts';
@@ -18,6 +19,7 @@ import {
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import { followMethod, type SaleFacts } from '#machines/sale-part/sale-facts.ts';
+import { mustWait, remainingWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import {
   shippingChangeOf,
   shippingDraftOf,
@@ -58,14 +60,16 @@ export const shippingMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PartInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'throttled',
     children: {} as { [Name in keyof typeof shippingParts]: Name },
   },
   actors: {
     save: callAttempt(updateSale),
+    deadline,
     ...shippingParts,
   },
   guards: {
+    mustWait: (args) => mustWait(args),
     isEditable: (args) => isSaleEditable(args),
     isOtherFilled: ({ context: { draft, facts } }, method: ShippingMethod) =>
       isEditable(facts) && hasOtherMethodDetails(method, draft, facts),
@@ -82,18 +86,18 @@ export const shippingMachine = setup({
       }
     }),
     noteBroken: assign({ broken: ({ context }, part: string) => [...context.broken, part] }),
-    choose: assign((_, method: ShippingMethod) => ({ method, failure: null })),
+    choose: assign(({ context }, method: ShippingMethod) => ({ method, failure: remainingWait(context) })),
     type: assign(({ context }, values: Partial<ShippingDraft>) => ({
       draft: { ...context.draft, ...values },
       issues: {},
-      failure: null,
+      failure: remainingWait(context),
     })),
     showIssues: assign({ issues: ({ context }) => shippingIssues(context.draft) }),
-    clear: assign(({ context: { facts } }) => ({
-      method: facts.shippingMethod,
-      draft: shippingDraftOf(facts),
+    clear: assign(({ context }) => ({
+      method: context.facts.shippingMethod,
+      draft: shippingDraftOf(context.facts),
       issues: {},
-      failure: null,
+      failure: remainingWait(context),
     })),
   },
 })
@@ -135,6 +139,11 @@ export const shippingMachine = setup({
             { actions: 'showIssues' },
           ],
           'details.cleared': { actions: ['clear', reportMethod] },
+        },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          throttled: { ...throttled, on: { 'details.submitted': {} } },
         },
       },
       changeBlocked: { on: { 'dialog.closed': 'idle' } },

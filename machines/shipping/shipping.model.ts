@@ -11,8 +11,10 @@ import {
   paidSale,
   selfShippedSale,
 } from '#contract/sales/sales.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { hasOtherMethodDetails, shippingIssues } from './shipping.draft.ts';
 import { shippingMachine } from './shipping.machine.ts';
 
@@ -42,6 +44,7 @@ export const shippingModel = defineModel(shippingMachine, {
     booking: defect,
     tracking: defect,
     removal: defect,
+    deadline: deadlineOutcomes,
     save: callOutcomes(
       updateSale,
       { saved: selfShippedSale },
@@ -67,7 +70,13 @@ export const shippingModel = defineModel(shippingMachine, {
       },
     },
   },
-  guardContext: ({ facts, draft, method, issues }) => ({ facts, draft, method, issues }),
+  guardContext: ({ facts, draft, method, issues, failure }) => ({
+    facts,
+    draft,
+    method,
+    issues,
+    mustWait: mustWait({ context: { failure } }),
+  }),
   comparedContext: comparedPartContext,
   scenarios: {
     'another method does not submit a fee that has an issue': [
@@ -79,6 +88,13 @@ export const shippingModel = defineModel(shippingMachine, {
       'booking: broken',
       'tracking: broken',
       'another user ships the order',
+    ],
+    'a wait goes on while the details are changed': [
+      'save: throttled',
+      'carrier and fee are typed',
+      'shipping by the seller is chosen',
+      'the details typed are discarded',
+      'untilAllowed: reached',
     ],
     'another method clears the failure': ['save: UNREACHABLE', 'shipping by the seller is chosen'],
     'typing clears the failure': ['save: UNREACHABLE', 'carrier and fee are typed'],
@@ -96,10 +112,12 @@ export const shippingModel = defineModel(shippingMachine, {
     ],
   },
   invariants: {
+    ...throttledInvariants,
     'no details whose issues are shown are saved': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.issues.fee === undefined,
   },
   promises: {
+    ...throttledPromises,
     'a refused change of the method can be left': eventually({
       clause: 'specification 2.7, "Change shipping method"',
       from: (snapshot) => snapshot.matches('changeBlocked'),
@@ -109,6 +127,7 @@ export const shippingModel = defineModel(shippingMachine, {
   clauses: {
     '': 'decisions 4, step 3',
     changeBlocked: 'specification 2.7, "Change shipping method"',
+    'idle.throttled': 'decisions 2',
     saving: 'specification 8.2, sale update',
   },
 });

@@ -4,6 +4,7 @@ import { isEditable } from '#contract/sales/sale-status.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
@@ -14,6 +15,7 @@ import {
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
+import { mustWait, remainingWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import {
   removeInvalidCodes,
   removeSavedCodes,
@@ -44,10 +46,11 @@ export const trackingMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PartInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'throttled',
   },
-  actors: { add: callAttempt(createShipments), remove: callAttempt(deleteShipment) },
+  actors: { add: callAttempt(createShipments), remove: callAttempt(deleteShipment), deadline },
   guards: {
+    mustWait,
     isEditable: isSaleEditable,
     isAddable: ({ context }) =>
       isEditable(context.facts) &&
@@ -64,7 +67,7 @@ export const trackingMachine = setup({
     dropInvalid: assign(({ context }, failure: Refused) => ({
       tracking: removeInvalidCodes(context.tracking, invalidCodesOf(context.tracking, failure)),
     })),
-    discard: assign({ tracking: emptyTrackingDraft }),
+    discard: assign(({ context }) => ({ tracking: emptyTrackingDraft, failure: remainingWait(context) })),
     chooseDeleted: assign({ deleted: (_, { shipmentQid, id }: Deleted) => ({ shipmentQid, id }) }),
   },
 })
@@ -88,11 +91,19 @@ export const trackingMachine = setup({
             actions: ['clearFailure', { type: 'paste', params: ({ event }) => event }],
           },
           'tracking.retried': { target: 'checking', actions: 'clearFailure' },
-          'tracking.discarded': { actions: ['clearFailure', 'discard'] },
+          'tracking.discarded': { actions: 'discard' },
           'tracking.deleted': {
             guard: 'isEditable',
             target: 'deleting',
             actions: ['clearFailure', { type: 'chooseDeleted', params: ({ event }) => event }],
+          },
+        },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          throttled: {
+            ...throttled,
+            on: { 'tracking.pasted': {}, 'tracking.retried': {}, 'tracking.deleted': {} },
           },
         },
       },

@@ -11,8 +11,10 @@ import {
   shipment,
 } from '#contract/sales/sales.samples.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { MAXIMUM_TRACKING_CODES_PER_REQUEST } from './tracking.draft.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
@@ -65,6 +67,7 @@ export const trackingModel = defineModel(trackingMachine, {
       { added: { shipments: [shipment], sale: { ...selfShippedSale, version: 9 } } },
       { ...sampleRefusalDetails, invalid_tracking_codes: { invalidCodes: ['BAD'] } },
     ),
+    deadline: deadlineOutcomes,
     remove: callOutcomes(
       deleteShipment,
       { deleted: { ...selfShippedSale, version: 9 } },
@@ -80,7 +83,11 @@ export const trackingModel = defineModel(trackingMachine, {
       },
     },
   },
-  guardContext: ({ facts, tracking }) => ({ facts, pendingCodes: tracking.pendingCodes }),
+  guardContext: ({ facts, tracking, failure }) => ({
+    facts,
+    pendingCodes: tracking.pendingCodes,
+    mustWait: mustWait({ context: { failure } }),
+  }),
   comparedContext: comparedPartContext,
   scenarios: {
     'a deletion does not save numbers that were not saved': [
@@ -94,6 +101,12 @@ export const trackingModel = defineModel(trackingMachine, {
       'remove: UNREACHABLE',
     ],
     'nothing is added to a paid order': ['the order is paid', 'valid and invalid numbers are pasted'],
+    'more numbers clear the failure': ['add: UNREACHABLE', 'valid and invalid numbers are pasted'],
+    'a wait goes on without the numbers': [
+      'add: throttled',
+      'unsaved numbers are discarded',
+      'untilAllowed: reached',
+    ],
     'another attempt clears the failure of the last one': ['add: UNREACHABLE', 'saving is retried'],
     'numbers that were not saved are discarded': ['add: UNREACHABLE', 'unsaved numbers are discarded'],
     'numbers are not added once a carrier is booked': [
@@ -102,10 +115,12 @@ export const trackingModel = defineModel(trackingMachine, {
     ],
   },
   invariants: {
+    ...throttledInvariants,
     'numbers are sent only while some are waiting': (snapshot) =>
       !snapshot.matches('adding') || snapshot.context.tracking.pendingCodes.length > 0,
   },
   promises: {
+    ...throttledPromises,
     'numbers that were not saved can be sent again': eventually({
       clause: 'specification 8.2, create shipment',
       from: (snapshot) =>
@@ -125,6 +140,7 @@ export const trackingModel = defineModel(trackingMachine, {
   },
   clauses: {
     '': 'decisions 4, step 3',
+    'idle.throttled': 'decisions 2',
     adding: 'specification 8.2, create shipment',
     deleting: 'specification 8.2, delete shipment',
   },

@@ -15,9 +15,10 @@ export function WaitButton({ waitUntil, ...props }: WaitButtonProps) {
   const now = useNow(waitUntil === null ? 'minute' : 'second');
   const seconds = waitUntil === null ? 0 : Math.ceil((waitUntil - now) / 1000);
   if (seconds <= 0) return <Button {...props} />;
-  const { type, form, size, thumb, className } = props;
+  const { ref, type, form, size, thumb, className } = props;
   return (
     <Button
+      ref={ref}
       type={type}
       form={form}
       size={size}

@@ -4,7 +4,7 @@ import { shipment } from '#contract/sales/sales.samples.ts';
 import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
+import { brokenWait, keepServerReply, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { shippingRemovalModel } from '#machines/shipping/removal.model.ts';
 import { shippingOf } from './shipping.driver.ts';
 import { trackingOf } from './tracking.driver.ts';
@@ -39,12 +39,16 @@ export const shippingRemovalDriver: Driver<DriverFixtures> = {
     'a new order': ({ openSale }) => openSale({ stage: 'READ' }),
   },
   actions: {
-    'removal is requested': async (fixtures) => {
-      const { saleData } = fixtures;
-      // An event that the machine ignores has no control on the page.
-      if (saleData?.stage === 'PAID' || saleData?.stage === 'READ' || cleared.has(fixtures)) {
-        await shippingOf(fixtures).seeNothingToClear();
-      } else await shippingOf(fixtures).clear();
+    'untilAllowed: reached': waitOut,
+    'removal is requested': {
+      act: async (fixtures) => {
+        const { saleData } = fixtures;
+        // An event that the machine ignores has no control on the page.
+        if (saleData?.stage === 'PAID' || saleData?.stage === 'READ' || cleared.has(fixtures)) {
+          await shippingOf(fixtures).seeNothingToClear();
+        } else await shippingOf(fixtures).clear();
+      },
+      except: { 'removal.idle.throttled': 'Its button counts the seconds.' },
     },
     'removal is confirmed': (fixtures) => shippingOf(fixtures).confirmClearing(),
     'the dialog is closed': (fixtures) => shippingOf(fixtures).cancelClearing(),
@@ -57,6 +61,7 @@ export const shippingRemovalDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
+    'untilAllowed: broken': brokenWait,
     ...serverReplySteps('cancel', cancelCarrierBooking, cancel, ignored),
     ...serverReplySteps('deleteOne', deleteShipment, deleteOne, ignored),
     'deleteOne: deleted': (fixtures) => {
@@ -71,7 +76,8 @@ export const shippingRemovalDriver: Driver<DriverFixtures> = {
     },
   },
   assertions: {
-    'removal.idle': async (fixtures) => {
+    'removal.idle.throttled': (fixtures) => shippingOf(fixtures).seeClearingWait(),
+    'removal.idle.ready': async (fixtures) => {
       await shippingOf(fixtures).seeNoClearing();
       if (fixtures.refusedCall) await shippingOf(fixtures).seeRefusal();
     },

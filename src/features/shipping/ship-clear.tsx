@@ -4,9 +4,10 @@ import { newIdempotencyKey } from '#client/keys.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { queryFor } from '#src/queries/query.ts';
-import { Button } from '#src/ui/button.tsx';
 import { restoreFocus } from '#src/ui/spine.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 
 type ShipClearProps = { sale: Sale; shipping: SaleParts['shipping']; removal: SaleParts['removal'] };
 
@@ -18,6 +19,7 @@ export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
   const isTyped = useSelector(shipping, ({ context: { method, draft } }) =>
     method === 'SELF' ? draft.carrierQid !== null || draft.fee !== '' : false,
   );
+  const waitUntil = useSelector(removal, retryAtOf);
   const shipments = useQuery({ ...queryFor(listShipments, { params: { qid: sale.qid } }), enabled: isSaved });
   // With an outdated list the removal would miss a tracking number, and the marketplace would refuse the rest.
   const isLoading = !shipments.data && !shipments.error;
@@ -36,8 +38,14 @@ export function ShipClear({ sale, shipping, removal }: ShipClearProps) {
     });
   }
   return (
-    <Button size="text" variant="dangerQuiet" disabled={isSaved && (isLoading || isOutdated)} onClick={clear}>
+    <WaitButton
+      size="text"
+      variant="dangerQuiet"
+      disabled={isSaved && (isLoading || isOutdated)}
+      waitUntil={isSaved ? waitUntil : null}
+      onClick={clear}
+    >
       Clear all fields
-    </Button>
+    </WaitButton>
   );
 }

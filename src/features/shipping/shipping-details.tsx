@@ -4,13 +4,14 @@ import { isAmountAbove } from '#contract/money.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatMoney } from '#src/lib/format.ts';
 import { submitForm } from '#src/lib/submit-from.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { invalidAmountText, defineShippingFailureMessages } from './ship.messages.ts';
@@ -114,6 +115,7 @@ type DetailsFormProps = FormProps & {
 
 function DetailsForm({ sale, shipping, action, isMain, fields, children }: DetailsFormProps) {
   const isSaving = useSelector(shipping, (snapshot) => snapshot.matches('saving'));
+  const waitUntil = useSelector(shipping, retryAtOf);
   const { message, field } = useRefusal({ sale, shipping });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -130,9 +132,15 @@ function DetailsForm({ sale, shipping, action, isMain, fields, children }: Detai
       ) : null}
       <SlowCall actor={shipping} call="save" />
       <div className={cluster({ justify: 'flex-end' })}>
-        <Button thumb type="submit" variant={isMain ? 'primary' : 'secondary'} busy={isSaving}>
+        <WaitButton
+          thumb
+          type="submit"
+          variant={isMain ? 'primary' : 'secondary'}
+          busy={isSaving}
+          waitUntil={waitUntil}
+        >
           {action}
-        </Button>
+        </WaitButton>
       </div>
     </form>
   );

@@ -1,16 +1,24 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps, allUnsupported, keepServerReply } from '#e2e/drivers/replies.ts';
+import {
+  allUnsupported,
+  brokenWait,
+  keepServerReply,
+  serverReplySteps,
+  waitOut,
+} from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { shippingModel } from '#machines/shipping/shipping.model.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
-const { save, ...parts } = shippingModel.outcomes;
+const { save, deadline: _deadline, ...parts } = shippingModel.outcomes;
 const defects = Object.keys(parts).map((part) => `${part}: broken`);
 
 /** Paths that saved details: clearing them asks a question. */
 const saved = new WeakSet<DriverFixtures>();
+/** Paths that discarded what was typed: no method is chosen any more, so there is no form. */
+const discarded = new WeakSet<DriverFixtures>();
 
 export const shippingDriver: Driver<DriverFixtures> = {
   start: {
@@ -23,11 +31,15 @@ export const shippingDriver: Driver<DriverFixtures> = {
     'shipping by the marketplace is chosen': inStep((shipping) => shipping.choose('Ship with Quayside')),
     'carrier and fee are typed': enters({ carrier: 'Nordsee Parcel', fee: '12,5' }),
     'the fee is partly typed': enters({ fee: '24,' }),
-    'the details are submitted': inStep(async (shipping, fixtures) => {
-      // The form appears after a shipping method is chosen.
-      if (!isBooked(fixtures)) await shipping.choose('Ship it yourself');
-      await shipping.save();
-    }),
+    'untilAllowed: reached': waitOut,
+    'the details are submitted': {
+      act: inStep(async (shipping, fixtures) => {
+        // The form appears after a shipping method is chosen.
+        if (!isBooked(fixtures)) await shipping.choose('Ship it yourself');
+        await shipping.save();
+      }),
+      except: { 'shipping.idle.throttled': 'Its button counts the seconds.' },
+    },
     'the details typed are discarded': inStep(async (shipping, fixtures) => {
       if (isBooked(fixtures) || saved.has(fixtures) || fixtures.saleData?.stage === 'SHIPPED') {
         await shipping.clear();
@@ -37,6 +49,7 @@ export const shippingDriver: Driver<DriverFixtures> = {
         await shipping.enter({ fee: '1' });
         await shipping.clear();
         await shipping.seeNothingToClear();
+        discarded.add(fixtures);
       }
     }),
     'the dialog is closed': (fixtures) => shippingOf(fixtures).closeBlocked(),
@@ -54,10 +67,15 @@ export const shippingDriver: Driver<DriverFixtures> = {
       saved.add(fixtures);
       return keepServerReply();
     },
+    'untilAllowed: broken': brokenWait,
     ...allUnsupported(defects, 'A defect cannot be ordered of the server.'),
   },
   assertions: {
-    'shipping.idle': async (fixtures) => {
+    'shipping.idle.throttled': async (fixtures) => {
+      if (discarded.has(fixtures)) await shippingOf(fixtures).seeNothingToClear();
+      else await shippingOf(fixtures).seeSavingWait();
+    },
+    'shipping.idle.ready': async (fixtures) => {
       await shippingOf(fixtures).seeNothingUnderWay();
       if (fixtures.refusedCall === updateSale) await shippingOf(fixtures).seeRefusal();
     },
@@ -82,6 +100,7 @@ function inStep(
   return async (fixtures) => {
     if (fixtures.saleData?.stage === 'PAID') return shippingOf(fixtures).seeNothingToChange();
     await shippingOf(fixtures).open();
+    discarded.delete(fixtures);
     await act(shippingOf(fixtures), fixtures);
   };
 }
@@ -92,6 +111,7 @@ function enters(details: { carrier?: string; fee: string }): DriverStep<DriverFi
       const shipping = shippingOf(fixtures);
       if (fixtures.saleData?.stage === 'PAID') return shipping.seeNothingToChange();
       await shipping.open();
+      discarded.delete(fixtures);
       if (isBooked(fixtures)) return shipping.seeNoFee();
       await shipping.choose('Ship it yourself');
       await shipping.enter(details);

@@ -35,6 +35,7 @@ const saved = {
   call: updateSale,
   options: { make: unshippedOrder },
   approach: enterShippingDetails,
+  throttling: 'countdown',
   press: (scene) => shippingOf(scene).save(),
   kept: (scene) => shippingOf(scene).seeFee('9,50'),
   done: (scene) => expectStoredSale(scene, { sellerShippingFee: '9.50' }),

@@ -1,6 +1,7 @@
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 type Method = 'Ship with Quayside' | 'Ship it yourself';
@@ -173,6 +174,15 @@ export class ShippingScreen {
   async seeBlocked(message: TextMatch = /\S/) {
     await this.#blocked.seeText(message);
     await this.#blocked.getByRole('button', { name: 'Okay' }).see();
+  }
+
+  async seeSavingWait() {
+    await new WaitButtonScreen(this.#form).see();
+  }
+
+  /** Clearing waits; the form may wait, too. */
+  async seeClearingWait() {
+    await new WaitButtonScreen(this.#step).see();
   }
 
   async seeSaving() {

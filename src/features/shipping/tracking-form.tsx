@@ -6,12 +6,14 @@ import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { splitCodes } from '#machines/shipping/tracking.draft.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { saveTrackingFailureMessage } from './ship.messages.ts';
@@ -25,11 +27,12 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const isAdding = useSelector(tracking, (snapshot) => snapshot.matches('adding'));
+  const waitUntil = useSelector(tracking, retryAtOf);
   const codes = splitCodes(text);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!carrier || codes.length === 0) return;
+    if (!carrier || codes.length === 0 || waitUntil !== null) return;
     tracking.send({ type: 'tracking.pasted', text, carrierQid: carrier.qid, id: newIdempotencyKey() });
     setText('');
   }
@@ -65,9 +68,15 @@ export function TrackingForm({ tracking, carrier }: TrackingFormProps) {
             {carrier ? 'Paste or type a number first' : 'Choose a carrier first'}
           </span>
         )}
-        <Button thumb type="submit" busy={isAdding} disabled={!carrier || (codes.length === 0 && !isAdding)}>
+        <WaitButton
+          thumb
+          type="submit"
+          busy={isAdding}
+          waitUntil={waitUntil}
+          disabled={!carrier || (codes.length === 0 && !isAdding)}
+        >
           {codes.length > 0 ? `Add ${formatCount(codes.length, 'number')}` : 'Add numbers'}
-        </Button>
+        </WaitButton>
       </div>
     </form>
   );
@@ -110,6 +119,7 @@ function NotSaved({ tracking }: Pick<TrackingFormProps, 'tracking'>) {
   const pendingCodes = useSelector(tracking, ({ context }) => context.tracking.pendingCodes);
   const isAdding = useSelector(tracking, (snapshot) => snapshot.matches('adding'));
   const isDeleting = useSelector(tracking, (snapshot) => snapshot.matches('deleting'));
+  const waitUntil = useSelector(tracking, retryAtOf);
   // Shown even after the failure was cleared by another deletion: the next attempt would send these codes, too.
   const isUnsaved = pendingCodes.length > 0 && !isAdding;
   if (!failure && !isUnsaved) return null;
@@ -120,13 +130,14 @@ function NotSaved({ tracking }: Pick<TrackingFormProps, 'tracking'>) {
       actions={
         isUnsaved ? (
           <>
-            <Button
+            <WaitButton
               ref={takeLostFocus}
               busy={isDeleting}
+              waitUntil={waitUntil}
               onClick={() => tracking.send({ type: 'tracking.retried' })}
             >
               Try again
-            </Button>
+            </WaitButton>
             <Button variant="quiet" onClick={() => tracking.send({ type: 'tracking.discarded' })}>
               Discard
             </Button>

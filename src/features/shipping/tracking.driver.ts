@@ -1,7 +1,7 @@
-import type { DriverAction, Driver } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
+import { brokenWait, keepServerReply, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { MAXIMUM_TRACKING_CODES_PER_REQUEST } from '#machines/shipping/tracking.draft.ts';
 import { trackingModel } from '#machines/shipping/tracking.model.ts';
@@ -34,22 +34,23 @@ export const trackingDriver: Driver<DriverFixtures> = {
     'only an invalid number is pasted': pastes(bad),
     'more numbers than can be saved at once are pasted': pastes(many),
     'nothing is pasted': { unsupported: 'The page sends nothing while nothing stands in the field.' },
-    'saving is retried': async (fixtures) => {
+    'untilAllowed: reached': waitOut,
+    'saving is retried': unlessThrottled(async (fixtures) => {
       if (fixtures.refusedCall === createShipments) await trackingOf(fixtures).saveAgain();
       else await trackingOf(fixtures).seeNothingToTry();
-    },
+    }),
     'unsaved numbers are discarded': async (fixtures) => {
       if (fixtures.refusedCall === createShipments) await trackingOf(fixtures).discard();
       else if (removed.has(fixtures)) await trackingOf(fixtures).leaveOut();
       removed.delete(fixtures);
       await trackingOf(fixtures).seeNothingLeft();
     },
-    'a number is deleted': async (fixtures) => {
+    'a number is deleted': unlessThrottled(async (fixtures) => {
       if (!isOffered(fixtures)) return trackingOf(fixtures).seeNoForm();
       if (deleted.delete(fixtures)) await fixtures.changeSale({ stage: 'SHIPPED' });
       await shippingOf(fixtures).open();
       await trackingOf(fixtures).deleteFirst();
-    },
+    }),
     'another user books a carrier': {
       unsupported: 'The scenario books no carrier for an order that the seller ships.',
     },
@@ -63,6 +64,7 @@ export const trackingDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
+    'untilAllowed: broken': brokenWait,
     ...serverReplySteps('add', createShipments, add),
     ...serverReplySteps('remove', deleteShipment, remove),
     'add: invalid_tracking_codes': async (fixtures) => {
@@ -76,7 +78,11 @@ export const trackingDriver: Driver<DriverFixtures> = {
     },
   },
   assertions: {
-    'tracking.idle': async (fixtures) => {
+    'tracking.idle.throttled': async (fixtures) => {
+      if (isOffered(fixtures)) await trackingOf(fixtures).seeWaiting();
+      else await trackingOf(fixtures).seeNoForm();
+    },
+    'tracking.idle.ready': async (fixtures) => {
       await trackingOf(fixtures).seeNothingUnderWay();
       if (fixtures.refusedCall) await trackingOf(fixtures).seeRefused();
       if (removed.has(fixtures)) await trackingOf(fixtures).seeRemoved(bad);
@@ -99,8 +105,8 @@ function opens(data: Partial<SampleSaleInput>): DriverAction<DriverFixtures> {
 }
 
 /** An event that the machine ignores has no control on the page. */
-function pastes(numbers: string): DriverAction<DriverFixtures> {
-  return async (fixtures) => {
+function pastes(numbers: string): DriverStep<DriverFixtures> {
+  return unlessThrottled(async (fixtures) => {
     if (!isOffered(fixtures)) return trackingOf(fixtures).seeNoForm();
     removed.delete(fixtures);
     if (refusing.delete(fixtures)) {
@@ -111,7 +117,11 @@ function pastes(numbers: string): DriverAction<DriverFixtures> {
     await shippingOf(fixtures).open();
     await shippingOf(fixtures).enter({ carrier });
     await trackingOf(fixtures).add(numbers);
-  };
+  });
+}
+
+function unlessThrottled(act: DriverAction<DriverFixtures>): DriverStep<DriverFixtures> {
+  return { act, except: { 'tracking.idle.throttled': 'Its button counts the seconds.' } };
 }
 
 function isOffered({ saleData }: DriverFixtures): boolean {

@@ -41,6 +41,7 @@ export const faultJourneys: Record<string, Journey> = {
     },
     press: (scene) => trackingOf(scene).submit(),
     again: (scene) => trackingOf(scene).saveAgain(),
+    throttling: 'countdown',
     kept: (scene) => trackingOf(scene).seeUnsaved(number),
     done: (scene) => trackingOf(scene).seeNumber(number),
     says: {
@@ -58,6 +59,7 @@ export const faultJourneys: Record<string, Journey> = {
       await trackingOf(scene).seeNumber(number);
     },
     press: (scene) => trackingOf(scene).delete(number),
+    throttling: 'countdown',
     done: (scene) => trackingOf(scene).seeNoNumber(number),
     says: {
       default: 'We couldn’t delete the tracking number. Try again.',

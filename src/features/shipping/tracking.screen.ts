@@ -1,4 +1,5 @@
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The track-and-trace numbers of an order that its seller ships. */
@@ -142,6 +143,10 @@ export class TrackingScreen {
   async seeNoForm() {
     await this.#field.seeGone();
     await this.#button(/^Delete /).seeGone();
+  }
+
+  async seeWaiting() {
+    await new WaitButtonScreen(this.#part).see();
   }
 
   async seeAdding() {

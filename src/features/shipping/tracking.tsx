@@ -8,13 +8,14 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import type { Carrier, Shipment } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
-import { Button } from '#src/ui/button.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { deleteTrackingFailureMessage, listShipmentsFailureMessage } from './ship.messages.ts';
@@ -50,6 +51,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
   const failure = useSelector(tracking, ({ context }) => context.failure);
   const deletedQid = useSelector(tracking, ({ context }) => context.deleted.shipmentQid);
   const isDeleting = useSelector(tracking, (snapshot) => snapshot.matches('deleting'));
+  const waitUntil = useSelector(tracking, retryAtOf);
   const editable = isEditable(sale);
   // The label of the field says it alone.
   const isEmpty = editable && shipments.data?.length === 0;
@@ -70,6 +72,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
               <ShipmentRow
                 key={shipment.qid}
                 shipment={shipment}
+                waitUntil={waitUntil}
                 busy={isDeleting && deletedQid === shipment.qid}
                 onDelete={
                   editable
@@ -97,9 +100,14 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
   );
 }
 
-type ShipmentRowProps = { shipment: Shipment; busy: boolean; onDelete: (() => void) | null };
+type ShipmentRowProps = {
+  shipment: Shipment;
+  busy: boolean;
+  waitUntil: number | null;
+  onDelete: (() => void) | null;
+};
 
-function ShipmentRow({ shipment, busy, onDelete }: ShipmentRowProps) {
+function ShipmentRow({ shipment, busy, waitUntil, onDelete }: ShipmentRowProps) {
   return (
     <li className={row}>
       <div className={named}>
@@ -115,15 +123,16 @@ function ShipmentRow({ shipment, busy, onDelete }: ShipmentRowProps) {
         <span className={by}>{shipment.carrier.name}</span>
       </div>
       {onDelete ? (
-        <Button
+        <WaitButton
           size="text"
           variant="dangerQuiet"
           busy={busy}
+          waitUntil={waitUntil}
           aria-label={`Delete ${shipment.code}`}
           onClick={onDelete}
         >
           Delete
-        </Button>
+        </WaitButton>
       ) : null}
     </li>
   );

@@ -20,7 +20,6 @@ const withoutWait: Record<string, string[]> = {
   activation: ['check'],
   booking: ['book', 'cancel', 'poll'],
   documents: ['remove', 'retype'],
-  invoice: ['apply', 'read'],
   lines: ['saveLine'],
   'password-reset': ['check'],
   session: ['signOut'],

@@ -4,6 +4,7 @@ import type { CallReply } from '#contract/call.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
@@ -14,6 +15,7 @@ import {
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import { invoiceLineChanges, type InvoicePreview, needsInvoiceReason } from './invoice.draft.ts';
 
 type Change = typeof readInvoiceLines | typeof updateSaleLines;
@@ -37,10 +39,11 @@ export const invoiceMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PartInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'throttled',
   },
-  actors: { read: callAttempt(readInvoiceLines), apply: callAttempt(updateSaleLines) },
+  actors: { read: callAttempt(readInvoiceLines), apply: callAttempt(updateSaleLines), deadline },
   guards: {
+    mustWait,
     isEditable: isSaleEditable,
     isApplicable: ({ context: { preview } }) => preview.changes.length > 0 && !needsInvoiceReason(preview),
   },
@@ -71,6 +74,11 @@ export const invoiceMachine = setup({
             actions: { type: 'choose', params: ({ event }) => event.documentQid },
           },
         },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          throttled: { ...throttled, on: { 'invoice.chosen': {} } },
+        },
       },
       reading: {
         tags: 'busy',
@@ -88,6 +96,11 @@ export const invoiceMachine = setup({
           'invoice.reasonChosen': { actions: { type: 'explain', params: ({ event }) => event.reason } },
           'invoice.applied': { guard: 'isApplicable', target: 'applying', actions: 'clearFailure' },
           'dialog.closed': 'idle',
+        },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          throttled: { ...throttled, on: { 'invoice.applied': {} } },
         },
       },
       applying: {

@@ -9,8 +9,10 @@ import {
   soap,
   towel,
 } from '#contract/sales/sales.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { needsInvoiceReason } from './invoice.draft.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 
@@ -39,6 +41,7 @@ export const invoiceModel = defineModel(invoiceMachine, {
       }),
       'it matches the order': done({ changes: [], unchanged: 2, unknown: [], exceeding: [] }),
     },
+    deadline: deadlineOutcomes,
     apply: callOutcomes(
       updateSaleLines,
       { applied: { ...newSale, version: 5 } },
@@ -53,17 +56,28 @@ export const invoiceModel = defineModel(invoiceMachine, {
       },
     },
   },
-  guardContext: ({ facts, preview }) => ({ facts, preview }),
+  guardContext: ({ facts, preview, failure }) => ({
+    facts,
+    preview,
+    mustWait: mustWait({ context: { failure } }),
+  }),
   comparedContext: comparedPartContext,
   scenarios: {
     'applying again clears the failure': ['apply: UNREACHABLE', 'the changes are applied'],
+    'the changes that are left wait as before': [
+      'apply: throttled',
+      'the dialog is closed',
+      'untilAllowed: reached',
+    ],
     'another invoice clears the failure': ['read: UNREACHABLE', 'an invoice is chosen'],
   },
   invariants: {
+    ...throttledInvariants,
     'no line is reduced without a reason': (snapshot) =>
       !snapshot.matches('applying') || snapshot.context.preview.reason !== null,
   },
   promises: {
+    ...throttledPromises,
     'no line is changed before the changes are shown': until({
       clause: 'specification 2.7, update the sale lines via an invoice',
       from: (snapshot) => snapshot.matches('idle'),
@@ -77,5 +91,9 @@ export const invoiceModel = defineModel(invoiceMachine, {
       by: ['the dialog is closed'],
     }),
   },
-  clauses: { '': 'specification 2.7, update the sale lines via an invoice' },
+  clauses: {
+    '': 'specification 2.7, update the sale lines via an invoice',
+    'idle.throttled': 'decisions 2',
+    'previewing.throttled': 'decisions 2',
+  },
 });

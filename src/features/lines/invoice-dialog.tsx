@@ -4,6 +4,7 @@ import { isFailureOf } from '#contract/call.ts';
 import { updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { needsInvoiceReason } from '#machines/lines/invoice.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { ReasonOptions } from '#src/forms/reason-options.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatGtin, formatNumber, formatCount } from '#src/lib/format.ts';
@@ -15,6 +16,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { applyInvoiceFailureMessage } from './invoice.messages.ts';
@@ -34,6 +36,7 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
   const { preview, failure } = useSelector(invoice, ({ context }) => context);
   const isApplying = useSelector(invoice, (snapshot) => snapshot.matches('applying'));
   const canApply = useSelector(invoice, (snapshot) => snapshot.can({ type: 'invoice.applied' }));
+  const waitUntil = useSelector(invoice, retryAtOf);
   const isReading = useSelector(invoice, (snapshot) => snapshot.matches('reading'));
   const reasons = useQuery(reductionReasonsQuery());
   const close = () => invoice.send({ type: 'dialog.closed' });
@@ -77,14 +80,15 @@ export function InvoiceDialog({ invoice }: { invoice: SaleParts['invoice'] }) {
         <>
           <Button onClick={close}>Cancel</Button>
           {preview.changes.length > 0 ? (
-            <Button
+            <WaitButton
               variant="primary"
               busy={isApplying}
+              waitUntil={waitUntil}
               disabled={!canApply && !isApplying}
               onClick={() => invoice.send({ type: 'invoice.applied' })}
             >
               Update {formatCount(preview.changes.length, 'line')}
-            </Button>
+            </WaitButton>
           ) : null}
         </>
       }

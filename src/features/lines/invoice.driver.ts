@@ -4,7 +4,7 @@ import { listSaleLines, readInvoiceLines, updateSaleLines } from '#contract/sale
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps, keepServerReply } from '#e2e/drivers/replies.ts';
+import { brokenWait, keepServerReply, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { invoiceModel } from '#machines/lines/invoice.model.ts';
 import { DocumentsScreen } from '#src/features/documents/documents.screen.ts';
 import { InvoiceScreen } from './invoice.screen.ts';
@@ -12,6 +12,7 @@ import { InvoiceScreen } from './invoice.screen.ts';
 const { read, apply } = invoiceModel.outcomes;
 const lowering = 'lowering.csv';
 const same = 'same.csv';
+const counting = 'Its button counts the seconds.';
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 
 /** The uploaded invoice that is read next: by default the one that lowers a line. */
@@ -36,24 +37,31 @@ export const invoiceDriver: Driver<DriverFixtures> = {
     },
   },
   actions: {
-    'an invoice is chosen': async (fixtures) => {
-      // An event that the machine ignores has no control on the page.
-      if (fixtures.saleData?.stage === 'PAID') return fixtures.sale.seeNoButton(/^Update from /);
-      const file = files.get(fixtures) ?? lowering;
-      shown.set(fixtures, file);
-      files.delete(fixtures);
-      reasoned.delete(fixtures);
-      await pageOf(fixtures).choose(file);
+    'untilAllowed: reached': waitOut,
+    'an invoice is chosen': {
+      act: async (fixtures) => {
+        // An event that the machine ignores has no control on the page.
+        if (fixtures.saleData?.stage === 'PAID') return fixtures.sale.seeNoButton(/^Update from /);
+        const file = files.get(fixtures) ?? lowering;
+        shown.set(fixtures, file);
+        files.delete(fixtures);
+        reasoned.delete(fixtures);
+        await pageOf(fixtures).choose(file);
+      },
+      except: { 'invoice.idle.throttled': counting },
     },
     'the reason is chosen': async (fixtures) => {
       if (shown.get(fixtures) === same) return pageOf(fixtures).seeNoChanges();
       reasoned.add(fixtures);
       await pageOf(fixtures).giveReason('Damaged');
     },
-    'the changes are applied': async (fixtures) => {
-      if (shown.get(fixtures) === same) await pageOf(fixtures).seeNoChanges();
-      else if (reasoned.has(fixtures)) await pageOf(fixtures).apply();
-      else await pageOf(fixtures).seeReasonMissing();
+    'the changes are applied': {
+      act: async (fixtures) => {
+        if (shown.get(fixtures) === same) await pageOf(fixtures).seeNoChanges();
+        else if (reasoned.has(fixtures)) await pageOf(fixtures).apply();
+        else await pageOf(fixtures).seeReasonMissing();
+      },
+      except: { 'invoice.previewing.throttled': counting },
     },
     'the dialog is closed': ({ sale }) => sale.cancel(),
     'the order is paid': {
@@ -65,18 +73,21 @@ export const invoiceDriver: Driver<DriverFixtures> = {
     },
   },
   replies: {
+    'untilAllowed: broken': brokenWait,
     ...serverReplySteps('read', readInvoiceLines, read),
     'read: it reduces a line': reads(lowering),
     'read: it matches the order': reads(same),
     ...serverReplySteps('apply', updateSaleLines, apply),
   },
   assertions: {
-    'invoice.idle': async (fixtures) => {
+    'invoice.idle.throttled': (fixtures) => pageOf(fixtures).seeChoiceWait(),
+    'invoice.previewing.throttled': (fixtures) => pageOf(fixtures).seeApplyingWait(),
+    'invoice.idle.ready': async (fixtures) => {
       await pageOf(fixtures).seeClosed();
       if (fixtures.refusedCall === readInvoiceLines) await fixtures.sale.seeRefusalIn('Confirm quantities');
     },
     'invoice.reading': (fixtures) => pageOf(fixtures).seeReading(),
-    'invoice.previewing': async (fixtures) => {
+    'invoice.previewing.ready': async (fixtures) => {
       if (shown.get(fixtures) === same) return pageOf(fixtures).seeNoChanges();
       await pageOf(fixtures).seeChanges();
       if (fixtures.refusedCall === updateSaleLines) await pageOf(fixtures).seeRefusedToApply();

@@ -20,6 +20,7 @@ export const faultJourneys: Record<string, Journey> = {
       await invoiceOf(scene).choose('invoice.csv');
       await invoiceOf(scene).giveReason('Damaged');
     },
+    throttling: 'countdown',
     press: (scene) => invoiceOf(scene).apply(),
     kept: (scene) => invoiceOf(scene).seeReason('Damaged'),
     done: (scene) => expectStoredSale(scene, { loweredLineCount: 1 }),

@@ -1,3 +1,4 @@
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** Quantities from an uploaded invoice: the changes are shown before they are made. */
@@ -60,6 +61,15 @@ export class InvoiceScreen {
 
   async seeRefusedToApply(message: TextMatch = /\S/) {
     await this.#preview.getByRole('alert').seeText(message);
+  }
+
+  async seeChoiceWait() {
+    await this.seeClosed();
+    await new WaitButtonScreen(this.#screen.getByRole('region', { name: 'Confirm quantities' })).see();
+  }
+
+  async seeApplyingWait() {
+    await new WaitButtonScreen(this.#preview).see();
   }
 
   async seeClosed() {

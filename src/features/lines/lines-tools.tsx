@@ -4,12 +4,14 @@ import { isFailureOf } from '#contract/call.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { readInvoiceFailureMessage } from './invoice.messages.ts';
 import { type LinesFilter, noLinesFilter } from './lines-filter.ts';
@@ -44,6 +46,7 @@ type LinesToolsProps = {
 /** The search in many lines, and the updates from an invoice. */
 export function LinesTools({ invoices, invoice, filter, onFilter, count, isEmpty }: LinesToolsProps) {
   const failure = useSelector(invoice, ({ context }) => context.failure);
+  const waitUntil = useSelector(invoice, retryAtOf);
   return (
     <>
       <div className={bar}>
@@ -70,15 +73,16 @@ export function LinesTools({ invoices, invoice, filter, onFilter, count, isEmpty
         {invoices.length > 0 ? (
           <div className={end}>
             {invoices.map(({ documentQid, name }) => (
-              <Button
+              <WaitButton
                 key={documentQid}
                 size="text"
                 variant="quiet"
                 icon={<Icon of={FileInput} />}
+                waitUntil={waitUntil}
                 onClick={() => invoice.send({ type: 'invoice.chosen', documentQid })}
               >
                 Update from {name}
-              </Button>
+              </WaitButton>
             ))}
           </div>
         ) : null}

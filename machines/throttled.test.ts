@@ -19,7 +19,6 @@ const madeByItself: Record<string, string[]> = {
 const withoutWait: Record<string, string[]> = {
   activation: ['check'],
   booking: ['book', 'cancel', 'poll'],
-  documents: ['remove', 'retype'],
   lines: ['saveLine'],
   'password-reset': ['check'],
   session: ['signOut'],

@@ -10,6 +10,7 @@ import {
 import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type PartInput,
   takeNewestFacts,
 } from '#machines/sale-part/part.ts';
+import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import type { ChosenFile, UploadResult } from '#machines/upload/upload.machine.ts';
 import { type DocumentUpload, documentUpload } from './document-upload.ts';
 import { type RequestedDocumentChange, reuseChangeId, noRequestedDocumentChange } from './documents.rules.ts';
@@ -65,15 +67,17 @@ export const documentsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PartInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'throttled',
   },
   actors: {
     upload: documentUpload,
     retype: callAttempt(retypeSaleDocument),
     remove: callAttempt(deleteSaleDocument),
     look: callAttempt(listSaleDocuments),
+    deadline,
   },
   guards: {
+    mustWait,
     isUnanswered: (_, { code }: CallFailure<Change>) => code === 'UNREACHABLE',
     isRetyped: ({ context }, documents: SaleDocument[]) =>
       documents.some(
@@ -138,6 +142,14 @@ export const documentsMachine = setup({
           'document.deleteRequested': {
             target: 'confirmingDelete',
             actions: ['clearFailure', { type: 'choose', params: ({ event }) => event.documentQid }],
+          },
+        },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          throttled: {
+            ...throttled,
+            on: { 'document.retyped': {}, 'document.deleteRequested': {} },
           },
         },
       },

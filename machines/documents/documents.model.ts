@@ -9,8 +9,10 @@ import {
 } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { sampleInvoiceFile } from '#machines/upload/upload.model.ts';
 import { documentsMachine } from './documents.machine.ts';
 
@@ -49,6 +51,7 @@ export const documentsModel = defineModel(documentsMachine, {
     upload: {},
     retype: callOutcomes(retypeSaleDocument, { retyped: packingList }, sampleRefusalDetails),
     remove: callOutcomes(deleteSaleDocument, { deleted: undefined }, sampleRefusalDetails),
+    deadline: deadlineOutcomes,
     look: callOutcomes(
       listSaleDocuments,
       { 'still the old type': [invoiceDocument], 'now the new type': [packingList], gone: [] },
@@ -68,16 +71,22 @@ export const documentsModel = defineModel(documentsMachine, {
       },
     },
   },
-  guardContext: ({ documentQid, documentType }) => ({ documentQid, documentType }),
+  guardContext: ({ documentQid, documentType, failure }) => ({
+    documentQid,
+    documentType,
+    mustWait: mustWait({ context: { failure } }),
+  }),
   comparedContext: ({ uploads, ...kept }) => ({
     ...comparedPartContext(kept),
     uploads: uploads.map(({ id }) => id),
   }),
   invariants: {
+    ...throttledInvariants,
     'the document to delete is known': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.documentQid === documentQid,
   },
   promises: {
+    ...throttledPromises,
     'no document is deleted without a confirmation': until({
       clause: 'decisions 4, step 4',
       from: (snapshot) => snapshot.matches('idle'),
@@ -94,6 +103,7 @@ export const documentsModel = defineModel(documentsMachine, {
   },
   clauses: {
     '': 'decisions 4, step 4',
+    'idle.throttled': 'decisions 2',
     retyping: 'specification 8.2, document update',
     deleting: 'specification 8.2, delete document',
   },

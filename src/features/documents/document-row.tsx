@@ -4,11 +4,12 @@ import { newIdempotencyKey } from '#client/keys.ts';
 import { downloadSaleDocument } from '#contract/documents/documents.calls.ts';
 import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatDate, formatFileSize } from '#src/lib/format.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css, cx } from '#styled/css';
 import {
   changeDocumentFailureMessage,
@@ -57,6 +58,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
     documents,
     (snapshot) => snapshot.matches('retyping') && snapshot.context.documentQid === documentQid,
   );
+  const waitUntil = useSelector(documents, retryAtOf);
   const isFixed = !editable || documentType === 'PAYMENT_CONFIRMATION';
 
   function retype(chosen: string) {
@@ -81,7 +83,7 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
             label={`Type of ${document.name}`}
             hideLabel
             // Not `disabled`, which would lose the focus. The machine ignores changes until then.
-            aria-disabled={isRetyping}
+            aria-disabled={isRetyping || waitUntil !== null}
             saving={isRetyping}
             value={documentType}
             onChange={(event) => retype(event.currentTarget.value)}
@@ -106,10 +108,13 @@ export function DocumentRow({ saleQid, document, documents, editable }: Document
         title={`Download ${document.name}`}
       />
       {isFixed ? null : (
-        <IconButton
-          label={`Delete ${document.name}`}
-          icon={<Icon of={Trash2} />}
+        <WaitButton
+          square
           variant="dangerQuiet"
+          icon={<Icon of={Trash2} />}
+          aria-label={`Delete ${document.name}`}
+          title={`Delete ${document.name}`}
+          waitUntil={waitUntil}
           onClick={() => documents.send({ type: 'document.deleteRequested', documentQid })}
         />
       )}

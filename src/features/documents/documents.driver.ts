@@ -1,4 +1,4 @@
-import type { DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
 import type { Call } from '#contract/call.ts';
 import {
   deleteSaleDocument,
@@ -6,7 +6,7 @@ import {
   retypeSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps, executeDespiteLostReply } from '#e2e/drivers/replies.ts';
+import { brokenWait, executeDespiteLostReply, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { invoice } from '#e2e/invoice.ts';
 import { documentsModel } from '#machines/documents/documents.model.ts';
 import { DocumentsScreen } from './documents.screen.ts';
@@ -26,14 +26,16 @@ export const documentsDriver: Driver<DriverFixtures> = {
     'files are chosen': (fixtures) => documentsOf(fixtures).uploadAs('Invoice', invoice),
     'a file is uploaded': { unsupported: uploadEnds },
     'an upload fails': { unsupported: uploadEnds },
-    'another type is chosen': changeType,
-    'that type is chosen again': changeType,
-    'deletion of a document is requested': (fixtures) => documentsOf(fixtures).askToDelete(),
+    'untilAllowed: reached': waitOut,
+    'another type is chosen': unlessThrottled(changeType),
+    'that type is chosen again': unlessThrottled(changeType),
+    'deletion of a document is requested': unlessThrottled((fixtures) => documentsOf(fixtures).askToDelete()),
     'deletion is confirmed': (fixtures) => documentsOf(fixtures).confirmDeletion(),
     'the dialog is closed': (fixtures) => documentsOf(fixtures).cancelDeletion(),
     'the order changes': ({ changeSale }) => changeSale({ stage: 'READ', hasInvoice: true }),
   },
   replies: {
+    'untilAllowed: broken': brokenWait,
     ...serverReplySteps('retype', retypeSaleDocument, retype),
     ...serverReplySteps('remove', deleteSaleDocument, remove),
     ...serverReplySteps('look', listSaleDocuments, look),
@@ -41,7 +43,8 @@ export const documentsDriver: Driver<DriverFixtures> = {
     'look: gone': changeDespiteLostReply(deleteSaleDocument),
   },
   assertions: {
-    'documents.idle': async (fixtures) => {
+    'documents.idle.throttled': (fixtures) => documentsOf(fixtures).seeWaiting(),
+    'documents.idle.ready': async (fixtures) => {
       await documentsOf(fixtures).seeIdle();
       if (fixtures.refusedCall) await documentsOf(fixtures).seeRefusal();
       else await documentsOf(fixtures).seeNoRefusal();
@@ -68,6 +71,10 @@ function changeDespiteLostReply(call: Call): DriverStep<DriverFixtures> {
     act: (fixtures) => executeDespiteLostReply(fixtures, call),
     except: { 'documents.retyping.lookingUp': decided, 'documents.deleting.lookingUp': decided },
   };
+}
+
+function unlessThrottled(act: DriverAction<DriverFixtures>): DriverStep<DriverFixtures> {
+  return { act, except: { 'documents.idle.throttled': 'It waits, and a button counts the seconds.' } };
 }
 
 function changeType(fixtures: DriverFixtures): Promise<void> {

@@ -96,6 +96,7 @@ export const faultJourneys: Record<string, Journey> = {
   M11: {
     ...atInvoice,
     call: retypeSaleDocument,
+    throttling: 'countdown',
     press: (scene) => documentsOf(scene).changeType('Packing list', invoice.name),
     async done(scene) {
       await seeNotification(scene, 'File updated');
@@ -110,6 +111,7 @@ export const faultJourneys: Record<string, Journey> = {
     ...atInvoice,
     call: deleteSaleDocument,
     trigger: 'dialog',
+    throttling: 'countdown',
     press: (scene) => documentsOf(scene).delete(invoice.name),
     async done(scene) {
       await seeNotification(scene, 'File deleted');

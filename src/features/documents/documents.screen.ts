@@ -1,4 +1,5 @@
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch, UploadedFile } from '#tests/screen/screen.ts';
 
 /** The documents of an order: uploads, types, downloads and deletions. Without a name any document is meant. */
@@ -131,6 +132,12 @@ export class DocumentsScreen {
   async seeNoDocuments() {
     await this.#step.see();
     await this.#documents.seeGone();
+  }
+
+  /** Neither the type nor the document can be changed yet. */
+  async seeWaiting() {
+    await new WaitButtonScreen(this.#documents).see();
+    await this.#type().seeEnabled(false);
   }
 
   async seeChangingType() {

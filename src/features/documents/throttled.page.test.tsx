@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
+import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
+import { openSalePage } from '#tests/sale-page.tsx';
+import { DocumentsScreen } from './documents.screen.ts';
+
+const soap = sampleGtin(1);
+
+/** Opens the documents of an order and uploads an invoice that reduces its line. */
+async function openDocuments() {
+  const opened = await openSalePage(async (store, seller) => {
+    const lines = [{ name: 'Soap', requestedQuantity: 24 }];
+    return { qid: (await addSale(store, seller, { lines })).sale.qid };
+  });
+  const sale = new SaleScreen(opened.screen);
+  await sale.openStep('documents');
+  const documents = new DocumentsScreen(opened.screen);
+  await documents.upload({ name: 'invoice.csv', type: 'text/csv', content: `GTIN,Quantity\n${soap},18\n` });
+  await documents.seeDocument('invoice.csv');
+  return { ...opened, sale, documents, quantities: new InvoiceScreen(opened.screen) };
+}
+
+test.for([
+  ['type', retypeSaleDocument],
+  ['deletion', deleteSaleDocument],
+] as const)('a throttled change of a document waits (%s)', async ([change, call]) => {
+  const { documents, answer } = await openDocuments();
+  answer(call, 'throttled', { wait: 50 });
+  if (change === 'type') await documents.changeType('Packing list', 'invoice.csv');
+  else await documents.delete('invoice.csv');
+  await documents.seeRefusal(/^Too many attempts/);
+  await documents.seeWaiting();
+});
+
+test('throttled reading of an invoice waits at its button', async () => {
+  const { sale, quantities, answer } = await openDocuments();
+  await sale.closeStep('documents');
+  answer(readInvoiceLines, 'throttled', { wait: 50 });
+  await quantities.choose('invoice.csv');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many attempts/);
+  await quantities.seeChoiceWait();
+});
+
+test('throttled quantities of an invoice wait in the dialog and keep their reason', async () => {
+  const { sale, quantities, answer } = await openDocuments();
+  await sale.closeStep('documents');
+  await quantities.choose('invoice.csv');
+  await quantities.giveReason('Damaged');
+  answer(updateSaleLines, 'throttled', { wait: 50 });
+  await quantities.apply();
+  await quantities.seeRefusedToApply(/^Too many attempts/);
+  await quantities.seeApplyingWait();
+  await quantities.seeReason('Damaged');
+});

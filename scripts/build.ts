@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import { describeBudgets, budgetsAboveGate } from './budgets.ts';
@@ -14,6 +14,7 @@ import { importTable } from './import-table.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
 import { parsePageModules } from './page-modules.ts';
 import { screenBudgets } from './screens.ts';
+import { shortClassNames } from './short-class-names.ts';
 import { splitPackage } from './split-package.ts';
 import { strippedDescriptions } from './strip-descriptions.ts';
 
@@ -22,6 +23,8 @@ const final = resolve('dist');
 // serves half of it.
 const made = resolve('node_modules/.cache/quayside/dist');
 const ssr = resolve('node_modules/.cache/quayside/prerender');
+// What the class names of the build are counted from; the build itself writes its stylesheet again.
+const stylesheet = resolve('node_modules/.cache/quayside/classes.css');
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 await build(process.argv.includes('--if-changed'));
@@ -29,7 +32,7 @@ await build(process.argv.includes('--if-changed'));
 /** Loaded after Panda's code, which it imports: a fresh clone does not have that code. */
 async function stylesPlugin() {
   const { compiledStyles } = await import('./compile-styles.ts');
-  return compiledStyles();
+  return compiledStyles(shortClassNames(readFileSync(stylesheet, 'utf8')));
 }
 
 async function build(onlyIfChanged: boolean) {
@@ -37,6 +40,10 @@ async function build(onlyIfChanged: boolean) {
   if (onlyIfChanged && readBuildRecord(final)?.fingerprint === now)
     return console.log('The build is up to date.');
   execFileSync('node_modules/.bin/panda', ['codegen', '--silent'], { stdio: 'inherit' });
+  mkdirSync(dirname(stylesheet), { recursive: true });
+  execFileSync('node_modules/.bin/panda', ['cssgen', '--silent', '--outfile', stylesheet], {
+    stdio: 'inherit',
+  });
   await viteBuild({
     logLevel: 'warn',
     build: { outDir: made, emptyOutDir: true },

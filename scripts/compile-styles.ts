@@ -1,7 +1,9 @@
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
+import type { VariantClasses } from '#src/ui/compiled-recipe.ts';
 import * as styles from '#styled/css';
 import * as patterns from '#styled/patterns';
 import { compileRecipe } from './compile-recipe.ts';
+import { type Shorten, shortenSelectors, shortenWith } from './short-class-names.ts';
 
 type Static = string | number | boolean | null | undefined | Static[] | { [key: string]: Static };
 type Scope = Map<string, Static>;
@@ -17,8 +19,9 @@ const ofRecipe = /Recipe\.(raw|merge|config|variantKeys|variantMap|splitVariantP
  * Replaces calls of `css`, patterns and `cva` by the class names that they return (docs/decisions/044). Panda 2 does so
  * itself. A call with values known only at runtime stays, and Panda's runtime with it.
  */
-export function compiledStyles(): Plugin {
-  return {
+export function compiledStyles(names: ReadonlyMap<string, string>): Plugin[] {
+  const shorten = shortenWith(names);
+  const compile: Plugin = {
     name: 'compiled-styles',
     enforce: 'pre',
     transform(code, id) {
@@ -27,13 +30,20 @@ export function compiledStyles(): Plugin {
       if (ofRecipe.test(code))
         throw new Error(`${id}: in the build a recipe is a function and nothing else.`);
       if (!styled.test(code)) return null;
-      return { code: compileStyles(code), map: null };
+      return { code: compileStyles(code, shorten), map: null };
     },
   };
+  // After Panda has written the stylesheet, before Vite takes it for an asset.
+  const stylesheet: Plugin = {
+    name: 'short-class-names',
+    transform: (code, id) =>
+      id.endsWith('.css') ? { code: shortenSelectors(code, names), map: null } : null,
+  };
+  return [compile, stylesheet];
 }
 
 /** The code of a module with its static styles compiled. */
-export function compileStyles(code: string): string {
+export function compileStyles(code: string, shorten: Shorten = (classes) => classes): string {
   const { program } = parseSync('module.tsx', code);
   const imported = importedFrom(program);
   const scope: Scope = new Map();
@@ -51,7 +61,7 @@ export function compileStyles(code: string): string {
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
     CallExpression(call) {
-      const text = compiled(call, imported, depth === 0 ? scope : new Map());
+      const text = compiled(call, { imported, scope: depth === 0 ? scope : new Map(), shorten });
       if (text !== null && !edits.some(({ start, end }) => start <= call.start && call.end <= end))
         edits.push({ start: call.start, end: call.end, text });
     },
@@ -88,20 +98,34 @@ function declare(statement: ESTree.Node, imported: Map<string, string>, scope: S
   }
 }
 
+type Surroundings = { imported: Map<string, string>; scope: Scope; shorten: Shorten };
+
 /** The text that replaces a call; null for a call that stays. */
-function compiled(call: ESTree.CallExpression, imported: Map<string, string>, scope: Scope): string | null {
+function compiled(call: ESTree.CallExpression, { imported, scope, shorten }: Surroundings): string | null {
   const raw = staticOrNull(() => rawOf(call, imported, scope));
   if (raw) return `(${JSON.stringify(raw.value)})`;
   const name = call.callee.type === 'Identifier' ? imported.get(call.callee.name) : undefined;
   const values = staticOrNull(() => argumentsOf(call, scope));
   if (name === undefined || !values) return null;
   if (name === 'cva') {
-    const parameters: unknown[] = Reflect.apply(compileRecipe, undefined, values.value);
+    const [base, tables, defaults]: ReturnType<typeof compileRecipe> = Reflect.apply(
+      compileRecipe,
+      undefined,
+      values.value,
+    );
+    const parameters = [shorten(base), shortenTables(tables, shorten), defaults];
     return `createCompiledRecipe(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
   }
   const make =
     name === 'css' ? styles.css : Object.entries(patterns).find(([pattern]) => pattern === name)?.[1];
-  return make ? JSON.stringify(Reflect.apply(make, undefined, values.value)) : null;
+  return make ? JSON.stringify(shorten(Reflect.apply(make, undefined, values.value))) : null;
+}
+
+function shortenTables(tables: VariantClasses[], shorten: Shorten) {
+  return tables.map(([variants, classes]) => [
+    variants,
+    Object.fromEntries(Object.entries(classes).map(([key, names]) => [key, shorten(names)])),
+  ]);
 }
 
 /** The value of `css.raw(…)`. */

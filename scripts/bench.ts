@@ -5,6 +5,7 @@ import { measureChanges } from './bench/changes.ts';
 import { formatFiguresTable, type BenchFigure } from './bench/figures.ts';
 import { measureFirstRows } from './bench/first-rows.ts';
 import { measureOrderNavigation, measureKeyPresses } from './bench/interaction.ts';
+import { measureInventory } from './bench/inventory.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLoad } from './bench/load.ts';
 import { measurePaths } from './bench/paths.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   'Back and forth': measureOrderNavigation,
   Load: measureLoad,
   Changes: measureChanges,
+  Inventory: measureInventory,
   Paths: measurePaths,
   Soak: measureSoak,
   Lighthouse: measureLighthouse,

@@ -12,9 +12,12 @@ type Eb = ExpressionBuilder<Database, 'offers'>;
 
 export type OfferSearch = { sellerQid: string | null; filter: OfferFilter };
 
+/** Results of a search stop at 10,000 (decisions 2); the inventory itself does not. */
 export async function countMatchingOffers(tx: Tx, search: OfferSearch): Promise<number> {
+  const matches = matching(tx, search).select('offers.qid');
+  const isSearch = search.filter.search !== undefined;
   const { count } = await tx
-    .selectFrom(matching(tx, search).select('offers.qid').limit(MAXIMUM_SEARCH_RESULTS).as('matches'))
+    .selectFrom((isSearch ? matches.limit(MAXIMUM_SEARCH_RESULTS) : matches).as('matches'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { newOffer } from '#server/offers/offers.rules.ts';
+import type { OfferRow } from '#server/offers/offers.tables.ts';
+import { rankAllOffers } from '#server/offers/ranking.store.ts';
+import { demonstrationGtin, makeCatalogue, type Product } from '#server/seed/catalogue.ts';
+import { sampleAccounts } from '#server/seed/people.ts';
+import { writeRows } from '#server/seed/rows.ts';
+import { seed } from '#server/seed/seed.ts';
+import { makeCompetition } from '#server/seed/suppliers.ts';
+import { openStore, type Store } from '#server/store/connect.ts';
+import { runTransaction } from '#server/store/run-transaction.ts';
+import { findPostgres, startPostgres } from '../postgres.ts';
+import { percentile, type BenchFigure } from './figures.ts';
+import { signIn, startPortal } from './portal.ts';
+import { requestApi } from './seller.ts';
+
+const OFFERS = 100_000;
+const SEEDED_PRODUCTS = 10_000;
+const REQUESTS = 40;
+/** Above the items of the seed. */
+const FIRST_ITEM = 5_000_000;
+
+const sortings = ['target_price', 'percentage_to_target_price', 'price', 'rank', 'name', 'quantity'];
+/** What the list of the inventory asks for. */
+const requests: Record<string, string[]> = {
+  'first page': sortings.flatMap((key) => [`offers/?sort=${key}`, `offers/?sort=-${key}`]),
+  'last page': ['offers/?page=5000', 'offers/?page=5000&sort=-price'],
+  'filtered page': [
+    'offers/?status=LIVE&sort=-percentage_to_target_price',
+    'offers/?status=OUT_OF_STOCK',
+    'offers/?brand=Maris&sort=price',
+    'offers/?percentage_to_winning_price_min=-5&percentage_to_winning_price_max=5',
+  ],
+  search: ['offers/?search=shampoo', 'offers/search/?search=mask'],
+  counts: ['offers/counts/', 'offers/counts/?brand=Maris', 'offers/counts/?search=shampoo'],
+  'sums and brands': ['offers/info/', 'offers/seller/brands/'],
+};
+
+/** Measures the list of a seller with 100,000 offers, each with rivals, one request after the other. */
+export async function measureInventory(): Promise<BenchFigure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-bench-inventory-'));
+  try {
+    await fillStore(await openStore({ file: join(folder, 'marketplace.sqlite') }));
+    return [...(await measureOn('SQLite', { DATA_DIR: folder })), ...(await measureOnPostgres())];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measureOnPostgres(): Promise<BenchFigure[]> {
+  const programs = findPostgres();
+  if (!programs) return [];
+  const postgres = await startPostgres(programs);
+  try {
+    await fillStore(await openStore({ databaseUrl: postgres.url }));
+    return await measureOn('PostgreSQL', { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Adds products to the seed until its first seller has 100,000 offers. */
+async function fillStore(store: Store): Promise<void> {
+  await seed(store);
+  const now = new Date();
+  const seller = await store.db
+    .selectFrom('users')
+    .innerJoin('sellers', 'sellers.qid', 'users.sellerQid')
+    .select(['sellers.qid as sellerQid', 'sellers.currency'])
+    .where('users.email', '=', sampleAccounts[0]?.email ?? '')
+    .executeTakeFirstOrThrow();
+  const seeded = makeCatalogue(SEEDED_PRODUCTS);
+  await runTransaction(store, async (tx) => {
+    for (let copy = 1; copy < OFFERS / SEEDED_PRODUCTS; copy += 1) {
+      const products = seeded.map((product, index) => ({
+        ...product,
+        gtin: demonstrationGtin(FIRST_ITEM + copy * SEEDED_PRODUCTS + index),
+        name: `${product.name}, edition ${copy + 1}`,
+      }));
+      const own = products.map((product) => makeOffer(product, seller, now));
+      const rivals = makeCompetition(products, now).map((rival) => ({ ...rival, qid: randomUUID() }));
+      const variants = products.map(({ cents: _cents, field: _field, ...variant }) => variant);
+      await writeRows(tx, { variants, offers: [...own, ...rivals] });
+    }
+    await rankAllOffers(tx, now.toISOString());
+  });
+  await sql`analyze`.execute(store.db);
+  await store.close();
+}
+
+function makeOffer(product: Product, seller: { sellerQid: string; currency: string }, now: Date): OfferRow {
+  return newOffer(
+    {
+      qid: randomUUID(),
+      ...seller,
+      gtin: product.gtin,
+      name: product.name,
+      brand: product.brand,
+      priceCents: product.cents,
+      quantity: product.unitsPerBox * (product.cents % 5),
+      sellingUnit: product.unitsPerBox,
+    },
+    { rate: 1_000_000, isInCatalogue: true, at: now.toISOString() },
+  );
+}
+
+async function measureOn(name: string, env: Record<string, string>): Promise<BenchFigure[]> {
+  const portal = await startPortal(env);
+  try {
+    const { accessToken } = await signIn(portal.origin);
+    const figures: BenchFigure[] = [];
+    for (const [kind, paths] of Object.entries(requests)) {
+      const times: number[] = [];
+      for (const path of Array.from({ length: REQUESTS }, () => paths).flat()) {
+        const started = performance.now();
+        await requestApi(portal.origin, accessToken, path);
+        times.push(performance.now() - started);
+      }
+      figures.push({
+        name: `100,000 offers, ${name}: ${kind}, p95`,
+        value: percentile(times, 95),
+        unit: 'ms',
+        gate: 100,
+      });
+    }
+    return figures;
+  } finally {
+    await portal.stop();
+  }
+}

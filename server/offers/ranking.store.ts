@@ -83,7 +83,7 @@ const differenceInBasisPoints = sql`(
   / nullif(cents * 2, 0))`;
 
 function keepPrices(gtins: Gtins, at: string) {
-  const price = sql`case when status = 'LIVE' then "discountedCents" end`;
+  const price = sql`case when offers.status = 'LIVE' then offers."discountedCents" end`;
   return sql`
     insert into "offerPrices" ("offerQid", at, "discountedCents", "priceToWinCents")
     select qid, ${at}, ${price}, "priceToWinCents"

@@ -104,7 +104,7 @@ function makeOffer(product: Product, seller: { sellerQid: string; currency: stri
       quantity: product.unitsPerBox * (product.cents % 5),
       sellingUnit: product.unitsPerBox,
     },
-    { rate: 1_000_000, isInCatalogue: true, at: now.toISOString() },
+    { rate: 1_000_000, isInCatalogue: true, isSellerPaused: false, at: now.toISOString() },
   );
 }
 

@@ -1,7 +1,14 @@
 import type { OfferChange, OfferRefusal } from '#contract/offers/offers.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { changedFields, refusalOf, withFields } from './offers.rules.ts';
-import { findCatalogueGtins, findOffers, offerReply, readExchangeRates, saveOffers } from './offers.store.ts';
+import {
+  findCatalogueGtins,
+  findOffers,
+  isSellerPaused,
+  offerReply,
+  readExchangeRates,
+  saveOffers,
+} from './offers.store.ts';
 import type { OfferRow } from './offers.tables.ts';
 import { rankOffersOf } from './ranking.store.ts';
 
@@ -14,6 +21,7 @@ export async function changeOffers(tx: Tx, changes: readonly OfferChange[], { se
   const offers = new Map(found.map((offer) => [offer.qid, offer]));
   const catalogue = await findCatalogueGtins(tx, found);
   const rates = await readExchangeRates(tx);
+  const isPaused = await isSellerPaused(tx, sellerQid);
   const at = now.toISOString();
 
   const refused: OfferRefusal[] = [];
@@ -28,7 +36,10 @@ export async function changeOffers(tx: Tx, changes: readonly OfferChange[], { se
     } else if (offer && fields) {
       const isInCatalogue = catalogue.has(offer.gtin);
       const rate = rates.get(offer.currency);
-      changed.set(offer.qid, withFields(offer, fields, { rate, isInCatalogue, at }));
+      changed.set(
+        offer.qid,
+        withFields(offer, fields, { rate, isInCatalogue, isSellerPaused: isPaused, at }),
+      );
     }
   }
   const rows = [...changed.values()];

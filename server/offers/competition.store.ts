@@ -61,8 +61,11 @@ export async function previewOffers(
   });
 }
 
-/** The prices of the live offers of other sellers, by GTIN. */
-async function readRivals(tx: Tx, offers: readonly OfferRow[]): Promise<Map<string, number[]>> {
+/** The prices of the live offers of other sellers for the products of a seller's offers, by GTIN. */
+export async function readRivals(
+  tx: Tx,
+  offers: readonly Pick<OfferRow, 'gtin' | 'sellerQid'>[],
+): Promise<Map<string, number[]>> {
   const rivals = new Map<string, number[]>();
   if (offers.length === 0) return rivals;
   const rows = await tx

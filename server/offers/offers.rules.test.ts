@@ -48,6 +48,7 @@ test('the status is the first reason that keeps an offer from being sold', () =>
     quantity: 6,
     isPaused: 0,
     isInCatalogue: true,
+    isSellerPaused: false,
   } as const;
   const invalid = { ...stock, gtin: '9520000000012' };
   expect(
@@ -55,11 +56,12 @@ test('the status is the first reason that keeps an offer from being sold', () =>
       stock,
       { ...stock, quantity: 0 },
       { ...stock, quantity: 0, isPaused: 1 as const },
+      { ...stock, isSellerPaused: true },
       { ...stock, isPaused: 1 as const, isInCatalogue: false },
       { ...invalid, isInCatalogue: false },
       { ...stock, priceCents: 0 },
     ].map(offerStatus),
-  ).toEqual(['LIVE', 'OUT_OF_STOCK', 'PAUSED', 'UNMATCHED', 'INVALID', 'INVALID']);
+  ).toEqual(['LIVE', 'OUT_OF_STOCK', 'PAUSED', 'PAUSED', 'UNMATCHED', 'INVALID', 'INVALID']);
 });
 
 test('the winning price is one cent below the price to win, before the discount, unless the offer has that price longer', () => {
@@ -76,7 +78,7 @@ test('the winning price is one cent below the price to win, before the discount,
       quantity: 6,
       sellingUnit: 6,
     },
-    { rate: 1_000_000, isInCatalogue: true, at: '2026-03-01T08:00:00.000Z' },
+    { rate: 1_000_000, isInCatalogue: true, isSellerPaused: false, at: '2026-03-01T08:00:00.000Z' },
   );
   expect(winningCents(offer)).toBeNull();
   expect(winningCents({ ...offer, rank: 2, priceToWinCents: 811 })).toBe(900);

@@ -17,13 +17,15 @@ import type { OfferRow } from './offers.tables.ts';
 /** An offer that costs at most 5 % more than the price to win is close. */
 export const CLOSE_BASIS_POINTS = 500;
 
-type Stock = Pick<OfferRow, 'gtin' | 'priceCents' | 'quantity' | 'isPaused'> & { isInCatalogue: boolean };
+type Stock = Pick<OfferRow, 'gtin' | 'priceCents' | 'quantity' | 'isPaused'> &
+  Pick<OfferCircumstances, 'isInCatalogue' | 'isSellerPaused'>;
 
 /** The status that follows from what an offer is; the first reason that keeps it from being sold counts. */
-export function offerStatus({ gtin, priceCents, quantity, isPaused, isInCatalogue }: Stock): OfferStatus {
+export function offerStatus(stock: Stock): OfferStatus {
+  const { gtin, priceCents, quantity, isPaused, isInCatalogue, isSellerPaused } = stock;
   if (!isGtin(gtin) || priceCents === 0) return 'INVALID';
   if (!isInCatalogue) return 'UNMATCHED';
-  if (isPaused === 1) return 'PAUSED';
+  if (isPaused === 1 || isSellerPaused) return 'PAUSED';
   return quantity === 0 ? 'OUT_OF_STOCK' : 'LIVE';
 }
 
@@ -31,9 +33,9 @@ export function isGtin(digits: string): boolean {
   return /^(\d{8}|\d{12,14})$/.test(digits) && isValid(digits);
 }
 
-/** Cents less thousandths of them, rounded once, half up on what is taken off. */
+/** Cents less thousandths of them, rounded once, half up on what is taken off. A price never becomes nothing. */
 export function discountedCents(cents: number, perMille: number): number {
-  return cents - Math.floor((cents * perMille * 2 + 1000) / 2000);
+  return Math.max(Math.min(cents, 1), cents - Math.floor((cents * perMille * 2 + 1000) / 2000));
 }
 
 /** The highest price, in cents, that is at most `most` after the discount. */
@@ -129,7 +131,13 @@ export function refusalOf(
   return null;
 }
 
-type Circumstances = { rate: number; isInCatalogue: boolean; at: string };
+/** What an offer depends on besides its own fields; `rate` is in millionths of its currency per euro. */
+export type OfferCircumstances = {
+  rate: number;
+  isInCatalogue: boolean;
+  isSellerPaused: boolean;
+  at: string;
+};
 
 type NewOffer = Pick<
   OfferRow,
@@ -138,7 +146,7 @@ type NewOffer = Pick<
   Partial<Pick<OfferRow, 'discountPerMille' | 'floorCents' | 'isPaused' | 'stockType' | 'availableFrom'>>;
 
 /** The first version of an offer, without its rank. */
-export function newOffer(entry: NewOffer, circumstances: Circumstances): OfferRow {
+export function newOffer(entry: NewOffer, circumstances: OfferCircumstances): OfferRow {
   const draft: OfferRow = {
     discountPerMille: 0,
     floorCents: null,
@@ -165,12 +173,12 @@ export function newOffer(entry: NewOffer, circumstances: Circumstances): OfferRo
 export function withFields(
   offer: OfferRow,
   fields: Partial<ChangedFields> & { discountPerMille?: number },
-  { rate, isInCatalogue, at }: Circumstances,
+  { rate, isInCatalogue, isSellerPaused, at }: OfferCircumstances,
 ): OfferRow {
   const changed = { ...offer, ...fields };
   const discounted = discountedCents(changed.priceCents, changed.discountPerMille);
   const ranked = rankedPrice(discounted, rate);
-  const status = offerStatus({ ...changed, isInCatalogue });
+  const status = offerStatus({ ...changed, isInCatalogue, isSellerPaused });
   const isYounger = ranked !== offer.rankedPrice || (status === 'LIVE' && offer.status !== 'LIVE');
   return {
     ...changed,

@@ -141,3 +141,13 @@ export async function readSellerCurrency(tx: Tx, sellerQid: string | null): Prom
     .executeTakeFirst();
   return seller?.currency ?? 'EUR';
 }
+
+/** Whether a seller is paused, which pauses all offers of the seller. */
+export async function isSellerPaused(tx: Tx, sellerQid: string | null): Promise<boolean> {
+  const seller = await tx
+    .selectFrom('sellers')
+    .select('status')
+    .where('qid', '=', sellerQid)
+    .executeTakeFirst();
+  return seller?.status === 'PAUSED';
+}

@@ -6,6 +6,7 @@ import {
 } from '#contract/preferences/preferences.calls.ts';
 import type { Fee } from '#contract/preferences/preferences.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
+import { repriceOffers } from '#server/discounts/repricing.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { requireCompany } from '#server/users/require-company.ts';
@@ -30,12 +31,16 @@ export function preferenceRoutes(app: MarketplaceApp): void {
     checkVersion(given, seller.preferencesVersion);
     if (given.body.sellTo && sellsNowhere(given.body.sellTo)) throw given.refuse('sells_nowhere');
     const { version: _version, updatedAt: _updatedAt, ...preferences } = parseStoredPreferences(seller);
-    return savePreferences(
+    const saved = await savePreferences(
       given.tx,
       seller,
       normalisePreferences({ ...preferences, ...given.body }),
       given.now,
     );
+    if (saved.discount !== preferences.discount) {
+      await repriceOffers(given.tx, { sellerQid: seller.qid, brands: null }, given.now);
+    }
+    return saved;
   });
 
   route(app, readFee, async (given) => feeReply(await findSeller(given.tx, requireCompany(given))));

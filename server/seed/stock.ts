@@ -50,6 +50,7 @@ function makeOffer(seller: Seller, product: Product, now: Date, random: Random):
     {
       rate: Math.round(seller.rate * 1e6),
       isInCatalogue: true,
+      isSellerPaused: seller.isPaused,
       at: addMinutes(now, -random.between(20, 60 * 24 * 40)).toISOString(),
     },
   );

@@ -90,6 +90,7 @@ function makeRival(supplier: Supplier, product: Product, level: number, now: Dat
     {
       rate: Math.round(supplier.rate * 1e6),
       isInCatalogue: true,
+      isSellerPaused: false,
       at: subMinutes(now, random.between(30, 60 * 24 * 60)).toISOString(),
     },
   );

@@ -3,7 +3,7 @@ import { newOffer } from '#server/offers/offers.rules.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { demonstrationGtin, type Product } from './catalogue.ts';
 import { randomFor } from './random.ts';
-import type { Seller } from './sellers.ts';
+import { discountOf, type Seller } from './sellers.ts';
 
 /** Above the numbers of the catalogue. */
 const FIRST_UNLISTED_ITEM = 900_000;
@@ -23,12 +23,14 @@ export function makeUnlistedOffers(seller: Seller, catalogue: Product[], now: Da
         brand: random.chance(0.8) ? product.brand : product.brand.toUpperCase(),
         currency: seller.currency,
         priceCents: Math.round(product.cents * seller.rate * 1.04),
+        discountPerMille: Math.round(Number(discountOf(seller)) * 10),
         quantity: product.unitsPerBox * random.between(1, 4),
         sellingUnit: product.unitsPerBox,
       },
       {
         rate: Math.round(seller.rate * 1e6),
         isInCatalogue: false,
+        isSellerPaused: seller.isPaused,
         at: subDays(now, random.between(1, 30)).toISOString(),
       },
     );

@@ -164,3 +164,25 @@ test('the worker runs due tasks and stops on request', async () => {
     [store.db, clock.now()],
   ]);
 });
+
+test('many tasks run without a pause, and regular work has its turn between them', async () => {
+  const { ask, handlers, store, clock, app } = await startTasks();
+  for (let index = 0; index < 45; index += 1) await ask(`note ${index}`);
+  const done = Promise.withResolvers<void>();
+  const before: number[] = [];
+  let ran = 0;
+  const worker = startWorker(
+    { store, clock, log: app.log, resources: [{ everySecond: async () => void before.push(ran) }] },
+    {
+      async note(task) {
+        await handlers.note?.(task);
+        ran += 1;
+        if (ran === 45) done.resolve();
+      },
+    },
+  );
+  await done.promise;
+  await worker.stop();
+
+  expect(before).toEqual([20, 40, 45]);
+});

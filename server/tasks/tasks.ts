@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addMilliseconds, MINUTE, SECOND } from '#server/clock.ts';
 import type { Log } from '#server/marketplace.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
@@ -34,13 +35,21 @@ export async function enqueue(tx: Tx, kind: string, payload: unknown, runAt: Dat
     .execute();
 }
 
-/** Runs every task that is due, the oldest first, and returns their number. */
-export async function runDueTasks(deps: Deps, handlers: TaskHandlers, now: Date): Promise<number> {
-  for (let count = 0; ; count += 1) {
+/** Runs the tasks that are due, the oldest first and at most `most`, and returns their number. */
+export async function runDueTasks(
+  deps: Deps,
+  handlers: TaskHandlers,
+  now: Date,
+  most = Infinity,
+): Promise<number> {
+  for (let count = 0; count < most; count += 1) {
     const task = await claimTask(deps.store, now);
     if (!task) return count;
     await runTask(deps, handlers, task, now);
+    // SQLite runs in the thread that answers requests.
+    await nextTurn();
   }
+  return most;
 }
 
 /** Finds and claims a task in one statement, so that two workers never get the same one. */

@@ -5,10 +5,13 @@ import type { Resource } from '#server/resource.ts';
 import type { Store } from '#server/store/connect.ts';
 import { runDueTasks, type TaskHandlers } from './tasks.ts';
 
+/** After so many tasks in a row the regular work has its turn, and tasks that became due meanwhile. */
+const MOST_IN_A_ROW = 20;
+
 type Deps = { store: Store; log: Log; clock: Clock; resources: readonly Resource[] };
 export type Worker = { stop(): Promise<void> };
 
-/** Runs due tasks and regular work once a second until it is stopped; stopping waits for the current task. */
+/** Runs due tasks and regular work at least once a second until it is stopped; stopping waits for the current task. */
 export function startWorker(deps: Deps, handlers: TaskHandlers): Worker {
   const stopping = new AbortController();
   const stopped = work(deps, handlers, stopping.signal);
@@ -37,8 +40,9 @@ async function work(
   let lastHourlyRun = -Infinity;
   while (!stopping.aborted) {
     const now = clock.now();
+    let areMoreDue = false;
     try {
-      await runDueTasks({ store, log }, handlers, now);
+      areMoreDue = (await runDueTasks({ store, log }, handlers, now, MOST_IN_A_ROW)) === MOST_IN_A_ROW;
       await runRegularWork('everySecond', { store, resources }, now);
       if (now.getTime() - lastHourlyRun >= HOUR) {
         await runRegularWork('everyHour', { store, resources }, now);
@@ -47,6 +51,6 @@ async function work(
     } catch (error) {
       log.error({ err: error }, 'the worker could not reach the store');
     }
-    await pause(SECOND, undefined, { signal: stopping, ref: false }).catch(() => {});
+    if (!areMoreDue) await pause(SECOND, undefined, { signal: stopping, ref: false }).catch(() => {});
   }
 }

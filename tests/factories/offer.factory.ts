@@ -43,7 +43,12 @@ export async function addOffer(
       sellingUnit: 6,
       ...product,
     },
-    { rate: ratesToEuro[seller.currency] ?? 1_000_000, isInCatalogue, at },
+    {
+      rate: ratesToEuro[seller.currency] ?? 1_000_000,
+      isInCatalogue,
+      isSellerPaused: seller.status === 'PAUSED',
+      at,
+    },
   );
   await store.db.insertInto('offers').values(offer).execute();
   await rankOffersOf(store.db, [offer.gtin], at);

@@ -7,13 +7,22 @@ const next = { target: 'ready', actions: 'clearFailure' } as const;
 
 /**
  * The state beside `ready`, from which the user makes a call: the failure is shown and the entry kept, and the call
- * cannot be made again before the marketplace accepts it.
+ * cannot be made again before the marketplace accepts it. For machines with failures elsewhere than in `failure`.
  */
-export const throttled = {
-  description: 'No other attempt can be made until the marketplace accepts it.',
-  tags: 'throttled',
-  invoke: waitUntil('untilAllowed', ({ failure }: Context) => failure?.retryAt ?? 0, next),
-} as const;
+export function throttledState<Id extends string, Kept, Next>(
+  id: Id,
+  retryAt: (context: Kept) => number | null | undefined,
+  next: Next,
+) {
+  return {
+    description: 'No other attempt can be made until the marketplace accepts it.',
+    tags: 'throttled',
+    invoke: waitUntil(id, (context: Kept) => retryAt(context) ?? 0, next),
+  } as const;
+}
+
+/** The state beside `ready` of a machine with a `failure`. */
+export const throttled = throttledState('untilAllowed', ({ failure }: Context) => failure?.retryAt, next);
 
 /** The `always` of the state `ready`: every failure leads there, and one of a throttled call to `throttled`. */
 export const whenThrottled = { guard: 'mustWait', target: 'throttled' } as const;

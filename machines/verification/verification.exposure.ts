@@ -5,9 +5,10 @@ export const verificationExposure: Exposure = {
     `${channel}.isVerified`,
     `${channel}.code.expiresAt`,
     `${channel}.dismissed`,
-    `${channel}.retryAt`,
     `${channel}.sendFailure.code`,
+    `${channel}.sendFailure.retryAt`,
     `${channel}.checkFailure.code`,
+    `${channel}.checkFailure.retryAt`,
   ]),
   events: {
     'code.requested': ['channel'],

@@ -1,25 +1,20 @@
 import { assertEvent, assign, emit, not, setup } from 'xstate';
-import { failureOf, throttledUntil } from '#client/call-error.ts';
-import type { CallFailure } from '#contract/call.ts';
+import { failureOf } from '#client/call-error.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import type { SentCode } from '#contract/verification/verification.schemas.ts';
-import { deadline, waitUntil } from '#machines/deadline.ts';
+import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { throttledState } from '#machines/throttled.ts';
 import { type VerificationChannel, checkCode, sendCode } from './verification.actors.ts';
-
-/** A channel at the marketplace: verified or not, and the code that can be entered. */
-export type ChannelStatus = { isVerified: boolean; code: SentCode | null };
-
-/** The state of one channel. */
-export type ChannelProgress = ChannelStatus & {
-  /** The expiry of a code that went to a wrong address or number and is not entered. */
-  dismissed: string | null;
-  /** The type is that of the phone calls, whose failures include those of the e-mail calls. */
-  sendFailure: CallFailure<typeof verifyPhone> | null;
-  checkFailure: CallFailure<typeof verifyPhoneToken> | null;
-  /** When the next code can be sent, in milliseconds on the marketplace's clock. */
-  retryAt: number;
-};
+import {
+  type ChannelProgress,
+  type ChannelStatus,
+  checkRetryAtOf,
+  clearedFailures,
+  clearedRefusals,
+  progressOf,
+  sendRetryAtOf,
+} from './verification.progress.ts';
 
 export type VerificationInput = Record<VerificationChannel, ChannelStatus>;
 type Context = Record<VerificationChannel, ChannelProgress>;
@@ -37,8 +32,6 @@ export type VerificationEmittedEvent =
   | { type: 'code.sent'; channel: VerificationChannel; isAgain: boolean }
   | { type: 'channel.verified'; channel: VerificationChannel };
 
-const clean = { sendFailure: null, checkFailure: null };
-
 type Failed = { channel: VerificationChannel; error: unknown };
 
 const verification = setup({
@@ -47,14 +40,18 @@ const verification = setup({
     events: {} as VerificationEvent,
     emitted: {} as VerificationEmittedEvent,
     input: {} as VerificationInput,
-    tags: {} as 'busy' | 'failed' | 'done',
+    tags: {} as 'busy' | 'throttled' | 'done',
   },
   actors: { send: sendCode, check: checkCode, deadline },
   guards: {
     isForChannel: (_, { asked, channel }: { asked: VerificationChannel; channel: VerificationChannel }) =>
       asked === channel,
     isVerified: ({ context }, channel: VerificationChannel) => context[channel].isVerified,
-    isThrottled: (_, { error }: Failed) => throttledUntil(error) !== null,
+    mustWait: ({ context }, channel: VerificationChannel) => sendRetryAtOf(context[channel]) !== null,
+    mayCheck: (
+      { context },
+      { asked, channel }: { asked: VerificationChannel; channel: VerificationChannel },
+    ) => asked === channel && checkRetryAtOf(context[channel]) === null,
     hasCode: ({ context }, channel: VerificationChannel) => {
       const { code, dismissed } = context[channel];
       return code !== null && code.expiresAt !== dismissed;
@@ -70,28 +67,26 @@ const verification = setup({
       [channel]: { ...context[channel], code },
     })),
     dismissCode: assign(({ context }, channel: VerificationChannel) => ({
-      [channel]: { ...context[channel], ...clean, dismissed: context[channel].code?.expiresAt ?? null },
+      [channel]: {
+        ...context[channel],
+        ...clearedRefusals(context[channel]),
+        dismissed: context[channel].code?.expiresAt ?? null,
+      },
     })),
     markChannelVerified: assign(({ context }, channel: VerificationChannel) => ({
       [channel]: { ...context[channel], isVerified: true },
     })),
     keepSendFailure: assign(({ context }, { channel, error }: Failed) => ({
-      [channel]: {
-        ...context[channel],
-        sendFailure: failureOf(verifyPhone, error),
-        retryAt: throttledUntil(error) ?? 0,
-      },
+      [channel]: { ...context[channel], sendFailure: failureOf(verifyPhone, error) },
     })),
     keepCheckFailure: assign(({ context }, { channel, error }: Failed) => ({
-      [channel]: {
-        ...context[channel],
-        checkFailure: failureOf(verifyPhoneToken, error),
-        // A wrong code does not end the wait for the next one.
-        retryAt: throttledUntil(error) ?? context[channel].retryAt,
-      },
+      [channel]: { ...context[channel], checkFailure: failureOf(verifyPhoneToken, error) },
     })),
     clearFailure: assign(({ context }, channel: VerificationChannel) => ({
-      [channel]: { ...context[channel], ...clean },
+      [channel]: { ...context[channel], ...clearedFailures },
+    })),
+    clearRefusal: assign(({ context }, channel: VerificationChannel) => ({
+      [channel]: { ...context[channel], ...clearedRefusals(context[channel]) },
     })),
     tellSent: emit((_, { channel, isAgain }: { channel: VerificationChannel; isAgain: boolean }) => ({
       type: 'code.sent' as const,
@@ -108,18 +103,19 @@ function boundTo(channel: VerificationChannel) {
     type: 'isForChannel',
     params: ({ event }: { event: { channel: VerificationChannel } }) => ({ asked: event.channel, channel }),
   } as const;
+  const clearFailure = { type: 'clearFailure', params: channel } as const;
   const thrown = ({ event }: { event: { error: unknown } }) => ({ channel, error: event.error });
   return {
     isForChannel,
     wasFaster: { type: 'wasFaster', params: thrown },
-    isThrottled: { type: 'isThrottled', params: thrown },
     keepSendFailure: { type: 'keepSendFailure', params: thrown },
     keepCheckFailure: { type: 'keepCheckFailure', params: thrown },
     keepCode: {
       type: 'keepCode',
       params: ({ event }: { event: { output: SentCode } }) => ({ channel, code: event.output }),
     },
-    clearFailure: { type: 'clearFailure', params: channel },
+    clearFailure,
+    clearRefusal: { type: 'clearRefusal', params: channel },
     correct: {
       guard: isForChannel,
       target: `#verification.${channel}.open.idle`,
@@ -129,16 +125,23 @@ function boundTo(channel: VerificationChannel) {
       { type: 'markChannelVerified', params: channel },
       { type: 'tellVerified', params: channel },
     ],
-    submit: { guard: isForChannel, target: `#verification.${channel}.open.checking` },
-    retryTime: (context: Context) => context[channel].retryAt,
+    checking: `#verification.${channel}.open.checking`,
+    mayCheck: { type: 'mayCheck', params: isForChannel.params },
+    whenThrottled: { guard: { type: 'mustWait', params: channel }, target: 'throttled' },
+    throttled: throttledState(
+      `${channel}UntilAllowed`,
+      (context: Context) => sendRetryAtOf(context[channel]),
+      { target: 'ready', actions: clearFailure } as const,
+    ),
     phoneOf: (context: Context) => (channel === 'phone' ? context.phone.code?.to : undefined),
   } as const;
 }
 
 /** The region of one channel: a code is sent, entered, or sent again. */
 function region(channel: VerificationChannel) {
-  const { isForChannel, wasFaster, isThrottled, succeed, submit, retryTime, ...parts } = boundTo(channel);
-  const { keepSendFailure, keepCheckFailure, phoneOf, keepCode, clearFailure, correct } = parts;
+  const { isForChannel, wasFaster, mayCheck, succeed, checking, whenThrottled, throttled, ...parts } =
+    boundTo(channel);
+  const { keepSendFailure, keepCheckFailure, phoneOf, keepCode, clearFailure, clearRefusal, correct } = parts;
   return verification.createStateConfig({
     initial: 'open',
     states: {
@@ -148,7 +151,20 @@ function region(channel: VerificationChannel) {
         states: {
           idle: {
             always: { guard: { type: 'hasCode', params: channel }, target: 'entering' },
-            on: { 'code.requested': { guard: isForChannel, target: 'sending', actions: clearFailure } },
+            initial: 'ready',
+            states: {
+              ready: {
+                always: whenThrottled,
+                on: {
+                  'code.requested': {
+                    guard: isForChannel,
+                    target: `#verification.${channel}.open.sending`,
+                    actions: clearFailure,
+                  },
+                },
+              },
+              throttled,
+            },
           },
           sending: {
             tags: 'busy',
@@ -165,30 +181,23 @@ function region(channel: VerificationChannel) {
               },
               onError: [
                 { guard: wasFaster, actions: succeed },
-                { guard: isThrottled, target: 'waiting', actions: keepSendFailure },
                 { target: 'idle', actions: keepSendFailure },
               ],
             },
           },
-          waiting: {
-            description: 'No code is sent until the marketplace allows it.',
-            tags: 'failed',
-            invoke: waitUntil(`${channel}Wait`, retryTime, { target: 'idle', actions: clearFailure }),
-          },
           entering: {
             initial: 'ready',
-            on: { 'code.submitted': submit },
             states: {
               ready: {
+                always: whenThrottled,
                 on: {
                   'code.requested': { guard: isForChannel, target: 'sendingAgain', actions: clearFailure },
+                  'code.submitted': { guard: isForChannel, target: checking },
                   'recipient.corrected': correct,
                 },
               },
               sendingAgain: {
                 tags: 'busy',
-                // The code that is entered would be checked while another one replaces it.
-                on: { 'code.submitted': {} },
                 invoke: {
                   id: `${channel}SendAgain`,
                   src: 'send',
@@ -199,28 +208,22 @@ function region(channel: VerificationChannel) {
                   },
                   onError: [
                     { guard: wasFaster, actions: succeed },
-                    { guard: isThrottled, target: 'waiting', actions: keepSendFailure },
                     { target: 'ready', actions: keepSendFailure },
                   ],
                 },
               },
-              waiting: {
-                description: 'The code that was sent can be entered; no other is sent yet.',
-                tags: 'failed',
+              throttled: {
+                ...throttled,
                 on: {
-                  'recipient.corrected': { ...correct, target: `#verification.${channel}.open.waiting` },
+                  'code.submitted': { guard: mayCheck, target: checking },
+                  'recipient.corrected': correct,
                 },
-                invoke: waitUntil(`${channel}WaitAgain`, retryTime, {
-                  target: 'ready',
-                  actions: clearFailure,
-                }),
               },
-              last: { type: 'history' },
             },
           },
           checking: {
             tags: 'busy',
-            entry: clearFailure,
+            entry: clearRefusal,
             invoke: {
               id: `${channel}Check`,
               src: 'check',
@@ -231,8 +234,7 @@ function region(channel: VerificationChannel) {
               onDone: { actions: succeed },
               onError: [
                 { guard: wasFaster, actions: succeed },
-                { guard: isThrottled, target: 'entering.waiting', actions: keepCheckFailure },
-                { target: 'entering.last', actions: keepCheckFailure },
+                { target: 'entering', actions: keepCheckFailure },
               ],
             },
           },
@@ -254,12 +256,8 @@ function region(channel: VerificationChannel) {
 export const verificationMachine = verification.createMachine({
   id: 'verification',
   options: machineOptions,
-  context: ({ input }) => ({ email: progress(input.email), phone: progress(input.phone) }),
+  context: ({ input }) => ({ email: progressOf(input.email), phone: progressOf(input.phone) }),
   type: 'parallel',
   on: { 'channels.changed': { actions: { type: 'learn', params: ({ event }) => event } } },
   states: { email: region('email'), phone: region('phone') },
 });
-
-function progress(status: ChannelStatus): ChannelProgress {
-  return { ...status, dismissed: null, ...clean, retryAt: 0 };
-}

@@ -4,7 +4,8 @@ import { eventually, until } from '#charts/promises/promise.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import type { VerificationChannel } from './verification.actors.ts';
-import { type ChannelProgress, verificationMachine } from './verification.machine.ts';
+import { verificationMachine } from './verification.machine.ts';
+import { type ChannelProgress, checkRetryAtOf, sendRetryAtOf } from './verification.progress.ts';
 
 type Snapshot = SnapshotFrom<typeof verificationMachine>;
 
@@ -19,7 +20,13 @@ const shown = ({ isVerified, code, dismissed, sendFailure, checkFailure }: Chann
   failures: [sendFailure?.code, checkFailure?.code],
 });
 
-const guarded = ({ isVerified, code, dismissed }: ChannelProgress) => [isVerified, code, dismissed];
+const guarded = (channel: ChannelProgress) => [
+  channel.isVerified,
+  channel.code,
+  channel.dismissed,
+  sendRetryAtOf(channel) !== null,
+  checkRetryAtOf(channel) !== null,
+];
 
 const isClean = ({ isVerified, sendFailure, checkFailure }: ChannelProgress) =>
   !isVerified || (sendFailure === null && checkFailure === null);
@@ -63,6 +70,13 @@ export const verificationModel = defineModel(verificationMachine, {
     deadline: deadlineOutcomes,
   },
   guardParts: {
+    mayCheck: {
+      all: {
+        'the code is of this channel': (_, { asked, channel }) => asked === channel,
+        'no code waits to be checked': ({ context }, { channel }) =>
+          checkRetryAtOf(context[channel]) === null,
+      },
+    },
     hasCode: {
       all: {
         'a code was sent': ({ context }, channel) => context[channel].code !== null,
@@ -73,6 +87,20 @@ export const verificationModel = defineModel(verificationMachine, {
   },
   guardContext: ({ email, phone }) => [email, phone].map(guarded),
   comparedContext: ({ email, phone }) => ({ email: shown(email), phone: shown(phone) }),
+  scenarios: {
+    'a corrected number shows no refusal of the number before it': [
+      'phoneSendAgain: impossible_phone_number',
+      'the phone number is corrected',
+    ],
+    'a code that is checked shows no refusal of another code': [
+      'phoneSendAgain: impossible_phone_number',
+      'the code from the text message is entered',
+    ],
+    'the wait for another code goes on while a code is checked': [
+      'phoneSendAgain: throttled',
+      'phoneCheck: authentication_failed',
+    ],
+  },
   invariants: {
     'a verified contact shows no failure': ({ context }) => isClean(context.email) && isClean(context.phone),
   },
@@ -84,10 +112,10 @@ export const verificationModel = defineModel(verificationMachine, {
     '': 'specification 2.12, 4.4',
     email: 'specification 2.12, email',
     phone: 'specification 2.12, phone',
-    'email.open.waiting': 'specification 8.2, waitSeconds',
-    'email.open.entering.waiting': 'specification 8.2, waitSeconds',
-    'phone.open.waiting': 'specification 8.2, waitSeconds',
-    'phone.open.entering.waiting': 'specification 8.2, waitSeconds',
+    'email.open.idle.throttled': 'specification 8.2, waitSeconds',
+    'email.open.entering.throttled': 'specification 8.2, waitSeconds',
+    'phone.open.idle.throttled': 'specification 8.2, waitSeconds',
+    'phone.open.entering.throttled': 'specification 8.2, waitSeconds',
     'email.open.checking': 'specification 5, the code must be valid',
     'phone.open.checking': 'specification 5, the code must be valid',
   },
@@ -99,10 +127,10 @@ function promisesOf(channel: VerificationChannel) {
     [`after the wait another code can be sent: ${channel}`]: eventually<Snapshot>({
       clause: 'specification 8.2, waitSeconds',
       from: (snapshot) =>
-        snapshot.matches({ [channel]: { open: 'waiting' } }) ||
-        snapshot.matches({ [channel]: { open: { entering: 'waiting' } } }),
+        snapshot.matches({ [channel]: { open: { idle: 'throttled' } } }) ||
+        snapshot.matches({ [channel]: { open: { entering: 'throttled' } } }),
       to: (snapshot) =>
-        snapshot.matches({ [channel]: { open: 'idle' } }) ||
+        snapshot.matches({ [channel]: { open: { idle: 'ready' } } }) ||
         snapshot.matches({ [channel]: { open: { entering: 'ready' } } }),
       by: [],
     }),

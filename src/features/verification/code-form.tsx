@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { type SentCode, VerificationCode } from '#contract/verification/verification.schemas.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import { checkRetryAtOf, sendRetryAtOf } from '#machines/verification/verification.progress.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatTime } from '#src/lib/format.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
@@ -34,17 +35,13 @@ type CodeFormProps = {
 
 /** Enters the code, or asks for another one. */
 export function CodeForm({ channel, code, verification, takesFocus, onCorrect }: CodeFormProps) {
-  const { sendFailure, checkFailure } = useSelector(verification, ({ context }) => context[channel]);
+  const progress = useSelector(verification, ({ context }) => context[channel]);
+  const { sendFailure, checkFailure } = progress;
   const isChecking = useSelector(verification, (snapshot) =>
     snapshot.matches({ [channel]: { open: 'checking' } }),
   );
   const isSending = useSelector(verification, (snapshot) =>
     snapshot.matches({ [channel]: { open: { entering: 'sendingAgain' } } }),
-  );
-  const waitUntil = useSelector(verification, (snapshot) =>
-    snapshot.matches({ [channel]: { open: { entering: 'waiting' } } })
-      ? snapshot.context[channel].retryAt
-      : null,
   );
   const { issues, form } = useCheckedForm(Entered, ({ token }) =>
     verification.send({ type: 'code.submitted', channel, token }),
@@ -68,13 +65,13 @@ export function CodeForm({ channel, code, verification, takesFocus, onCorrect }:
       />
       <SlowCalls actor={verification} calls={[`${channel}Check`, `${channel}SendAgain`]} />
       <div className={cluster()}>
-        <Button type="submit" variant="primary" busy={isChecking}>
+        <WaitButton type="submit" variant="primary" busy={isChecking} waitUntil={checkRetryAtOf(progress)}>
           Verify
-        </Button>
+        </WaitButton>
         <WaitButton
           variant="quiet"
           busy={isSending}
-          waitUntil={waitUntil}
+          waitUntil={sendRetryAtOf(progress)}
           onClick={() => verification.send({ type: 'code.requested', channel })}
         >
           {channel === 'email' ? 'Send another email' : 'Send another code'}

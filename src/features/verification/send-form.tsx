@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import { sendRetryAtOf } from '#machines/verification/verification.progress.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
@@ -37,16 +38,14 @@ export function SendForm({
   phoneLabel,
   onChangeEmail,
 }: SendFormProps) {
-  const { sendFailure } = useSelector(verification, ({ context }) => context[channel]);
+  const progress = useSelector(verification, ({ context }) => context[channel]);
   const isBusy = useSelector(verification, (snapshot) =>
     snapshot.matches({ [channel]: { open: 'sending' } }),
-  );
-  const waitUntil = useSelector(verification, (snapshot) =>
-    snapshot.matches({ [channel]: { open: 'waiting' } }) ? snapshot.context[channel].retryAt : null,
   );
   const { issues, form } = useCheckedForm(channel === 'phone' ? TextedTo : MailedTo, (value) =>
     verification.send({ type: 'code.requested', channel, ...value }),
   );
+  const { sendFailure } = progress;
   const refusal = sendFailure ? formRefusalOf(sendFailure, sendCodeFailureMessage) : null;
   return (
     <form {...form} className={stack({ gap: '4' })}>
@@ -69,7 +68,7 @@ export function SendForm({
       )}
       <SlowCall actor={verification} call={`${channel}Send`} />
       <div>
-        <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={waitUntil}>
+        <WaitButton type="submit" variant="primary" busy={isBusy} waitUntil={sendRetryAtOf(progress)}>
           {channel === 'email' ? 'Send email' : 'Send code'}
         </WaitButton>
       </div>

@@ -8,7 +8,7 @@ import {
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { serverReplySteps, allUnsupported } from '#e2e/drivers/replies.ts';
+import { allUnsupported, brokenWait, serverReplySteps, waitOut } from '#e2e/drivers/replies.ts';
 import { type SellerByApi, signUpByApi } from '#e2e/newcomer.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { verificationModel } from '#machines/verification/verification.model.ts';
@@ -28,7 +28,6 @@ const sends: Record<string, Call> = {
 };
 const checks: Record<string, Call> = { emailCheck: verifyEmailToken, phoneCheck: verifyPhoneToken };
 const staysVerified = 'No code is sent to an address or number that is verified.';
-const waits = ['emailWait', 'emailWaitAgain', 'phoneWait', 'phoneWaitAgain'];
 
 /** Each path verifies an account of its own. */
 const newcomers = new WeakMap<DriverFixtures, SellerByApi>();
@@ -72,7 +71,8 @@ export const verificationDriver: Driver<DriverFixtures> = {
     },
     'the phone number is corrected': (fixtures) => pageOf(fixtures).correctNumber(),
     'the user changes the email address': { unsupported: 'A phone number that was verified stays so.' },
-    ...Object.fromEntries(waits.map((name) => [`${name}: reached`, waited])),
+    'emailUntilAllowed: reached': waitOut,
+    'phoneUntilAllowed: reached': waitOut,
   },
   replies: {
     ...ofChannels(sends, send),
@@ -81,10 +81,8 @@ export const verificationDriver: Driver<DriverFixtures> = {
       ['emailSend: impossible_phone_number', 'emailSendAgain: impossible_phone_number'],
       'No number is sent along with a mail.',
     ),
-    ...allUnsupported(
-      waits.map((name) => `${name}: broken`),
-      'A defect cannot be ordered of the server.',
-    ),
+    'emailUntilAllowed: broken': brokenWait,
+    'phoneUntilAllowed: broken': brokenWait,
   },
   assertions: { ...viewsOf('email'), ...viewsOf('phone') },
   delays: {
@@ -132,11 +130,6 @@ function verifyElsewhere(channel: VerificationChannel, fixtures: DriverFixtures)
   return newcomerOf(fixtures).verify(channel);
 }
 
-/** Waits longer than the marketplace asks. */
-function waited({ advanceTime }: DriverFixtures): Promise<void> {
-  return advanceTime(MINUTE);
-}
-
 /** The reply `already_verified` is not stubbed: the driver verifies the channel before. */
 function ofChannels(
   children: Record<string, Call>,
@@ -165,12 +158,12 @@ function viewsOf(channel: VerificationChannel): Record<string, DriverStep<Driver
     };
   const open = `verification.${channel}.open`;
   return {
-    [`${open}.idle`]: look((page) => page.seeToSend(channel)),
+    [`${open}.idle.ready`]: look((page) => page.seeToSend(channel)),
     [`${open}.sending`]: look((page) => page.seeToSend(channel, { isBusy: true })),
-    [`${open}.waiting`]: look((page) => page.seeWaiting(channel, { hasCode: false })),
+    [`${open}.idle.throttled`]: look((page) => page.seeWaiting(channel, { hasCode: false })),
     [`${open}.entering.ready`]: look((page) => page.seeCode(channel)),
     [`${open}.entering.sendingAgain`]: look((page) => page.seeToSendAgain(channel, { isBusy: true })),
-    [`${open}.entering.waiting`]: look((page) => page.seeWaiting(channel, { hasCode: true })),
+    [`${open}.entering.throttled`]: look((page) => page.seeWaiting(channel, { hasCode: true })),
     [`${open}.checking`]: look((page) => page.seeChecking(channel)),
     [`verification.${channel}.verified`]: look((page) => page.seeVerified(channel)),
   };

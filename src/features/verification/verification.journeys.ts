@@ -75,6 +75,7 @@ export const faultJourneys: Record<string, Journey> = {
     kept: (scene) => verification(scene).seeTyped('email', /^\d{6}$/),
     done: (scene) => verification(scene).seeVerified('email'),
     says: wrongCode,
+    throttling: 'countdown',
   },
   O17: {
     ...unverified,
@@ -100,5 +101,6 @@ export const faultJourneys: Record<string, Journey> = {
     kept: (scene) => verification(scene).seeTyped('phone', /^\d{6}$/),
     done: (scene) => verification(scene).seeVerified('phone'),
     says: wrongCode,
+    throttling: 'countdown',
   },
 };

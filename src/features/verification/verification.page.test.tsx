@@ -9,6 +9,7 @@ import {
 import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { readSentCode } from '#tests/outbox.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { passTime } from '#tests/usual-time.ts';
 import { VerificationScreen } from './verification.screen.ts';
 
 const email = 'jana@nordlicht.example';
@@ -82,6 +83,29 @@ test('after too many codes the button counts the seconds, and the code that was 
   await verification.seeWaiting('phone', { hasCode: true });
   await verification.enter('phone', await readSentCode(marketplace, phone));
   await verification.seeVerified('phone');
+});
+
+test('after too many entered codes both buttons count the seconds, and the code is kept', async () => {
+  const { verification, answer, marketplace } = await openWithCode();
+  const code = await readSentCode(marketplace, phone);
+  answer(verifyPhoneToken, 'throttled', { wait: 50 });
+  await verification.enter('phone', code);
+  await verification.seeBothWaiting('phone');
+  await verification.seeTyped('phone', code);
+  passTime(50_000);
+  await verification.verify('phone');
+  await verification.seeVerified('phone');
+});
+
+test('a number can be corrected during the wait for another code, which goes on', async () => {
+  const { verification, answer } = await openWithCode();
+  answer(verifyPhone, 'throttled', { wait: 50 });
+  await verification.askAgain('phone');
+  await verification.correctNumber();
+  await verification.seeWaiting('phone', { hasCode: false });
+  passTime(50_000);
+  await verification.ask('phone');
+  await verification.seeCode('phone');
 });
 
 test('a number that was wrong is mended before the code is sent', async () => {

@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Locator, Screen } from '#tests/screen/screen.ts';
 
 const titles: Record<VerificationChannel, string> = {
@@ -164,8 +165,13 @@ export class VerificationScreen {
 
   /** `hasCode`: whether the field of a sent code is shown beside it; when omitted, both are right. */
   async seeWaiting(channel: VerificationChannel, { hasCode }: { hasCode?: boolean } = {}) {
-    await this.#button(channel, /^Try again in/).see();
+    await new WaitButtonScreen(this.#card(channel)).see();
     if (hasCode !== undefined) await (hasCode ? this.#code(channel).see() : this.#code(channel).seeGone());
+  }
+
+  /** Neither is a code checked nor another one sent. */
+  async seeBothWaiting(channel: VerificationChannel) {
+    await this.#button(channel, /^Try again in \d/).seeCount(2);
   }
 
   async seeRefusal(channel: VerificationChannel, message: string | RegExp = /\S/) {

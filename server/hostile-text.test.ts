@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { guessDecimalSign } from '#contract/stock-lists/reading/decimal.ts';
+import { readGtin } from '#contract/stock-lists/reading/gtin.ts';
+import { guessColumns } from '#contract/stock-lists/reading/guess-columns.ts';
+import { readPrice } from '#contract/stock-lists/reading/price.ts';
+import { readQuantity, readSellingUnit } from '#contract/stock-lists/reading/quantity.ts';
 import { describeDevice } from './auth/device.ts';
 import { calls } from './calls.ts';
 import { toSafeFileName } from './documents/documents.rules.ts';
@@ -8,7 +13,10 @@ import { createCallMatcher } from './gateway/listed-calls.ts';
 import { readInvoiceRows, repairGtin } from './lines/invoice.rules.ts';
 import { redact } from './log.ts';
 import { networkOf } from './rate-limits/rate-limit.ts';
-import { measureText } from './spreadsheets/read-rows.ts';
+import { decodeText } from './spreadsheets/decode-text.ts';
+import { findSeparator } from './spreadsheets/separator.ts';
+import { readTextSheet } from './spreadsheets/text-sheet.ts';
+import { UnreadableFileError } from './spreadsheets/unreadable-file.ts';
 
 const LENGTH = 65_536;
 const PARTS = 32;
@@ -103,6 +111,20 @@ test('the measurement finds quadratic time', () => {
 
 const findCall = createCallMatcher(Object.values(calls));
 
+/** A function whose refusal ends it as well as a result. */
+function refusing(read: (text: string) => unknown) {
+  return (text: string) => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (error instanceof UnreadableFileError) return null;
+      throw error;
+    }
+  };
+}
+
+const stockListReading = { priceIsFor: 'UNIT', currency: 'EUR', decimalSign: ',' } as const;
+
 /** Functions that read text of clients before a schema has limited its length. */
 const readers: Record<string, (text: string) => unknown> = {
   'redaction of a log line': redact,
@@ -113,7 +135,15 @@ const readers: Record<string, (text: string) => unknown> = {
   'path of a request': (text) => findCall('GET', text),
   'parameter in a path': (text) => findCall('GET', `sales/${text}/`),
   'address of a client': networkOf,
-  'text file': measureText,
+  'bytes of a text file': refusing((text) => decodeText(Buffer.from(`${text}é`, 'latin1'))),
+  'separator of a text file': findSeparator,
+  'text file': refusing(readTextSheet),
+  'GTIN of a stock list': readGtin,
+  'price of a stock list': (text) => readPrice(text, stockListReading, 6),
+  'quantity of a stock list': (text) => readQuantity(text, ','),
+  'selling unit of a stock list': (text) => readSellingUnit(text, ','),
+  'column of a stock list': (text) => guessColumns([{ heading: text, values: [text, text, '1'] }], ','),
+  'decimal sign of a stock list': (text) => guessDecimalSign([text]),
   'GTIN in a cell': repairGtin,
   'cells of an invoice': (text) =>
     readInvoiceRows([

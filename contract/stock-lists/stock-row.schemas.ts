@@ -51,8 +51,12 @@ export const RowRepairCode = v.picklist([
   'price_currency_sign',
   /** Divided by the selling unit, because the prices of the file are for a box. */
   'price_per_unit',
+  /** More than two decimals are rounded, half up. */
+  'price_rounded',
   'quantity_thousands_marks',
   'quantity_decimals',
+  /** A word such as "pcs" is left out. */
+  'quantity_unit_word',
   /** Units that do not fill a box are left out. */
   'quantity_whole_boxes',
 ]);
@@ -67,14 +71,14 @@ export const RowProblem = v.object({
   otherRow: v.nullable(Count),
 });
 
-/** One row of a stock list as it is understood; a field with a problem is null. */
+/** One row of a stock list as it is understood; a field with a problem is null, unless its GTIN is a duplicate. */
 export type StockRow = v.InferOutput<typeof StockRow>;
 export const StockRow = v.object({
   /** Its number in the sheet, from 1. */
   row: Count,
   /** The texts of the file, or what was typed over them. */
   entered: v.record(StockField, v.string()),
-  /** 14 digits, or 8, 12 or 13 as in the file. */
+  /** In the form of the catalogue: 13 digits, 14 if the number needs them, 8 for a GTIN-8. */
   gtin: v.nullable(v.string()),
   /** For a unit, before the discount. */
   price: v.nullable(Amount),
@@ -89,8 +93,10 @@ export const StockRow = v.object({
 });
 
 /** Which sign separates decimals; thousands may be marked by the other one, a blank or an apostrophe. */
+export type DecimalSign = v.InferOutput<typeof DecimalSign>;
 export const DecimalSign = v.picklist(['.', ',']);
 
+export type ColumnGuess = v.InferOutput<typeof ColumnGuess>;
 export const ColumnGuess = v.object({
   field: StockField,
   by: v.picklist(['HEADING', 'VALUES', 'BOTH']),

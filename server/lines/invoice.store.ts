@@ -3,7 +3,8 @@ import { findDocument, readDocumentContent } from '#server/documents/documents.s
 import type { Given } from '#server/route.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { readSpreadsheet } from '#server/spreadsheets/read-spreadsheet.ts';
-import { compareInvoice } from './invoice.rules.ts';
+import { UnreadableFileError } from '#server/spreadsheets/unreadable-file.ts';
+import { compareInvoice, type InvoiceRow } from './invoice.rules.ts';
 import { lineReply, readLines } from './lines.store.ts';
 
 export async function readInvoice(
@@ -13,13 +14,23 @@ export async function readInvoice(
   const document = await findDocument(db, sale.qid, params.documentQid);
   if (document === undefined) throw refuse('not_found');
   if (document.hasLines === 0) throw refuse('invoice_not_readable');
-  const kind = document.mediaType === 'text/csv' ? 'csv' : 'xlsx';
-  const rows = await readSpreadsheet(await readDocumentContent(db, document.qid), kind, 'invoice');
-  if (rows === undefined) throw refuse('file_not_readable');
+  const rows = await readInvoiceFile(await readDocumentContent(db, document.qid));
+  if (rows === 'unreadable') throw refuse('file_not_readable');
   if (rows === null) throw refuse('invoice_not_readable');
   const { changes, ...rest } = compareInvoice(await readLines(db, sale.qid), rows);
   return {
     ...rest,
     changes: changes.map(({ line, quantity }) => ({ line: lineReply(line, sale.currency), quantity })),
   };
+}
+
+/** Null when the file has no columns of an invoice. */
+async function readInvoiceFile(content: Uint8Array): Promise<InvoiceRow[] | null | 'unreadable'> {
+  try {
+    const parts = await Array.fromAsync(readSpreadsheet(content, 'invoice', null));
+    return parts.length === 0 ? null : parts.flat();
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return 'unreadable';
+    throw error;
+  }
 }

@@ -1,50 +1,78 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { type ReaderName, readers, type ReaderResult } from './readers.ts';
+import { type ReaderName, type ReaderOptions, type ReaderPart, readers } from './readers.ts';
+import { UnreadableFileCode, UnreadableFileError } from './unreadable-file.ts';
 
-export type SpreadsheetKind = 'xlsx' | 'csv';
-
+/** The longest time until the next part. */
 const MAXIMUM_MS = 15_000;
 const MAXIMUM_HEAP_MB = 256;
-/** Parsing more would block the other requests. */
-const MAXIMUM_RESULT_BYTES = 2_000_000;
+
+const Line = v.union([v.object({ part: v.unknown() }), v.object({ unreadable: UnreadableFileCode })]);
 
 /**
- * What a reader finds in the first sheet of a file, null when it finds nothing, undefined when the file is damaged or
- * exceeds the limits of reading (reliability 4). The file is read in a process of its own: a thread that runs out of
- * memory ends the whole server.
+ * What a reader finds in a file, part by part; the next part is read when it is asked for. Throws UnreadableFileError when
+ * the file is damaged, protected, or exceeds the limits of reading (reliability 4). The file is read in a process of its
+ * own: a thread that runs out of memory ends the whole server.
  */
-export async function readSpreadsheet<Name extends ReaderName>(
+export async function* readSpreadsheet<Name extends ReaderName>(
   content: Uint8Array,
-  kind: SpreadsheetKind,
-  reader: Name,
-): Promise<ReaderResult<Name> | null | undefined> {
-  const { result }: { result: v.GenericSchema<unknown, ReaderResult<Name>> } = readers[reader];
-  const child = spawn(
+  name: Name,
+  options: ReaderOptions<Name>,
+): AsyncGenerator<ReaderPart<Name>, void> {
+  const { part }: { part: v.GenericSchema<unknown, ReaderPart<Name>> } = readers[name];
+  const child = startProcess(name, JSON.stringify(options));
+  const ended = endOf(child);
+  // A process that ends before it has read everything closes the pipe.
+  child.stdin.on('error', () => {});
+  child.stdin.end(content);
+  const stop = () => child.kill('SIGKILL');
+  let timer = setTimeout(stop, MAXIMUM_MS);
+  try {
+    for await (const text of linesOf(child.stdout)) {
+      const line = v.parse(Line, JSON.parse(text));
+      if ('unreadable' in line) throw new UnreadableFileError(line.unreadable);
+      clearTimeout(timer);
+      yield v.parse(part, line.part);
+      timer = setTimeout(stop, MAXIMUM_MS);
+    }
+    const { code, signal } = await ended;
+    if (signal !== null) throw new UnreadableFileError('file_too_large');
+    if (code !== 0) throw new UnreadableFileError('file_unreadable');
+  } finally {
+    clearTimeout(timer);
+    stop();
+  }
+}
+
+/** Takes no more from the stream than the next line needs, so that the process waits for its reader. */
+async function* linesOf(stream: Readable): AsyncGenerator<string, void> {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+function startProcess(name: ReaderName, options: string) {
+  return spawn(
     process.execPath,
     [
       `--max-old-space-size=${MAXIMUM_HEAP_MB}`,
       join(import.meta.dirname, 'spreadsheet.process.ts'),
-      kind,
-      reader,
+      name,
+      options,
     ],
     // The environment of the server has secrets.
-    { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: MAXIMUM_MS, killSignal: 'SIGKILL' },
+    { stdio: ['pipe', 'pipe', 'ignore'], env: {} },
   );
-  // A process that ends before it has read everything closes the pipe.
-  child.stdin.on('error', () => {});
-  child.stdin.end(content);
-  let received = 0;
-  child.stdout.on('data', (chunk: Buffer) => {
-    received += chunk.length;
-    if (received > MAXIMUM_RESULT_BYTES) child.kill('SIGKILL');
+}
+
+function endOf(child: ChildProcess) {
+  return new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('error', () => resolve({ code: 1, signal: null }));
+    child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('error', () => resolve(null));
-    child.once('close', resolve);
-  });
-  const [code, json] = await Promise.all([ended, text(child.stdout)]);
-  return code === 0 ? v.parse(v.nullable(result), JSON.parse(json)) : undefined;
 }

@@ -1,39 +1,65 @@
 import * as v from 'valibot';
+import { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
+import { SheetOutline, StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
 import { readInvoiceRows } from '#server/lines/invoice.rules.ts';
+import { outlineOf } from '#server/stock-lists/reading/outline.ts';
+import { stockRowChunks } from '#server/stock-lists/reading/stock-rows.ts';
+import type { Sheet } from './sheet.ts';
 
-/** One way to understand the rows of a table. It runs in the reading process, which sends only its result. */
-type Reader<Result> = {
-  read: (rows: unknown[][]) => Result | null;
-  result: v.GenericSchema<unknown, Result>;
+/**
+ * One way to understand the sheets of a file. It runs in the reading process, which sends each part as one line: of at
+ * most some 100 kB, because parsing more would block the other requests.
+ */
+type Reader<Options, Part> = {
+  options: v.GenericSchema<unknown, Options>;
+  part: v.GenericSchema<unknown, Part>;
+  read: (sheets: readonly Sheet[], options: Options) => Iterable<Part>;
 };
 
-function defineReader<Result>(parts: Reader<Result>): Reader<Result> {
+function defineReader<Options, Part>(parts: Reader<Options, Part>): Reader<Options, Part> {
   return parts;
 }
 
+const MAXIMUM_SHEETS = 20;
+const INVOICE_ROWS = 1000;
+
 export const readers = {
-  /** The first row that is not empty. */
-  columns: defineReader({
-    read: (rows) => rows.map(textsOf).find((texts) => texts.length > 0) ?? null,
-    result: v.array(v.string()),
-  }),
-  /** GTINs and their quantities. */
+  /** GTINs and their quantities in the first sheet; no part when it has no such columns. */
   invoice: defineReader({
-    read: readInvoiceRows,
-    result: v.array(v.object({ gtin: v.string(), quantity: v.number() })),
+    options: v.null(),
+    part: v.array(v.object({ gtin: v.string(), quantity: v.number() })),
+    *read([sheet]) {
+      const rows = sheet === undefined ? null : readInvoiceRows(allRows(sheet));
+      if (rows?.length === 0) yield [];
+      for (let at = 0; at < (rows?.length ?? 0); at += INVOICE_ROWS)
+        yield (rows ?? []).slice(at, at + INVOICE_ROWS);
+    },
+  }),
+  /** One part for each sheet with rows. */
+  outline: defineReader({
+    options: v.null(),
+    part: SheetOutline,
+    *read(sheets) {
+      for (const sheet of sheets.slice(0, MAXIMUM_SHEETS)) if (sheet.rows > 0) yield outlineOf(sheet);
+    },
+  }),
+  /** The rows of one sheet of a stock list. */
+  rows: defineReader({
+    options: SheetReading,
+    part: v.object({ rows: v.array(StockRow), progress: v.number() }),
+    *read(sheets, reading) {
+      const sheet = sheets.find(({ name }) => name === reading.sheet);
+      if (sheet !== undefined) yield* stockRowChunks(sheet, reading);
+    },
   }),
 };
 
 export type ReaderName = keyof typeof readers;
-export type ReaderResult<Name extends ReaderName> = v.InferOutput<(typeof readers)[Name]['result']>;
+export type ReaderOptions<Name extends ReaderName> = v.InferOutput<(typeof readers)[Name]['options']>;
+export type ReaderPart<Name extends ReaderName> = v.InferOutput<(typeof readers)[Name]['part']>;
 
-const MAXIMUM_COLUMNS = 200;
-const MAXIMUM_LENGTH = 120;
-
-function textsOf(row: readonly unknown[]): string[] {
-  return row
-    .map((cell) => String(cell ?? '').trim())
-    .filter(Boolean)
-    .slice(0, MAXIMUM_COLUMNS)
-    .map((text) => text.slice(0, MAXIMUM_LENGTH));
+function allRows(sheet: Sheet): string[][] {
+  return Array.from({ length: sheet.rows }, (_, row) =>
+    Array.from({ length: sheet.columns }, (_unused, column) => sheet.textAt(row, column, '.')),
+  );
 }

@@ -1,13 +1,25 @@
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { readRows } from './read-rows.ts';
+import { readSheets } from './read-sheets.ts';
 import { readers } from './readers.ts';
+import { UnreadableFileError } from './unreadable-file.ts';
 
-// Reads a file from standard input and writes what the reader finds in its first sheet, or null, as JSON. Fails when the
-// file cannot be read.
-const Arguments = v.tuple([v.picklist(['xlsx', 'csv']), v.picklist(['columns', 'invoice'])]);
+// Reads a file from standard input and writes what a reader finds in it: each part as a line of JSON. A file that is not
+// read is a line with the reason. Writing waits until the server has taken what was written before.
+const [name, options = 'null'] = process.argv.slice(2);
+const reader = v.parse(v.picklist(['invoice', 'outline', 'rows']), name);
 
-const [kind, reader] = v.parse(Arguments, process.argv.slice(2));
-const rows = readRows(await buffer(process.stdin), kind);
-if (rows) process.stdout.write(JSON.stringify(readers[reader].read(rows)));
-else process.exitCode = 1;
+try {
+  const sheets = readSheets(await buffer(process.stdin));
+  if (sheets.every(({ rows }) => rows === 0)) throw new UnreadableFileError('file_without_rows');
+  for (const part of readParts(sheets)) process.stdout.write(`${JSON.stringify({ part })}\n`);
+} catch (error) {
+  const code = error instanceof UnreadableFileError ? error.code : 'file_unreadable';
+  process.stdout.write(`${JSON.stringify({ unreadable: code })}\n`);
+}
+
+function readParts(sheets: ReturnType<typeof readSheets>): Iterable<unknown> {
+  const given: unknown = JSON.parse(options);
+  if (reader === 'rows') return readers.rows.read(sheets, v.parse(readers.rows.options, given));
+  return readers[reader].read(sheets, null);
+}

@@ -1,0 +1,132 @@
+import { UnreadableFileError } from './unreadable-file.ts';
+
+/** The text of a file, in the encoding that its bytes suggest. Refuses bytes that are no text. */
+export function decodeText(content: Uint8Array): string {
+  const encoding = guessEncoding(content);
+  const text = new TextDecoder(encoding).decode(content).replace(/^\ufeff/, '');
+  const beginning = text.slice(0, SAMPLE);
+  const controls = beginning.match(controlCharacters)?.length ?? 0;
+  const isMarkup = /^\s*(<|%PDF|\{\\rtf)/.test(beginning);
+  if (isMarkup || beginning.includes('\0') || controls > beginning.length / 100) {
+    throw new UnreadableFileError('file_unreadable');
+  }
+  return text;
+}
+
+const SAMPLE = 200_000;
+const WORD_BYTES = 64_000;
+// oxlint-disable-next-line no-control-regex
+const controlCharacters = /[\u0001-\u0008\u000b\u000e-\u001f\ufffd\ufffe\uffff]/g;
+
+export function guessEncoding(content: Uint8Array): string {
+  const [first, second, third] = content;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  return guessWideEncoding(content) ?? (isUtf8(content) ? 'utf-8' : guessSingleByteEncoding(content));
+}
+
+/** In UTF-16 every second byte of most texts is zero. */
+function guessWideEncoding(content: Uint8Array): string | null {
+  const sample = content.subarray(0, 10_000);
+  const zeros = [0, 0];
+  for (const [index, byte] of sample.entries())
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > sample.length / 5 && even < odd / 10) return 'utf-16le';
+  return even > sample.length / 5 && odd < even / 10 ? 'utf-16be' : null;
+}
+
+function isUtf8(content: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const western = [
+  'äöüßÄÖÜ',
+  'éèêëïöüçàâîôûœùÉÈÊÇÀÔ',
+  'éëïöüèáóÉË',
+  'áéíóúüñÁÉÍÓÚÑ¿¡ºª',
+  'àèéìíîòóùúÀÈÉ',
+  'ãõáéíóúâêôçàÃÕÁÉÍÓÚÂÊÔÇºª',
+  'æøåéÆØÅÉ',
+  'åäöéÅÄÖÉ',
+];
+const central = [
+  'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ',
+  'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ',
+  'áäčďéíĺľňóôŕšťúýžÁČĎÉÍĽŇÓÔŠŤÚÝŽ',
+  'áéíóöőúüűÁÉÍÓÖŐÚÜŰ',
+  'čćđšžČĆĐŠŽ',
+];
+const romanian = ['ăâîșțşţĂÂÎȘȚŞŢ'];
+const baltic = ['ąčęėįšųūžĄČĘĖĮŠŲŪŽ', 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ', 'äõöüšžÄÕÖÜ'];
+
+/** In order: of encodings that fit equally well the first is chosen. */
+const encodings: readonly { name: string; alphabets: readonly string[] }[] = [
+  { name: 'windows-1252', alphabets: western },
+  { name: 'windows-1250', alphabets: [...central, ...romanian] },
+  { name: 'iso-8859-15', alphabets: western },
+  { name: 'iso-8859-2', alphabets: [...central, ...romanian] },
+  { name: 'macintosh', alphabets: western },
+  { name: 'iso-8859-16', alphabets: romanian },
+  { name: 'windows-1257', alphabets: baltic },
+  { name: 'iso-8859-13', alphabets: baltic },
+  { name: 'windows-1254', alphabets: ['çğıöşüÇĞİÖŞÜâ'] },
+  { name: 'windows-1253', alphabets: ['αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'] },
+  {
+    name: 'windows-1251',
+    alphabets: ['абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯіїєґ'],
+  },
+];
+const symbols = '€£°®™©–—‘’“”„«»…•×²³½¼´ ·';
+
+/** By the letters of languages that the words with other bytes than ASCII have in each encoding. */
+function guessSingleByteEncoding(content: Uint8Array): string {
+  const words = wordsBeyondAscii(content);
+  let best = { name: 'windows-1252', score: -1 };
+  for (const { name, alphabets } of encodings) {
+    const text = new TextDecoder(name).decode(words);
+    const all = new Set(alphabets.join(''));
+    for (const alphabet of alphabets) {
+      const score = scoreLetters(text, new Set(alphabet), all);
+      if (score > best.score) best = { name, score };
+    }
+  }
+  return best.name;
+}
+
+/** Every byte beyond ASCII between its neighbours. */
+function wordsBeyondAscii(content: Uint8Array): Uint8Array {
+  const words: number[] = [];
+  for (let at = 0; at < content.length && words.length < WORD_BYTES; at += 1) {
+    const byte = content[at] ?? 0;
+    if (byte >= 0x80) words.push(content[at - 1] ?? 0x20, byte, content[at + 1] ?? 0x20, 0x0a);
+  }
+  return Uint8Array.from(words);
+}
+
+/** The share of letters of a language; those of other languages of the encoding count half, as in names of brands. */
+function scoreLetters(text: string, language: ReadonlySet<string>, all: ReadonlySet<string>): number {
+  const words = text.split('\n').filter((word) => word.length > 1);
+  const fitting = words.reduce((sum, word) => {
+    const [before = '', letter = '', after = ''] = word;
+    if (isOutOfPlace(before, letter, after)) return sum;
+    if (language.has(letter)) return sum + 1;
+    if (all.has(letter)) return sum + 0.5;
+    const isInWord = /\p{L}/u.test(before) && /\p{L}/u.test(after);
+    return symbols.includes(letter) && !isInWord ? sum + 0.9 : sum;
+  }, 0);
+  return fitting / Math.max(1, words.length);
+}
+
+/** A capital after a small letter, or a Greek or Cyrillic letter beside a Latin one. */
+function isOutOfPlace(before: string, letter: string, after: string): boolean {
+  const isCapitalInside = /\p{Ll}/u.test(before) && /\p{Lu}/u.test(letter);
+  const isOtherScript = /\p{sc=Greek}|\p{sc=Cyrillic}/u.test(letter) && /[a-z]/i.test(before + after);
+  return isCapitalInside || isOtherScript;
+}

@@ -38,6 +38,8 @@ const common: Partial<Record<CommonCode, string>> = {
     'Someone else has changed this order. We’ve loaded the latest version. Check it and try again.',
   idempotency_key_reused: 'This order has changed. We’ve loaded the latest version. Check it and try again.',
   request_in_flight: 'Your first request is still being processed. Wait a moment, then try again.',
+  // The button counts the seconds.
+  throttled: 'Too many attempts. Wait a moment, then try again.',
 };
 
 /** For a change that may be made although the user stopped waiting for it. */
@@ -78,7 +80,7 @@ function commonMessage(call: Call, failure: FailureCause): string | null {
   if (isStoppedChange(call, failure))
     return stoppedText('Your request may still go through. Check this page before you try again.');
   if (failure.detail === 'cancelled') return stoppedText('Try again when you’re ready.');
-  return common[failure.code as CommonCode] ?? throttledMessage(call, failure);
+  return common[failure.code as CommonCode] ?? null;
 }
 
 type GetAnyFailureMessage = { (failure: never): string; call: CallId };
@@ -91,12 +93,4 @@ export function combineFailureMessages<S extends readonly GetAnyFailureMessage[]
     if (!getMessage) throw new Error(`${call} has no failure messages.`);
     return getMessage(failure as never);
   };
-}
-
-/** The message of a throttled call. For a read it names no seconds, because the button counts them. */
-function throttledMessage({ method }: Call, failure: FailureCause): string | null {
-  if (failure.code !== 'throttled') return null;
-  if (method === 'GET') return 'Too many attempts. Wait a moment, then try again.';
-  const { wait } = failure.detail as { wait: number };
-  return `Too many attempts. Try again in ${wait} seconds.`;
 }

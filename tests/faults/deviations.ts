@@ -18,7 +18,7 @@ const ofBodies = ['truncated-body', 'malformed-JSON', 'schema-invalid-JSON'];
 
 /** The message of a throttled change names the seconds, and its button stays enabled; the marketplace may refuse again. */
 export const noCountdownReason =
-  'The message names the wait; the button stays free, and nothing is asked again by itself.';
+  'The message says to wait; the button stays free, and nothing is asked again by itself.';
 
 /** The deviation of a journey from the matrix, its own one or that of all calls of its kind. */
 export function deviationOf({ call, deviations }: Journey, fault: string): Deviation | undefined {

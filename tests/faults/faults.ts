@@ -16,6 +16,7 @@ export type ReplyFault = {
 export const RETRY_AFTER_SECONDS = 30;
 
 const SOMETHING = 'Something went wrong. Please try again.';
+const THROTTLED = 'Too many attempts. Wait a moment, then try again.';
 const IN_FLIGHT = 'Your first request is still being processed. Wait a moment, then try again.';
 
 const broken = ({ broken: own, default: usual }: FailureTexts) => own ?? usual;
@@ -54,7 +55,7 @@ export const replyFaults: Record<string, ReplyFault> = {
           { wait: RETRY_AFTER_SECONDS },
           { 'retry-after': String(RETRY_AFTER_SECONDS) },
         ),
-    says: (says) => says.throttled ?? /^Too many attempts\. Try again in \d+ seconds\.$/,
+    says: (says) => says.throttled ?? THROTTLED,
     isTriedAgain: false,
   },
   '500': given({ status: 500, says: broken }),

@@ -56,7 +56,7 @@ export type Journey = {
    * where the cookie decides about the session.
    */
   trigger?: 'control' | 'dialog' | 'page' | 'start';
-  /** Whether the button counts down the seconds of a wait or the message names them. */
+  /** Whether the button counts down the seconds of a wait, or the message alone says to wait. */
   throttling?: 'countdown' | 'told';
   /** Whether the page shows that the call is pending. */
   pending?: 'shown' | 'silent';

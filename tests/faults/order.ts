@@ -15,7 +15,6 @@ const at = '2026-03-02T08:30:00.000Z';
 export const PATH_WITHOUT_CALLS = '/nowhere/';
 export const ORDER_PATH = `/orders/${SALE_QID}/`;
 
-export const THROTTLED_MESSAGE = 'Too many attempts. Wait a moment, then try again.';
 export const notEditableFailure = {
   code: 'sale_not_editable',
   says: 'This order can no longer be changed. We’ve loaded the latest version.',

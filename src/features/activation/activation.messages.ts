@@ -8,7 +8,6 @@ const link = {
   invalidSecret: 'The link has expired or is invalid. Please contact us for a new link.',
   expiredSecret: () =>
     `Your activation link has expired, please go to ${mainSiteOrigin()}/reset-password/ to receive a new link.`,
-  throttled: 'Too many attempts. Wait a moment, then try again.',
 };
 
 /** Specification 8.2, account activation. */

@@ -64,7 +64,6 @@ export const faultJourneys: Record<string, Journey> = {
       default: notCompared,
       unreachable: notCompared,
       not_found: removed,
-      throttled: 'Too many attempts. Wait a moment, then try again.',
     },
   },
   O22: {

@@ -24,8 +24,7 @@ const failureMessage = combineFailureMessages(
     source_file_missing: 'The server answered, but there’s no file at this path. Check the path.',
     source_file_too_large: 'The file is larger than 4 MB. Remove columns or rows you don’t need.',
     source_file_unreadable: 'We couldn’t read this stock list. Use a CSV or Excel file.',
-    throttled: ({ detail: { wait } }) =>
-      `A test is still running, or you’ve tested too many times. Try again in ${wait} seconds.`,
+    throttled: 'A test is still running, or you’ve tested too many times. Wait a moment, then try again.',
   }),
   defineFailureMessages(saveStocklistSource, {
     default: 'We couldn’t save your connection settings. Try again.',

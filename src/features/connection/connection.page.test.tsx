@@ -49,8 +49,9 @@ test('a throttled test shows why, and when to try again', async () => {
   answer(testStocklistSource, 'throttled', { wait: 10 });
   await test();
   await connection.seeRefusal(
-    'A test is still running, or you’ve tested too many times. Try again in 10 seconds.',
+    'A test is still running, or you’ve tested too many times. Wait a moment, then try again.',
   );
+  await connection.seeWaiting();
   await connection.seeValues({ url: sampleStocklistUrl });
 });
 

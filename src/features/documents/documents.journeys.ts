@@ -14,7 +14,6 @@ import {
   journeyBeforeOrder,
   confirmedSaleValues,
   ORDER_PATH,
-  THROTTLED_MESSAGE,
   prepareSaleWithInvoice,
 } from '#tests/faults/order.ts';
 import { recordDownloads } from '#tests/record-downloads.ts';
@@ -46,7 +45,6 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: 'We couldn’t load the documents. Try again.',
       not_found: 'No documents found.',
-      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
     readings: 2,
@@ -68,7 +66,6 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: 'We couldn’t download the commercial invoice. Try again.',
       not_found: 'No commercial invoice found.',
-      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
   },

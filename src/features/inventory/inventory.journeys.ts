@@ -3,7 +3,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
 import type { Journey } from '#tests/faults/journey.ts';
-import { PATH_WITHOUT_CALLS, reopenPage, THROTTLED_MESSAGE } from '#tests/faults/order.ts';
+import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/faults/order.ts';
 import { InventoryScreen } from './inventory.screen.ts';
 
 const opening = {
@@ -26,7 +26,6 @@ export const faultJourneys: Record<string, Journey> = {
     done: ({ screen }) => new InventoryScreen(screen).seeInOffer('Sea soap', 'Winning'),
     says: {
       default: 'There was an error loading your offers, please try again.',
-      throttled: THROTTLED_MESSAGE,
     },
     deviations: { '404': { shows: 'text', says: 'No results found.', why: 'An empty list, as any other.' } },
   },
@@ -40,7 +39,6 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: figuresFailed,
       unreachable: figuresFailed,
-      throttled: THROTTLED_MESSAGE,
       request_in_flight: figuresFailed,
     },
     throttling: 'told',
@@ -58,7 +56,6 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: brandsFailed,
       unreachable: brandsFailed,
-      throttled: THROTTLED_MESSAGE,
       request_in_flight: brandsFailed,
     },
   },

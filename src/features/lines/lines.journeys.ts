@@ -15,7 +15,6 @@ import {
   ORDER_PATH,
   expectStoredSale,
   soapAndTowelLines,
-  THROTTLED_MESSAGE,
 } from '#tests/faults/order.ts';
 import { LinesScreen } from './lines.screen.ts';
 
@@ -32,7 +31,6 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => soap(scene).seeQuantity(24),
     says: {
       default: 'We couldn’t load the order lines. Try again.',
-      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
   },

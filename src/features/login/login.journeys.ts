@@ -15,7 +15,6 @@ export const faultJourneys: Record<string, Journey> = {
     done: ({ screen }) => screen.getByRole('heading', { level: 1, name: 'Dashboard' }).see(),
     says: {
       default: 'Something went wrong. Please try again.',
-      throttled: 'Too many attempts. Wait a moment, then try again.',
       known: {
         code: 'authentication_failed',
         says: 'This email address and password don’t match. Check both.',

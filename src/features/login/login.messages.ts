@@ -9,7 +9,6 @@ const loginCallFailureMessage = defineFailureMessages(login, {
   default: 'Something went wrong. Please try again.',
   authentication_failed: 'This email address and password don’t match. Check both.',
   CANCELLED: stoppedText('You aren’t signed in. Try again.'),
-  throttled: 'Too many attempts. Wait a moment, then try again.',
 });
 
 export function loginFailureMessage(failure: LoginFailure) {

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { journeyBeforeOrder, reopenPage, THROTTLED_MESSAGE } from '#tests/faults/order.ts';
+import { journeyBeforeOrder, reopenPage } from '#tests/faults/order.ts';
 import { OrdersScreen } from './orders.screen.ts';
 
 const ordersOf = ({ screen }: Scene) => new OrdersScreen(screen);
@@ -16,7 +16,6 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: 'There was an error loading the orders, please try again.',
       broken: 'Something went wrong, please try again.',
-      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
     again: (scene) => reopenPage(scene, pathTo.orders()),

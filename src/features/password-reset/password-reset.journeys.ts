@@ -16,7 +16,6 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => reset(scene).seeSent(),
     says: {
       default: 'We couldn’t send the link. Try again.',
-      throttled: 'Too many attempts. Wait a moment, then try again.',
     },
     throttling: 'countdown',
   },

@@ -2,11 +2,6 @@ import { readPasswordReset, requestPasswordReset, resetPassword } from '#contrac
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { commonPasswordText, samePasswordText } from '#src/messages/password.messages.ts';
 
-const common = {
-  default: 'There was an error updating your password. Please try again.',
-  throttled: 'Too many attempts. Wait a moment, then try again.',
-};
-
 const uncheckedText = 'We couldn’t check the link. Try again.';
 
 const link = {
@@ -15,13 +10,10 @@ const link = {
 };
 
 export const passwordResetFailureMessage = combineFailureMessages(
-  defineFailureMessages(readPasswordReset, { ...common, ...link, default: uncheckedText }),
-  defineFailureMessages(requestPasswordReset, {
-    ...common,
-    default: 'We couldn’t send the link. Try again.',
-  }),
+  defineFailureMessages(readPasswordReset, { ...link, default: uncheckedText }),
+  defineFailureMessages(requestPasswordReset, { default: 'We couldn’t send the link. Try again.' }),
   defineFailureMessages(resetPassword, {
-    ...common,
+    default: 'There was an error updating your password. Please try again.',
     ...link,
     password_too_common: commonPasswordText,
     password_unchanged: samePasswordText,

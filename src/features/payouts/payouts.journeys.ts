@@ -8,7 +8,7 @@ import {
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addPayout } from '#tests/factories/payout.factory.ts';
 import type { Journey } from '#tests/faults/journey.ts';
-import { PATH_WITHOUT_CALLS, reopenPage, THROTTLED_MESSAGE } from '#tests/faults/order.ts';
+import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/faults/order.ts';
 import { PayoutsScreen } from './payouts.screen.ts';
 import { StatementScreen } from './statement.screen.ts';
 
@@ -42,7 +42,7 @@ export const faultJourneys: Record<string, Journey> = {
     ...opening(pathTo.payouts({})),
     call: listPayouts,
     done: ({ screen }) => new PayoutsScreen(screen).seePayouts(fid),
-    says: { default: 'We couldn’t load your payouts. Try again.', throttled: THROTTLED_MESSAGE },
+    says: { default: 'We couldn’t load your payouts. Try again.' },
     again: (scene) => reopenPage(scene, pathTo.payouts({})),
     deviations: {
       '404': { shows: 'text', says: 'No results found.', why: 'A page beyond the last one.' },
@@ -64,7 +64,7 @@ export const faultJourneys: Record<string, Journey> = {
     ...opening(pathTo.statement(month, {})),
     call: readStatement,
     done: ({ screen }) => new StatementScreen(screen).seeBalance(),
-    says: { default: 'We couldn’t load this statement. Try again.', throttled: THROTTLED_MESSAGE },
+    says: { default: 'We couldn’t load this statement. Try again.' },
     again: (scene) => reopenPage(scene, pathTo.statement(month, {})),
     deviations: {
       '404': { shows: 'text', says: 'No statement for this month', why: 'A month without a statement.' },

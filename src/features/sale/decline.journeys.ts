@@ -1,6 +1,6 @@
 import { declineSale, listDeclineReasons } from '#contract/sales/sales.calls.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { journeyAtOrder, expectStoredSale, THROTTLED_MESSAGE } from '#tests/faults/order.ts';
+import { journeyAtOrder, expectStoredSale } from '#tests/faults/order.ts';
 import { DeclineScreen } from './decline.screen.ts';
 
 const declineOf = ({ screen }: Scene) => new DeclineScreen(screen);
@@ -16,7 +16,6 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => declineOf(scene).seeReasonOffered(reason),
     says: {
       default: 'We couldn’t load the reasons. Try again.',
-      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
   },

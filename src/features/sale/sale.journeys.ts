@@ -9,7 +9,6 @@ import {
   ORDER_PATH,
   SALE_QID,
   expectStoredSale,
-  THROTTLED_MESSAGE,
 } from '#tests/faults/order.ts';
 import { SaleScreen } from './sale.screen.ts';
 
@@ -24,7 +23,6 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => saleOf(scene).seeOrder(),
     says: {
       default: 'We couldn’t load the order. Try again.',
-      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
     again: (scene) => reopenPage(scene, ORDER_PATH),

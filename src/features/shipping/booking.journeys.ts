@@ -8,7 +8,6 @@ import {
   type PrepareStore,
   ORDER_PATH,
   SALE_QID,
-  THROTTLED_MESSAGE,
 } from '#tests/faults/order.ts';
 import { BookingScreen } from './booking.screen.ts';
 import { carriersFailedText } from './shipping.journeys.ts';
@@ -38,7 +37,6 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => bookingOf(scene).seeNotReady(),
     says: {
       default: 'We couldn’t load the status of your booking. Try again.',
-      throttled: THROTTLED_MESSAGE,
     },
     deviations: { '404': { shows: 'success', why: 'There is no booking yet: a carrier can be chosen.' } },
   },

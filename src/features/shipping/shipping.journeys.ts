@@ -9,7 +9,6 @@ import {
   type PrepareStore,
   notEditableFailure,
   expectStoredSale,
-  THROTTLED_MESSAGE,
 } from '#tests/faults/order.ts';
 import { ShippingScreen } from './shipping.screen.ts';
 
@@ -47,7 +46,6 @@ const notSaved = 'We couldn’t save the shipping details. Try again.';
 export const carriersFailedText = {
   default: 'There was an error loading the shipment carriers.',
   unreachable: 'There was an error loading the shipment carriers.',
-  throttled: THROTTLED_MESSAGE,
 };
 
 /** The journeys of shipping by the seller, by id of the call. */

@@ -2,12 +2,7 @@ import { createShipments, deleteShipment, listShipments } from '#contract/shippi
 import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import {
-  journeyAtOrder,
-  notEditableFailure,
-  preparePayableSale,
-  THROTTLED_MESSAGE,
-} from '#tests/faults/order.ts';
+import { journeyAtOrder, notEditableFailure, preparePayableSale } from '#tests/faults/order.ts';
 import { enterShippingDetails, unshippedOrder } from './shipping.journeys.ts';
 import { TrackingScreen } from './tracking.screen.ts';
 
@@ -27,7 +22,6 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: 'There was an error fetching shipment group. Please try again.',
       unreachable: 'There was an error fetching shipment group. Please try again.',
-      throttled: THROTTLED_MESSAGE,
     },
     throttling: 'countdown',
   },

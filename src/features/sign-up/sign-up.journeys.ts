@@ -28,7 +28,6 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => signUp(scene).seeLookIntoMail(newcomer.email),
     says: {
       default: 'We couldn’t sign you up. Try again.',
-      throttled: 'Too many attempts. Wait a moment, then try again.',
       known: {
         code: 'impossible_phone_number',
         says: 'This phone number doesn’t exist. Check it, including the country code.',

@@ -10,7 +10,6 @@ export const signUpFailureMessage = defineFailureMessages(registerUser, {
   // The field may be empty.
   invalid_vat_number: 'Enter a VAT number that exists in this country.',
   impossible_phone_number: 'This phone number doesn’t exist. Check it, including the country code.',
-  throttled: 'Too many attempts. Wait a moment, then try again.',
 });
 
 /** Shown when the register did not answer, or was asked too often. */

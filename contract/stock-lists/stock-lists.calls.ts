@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { fileRefusals } from '#contract/files.ts';
 import { listPageSchema, PageNumber, PageSize } from '#contract/lists.ts';
-import { QidParams } from '#contract/shapes.ts';
+import { Currency, QidParams } from '#contract/shapes.ts';
 import {
   CheckedRow,
   ComparedRow,
@@ -69,7 +69,12 @@ export const chooseStockColumns = defineCall({
   body: StockColumns,
   reply: StockImport,
   versioned: true,
-  refusals: { ...stepRefusal, column_missing: { status: 400 } },
+  refusals: {
+    ...stepRefusal,
+    column_missing: { status: 400 },
+    /** The offers of a seller have one currency. */
+    other_currency: { status: 400, field: 'currency', detail: v.object({ currency: Currency }) },
+  },
   roles,
 });
 
@@ -83,6 +88,7 @@ export const listStockRows = defineCall({
   roles,
 });
 
+/** Changes of more than 1,000 rows become a task: the reply is in the state CHECKING. */
 export const changeStockRows = defineCall({
   method: 'POST',
   path: 'offers/stocklist/imports/{qid}/rows/',

@@ -97,6 +97,8 @@ export const ComparisonSummary = v.object({
   jumps: Count,
   /** Jumps by about a power of ten that are not decided; a commit skips them. */
   undecided: Count,
+  /** Prices below the floor of their offer, which stay as they are. */
+  belowFloor: Count,
   offersNow: Count,
   missingChoice: MissingChoice,
   /** A third of the inventory or more would go: a commit has to confirm it. */
@@ -192,7 +194,9 @@ export const ComparedRow = v.object({
   currency: Currency,
   priceNow: v.nullable(Amount),
   price: v.nullable(Amount),
-  /** Per cent, with two decimals. */
+  /** The price of the file where it is below the floor of the offer: `price` is then that of the offer. */
+  priceBelowFloor: v.nullable(Amount),
+  /** Per cent, with two decimals; null without a price to compare with. */
   priceChange: v.nullable(Decimal),
   quantityNow: v.nullable(Count),
   quantity: v.nullable(Count),

@@ -17,6 +17,7 @@ import { createLocalScenario, type LocalScenario } from './scenario/local-scenar
 import type { Store } from './store/connect.ts';
 import { Overloaded } from './store/run-transaction.ts';
 import { isUnreachable } from './store/unreachable.ts';
+import { runDueLongTasks, type LongTaskHandlers } from './tasks/long-tasks.ts';
 import { runDueTasks, type TaskHandlers } from './tasks/tasks.ts';
 import { runRegularWork, startWorker, type Worker } from './tasks/worker.ts';
 
@@ -87,17 +88,23 @@ export function createMarketplace(options: Options): Marketplace {
   };
   addCommonAnswers(app);
   const taskHandlers: TaskHandlers = {};
-  for (const { routes, tasks } of resources) {
+  const longTaskHandlers: LongTaskHandlers = {};
+  for (const { routes, tasks, longTasks } of resources) {
     routes?.(app);
     Object.assign(taskHandlers, tasks?.(app));
+    Object.assign(longTaskHandlers, longTasks?.(app));
   }
   return {
     app,
     fetch: async (request, connection = {}) => app.hono.fetch(request, connection),
     scenario: app.scenario,
-    startWorker: () => startWorker({ store, log, clock, resources }, taskHandlers),
+    startWorker: () => startWorker({ store, log, clock, resources }, taskHandlers, longTaskHandlers),
     runHourlyWork: () => runRegularWork('everyHour', { store, resources }, clock.now()),
-    runDueTasks: () => runDueTasks({ store, log }, taskHandlers, clock.now()),
+    async runDueTasks() {
+      const longKinds = Object.keys(longTaskHandlers);
+      const short = await runDueTasks({ store, log }, taskHandlers, clock.now(), { longKinds });
+      return short + (await runDueLongTasks({ store, log, clock }, longTaskHandlers));
+    },
   };
 }
 

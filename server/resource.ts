@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MarketplaceApp } from './marketplace.ts';
 import type { Tx } from './store/connect.ts';
+import type { LongTaskHandlers } from './tasks/long-tasks.ts';
 import type { TaskHandlers } from './tasks/tasks.ts';
 
 /** Types of columns that the databases name differently. */
@@ -24,6 +25,8 @@ export type Resource = {
   migrations?: Record<string, MigrationStep>;
   /** The handlers of its tasks. */
   tasks?: (app: MarketplaceApp) => TaskHandlers;
+  /** The handlers of its tasks that take longer than a transaction should (record 103). */
+  longTasks?: (app: MarketplaceApp) => LongTaskHandlers;
   /** Run by the worker besides tasks. */
   everySecond?: (db: Tx, now: Date) => Promise<void>;
   everyHour?: (db: Tx, now: Date) => Promise<void>;

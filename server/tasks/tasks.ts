@@ -4,16 +4,15 @@ import { addMilliseconds, MINUTE, SECOND } from '#server/clock.ts';
 import type { Log } from '#server/marketplace.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
+import { claimTask, reasonOf, updateClaimed, type ClaimedTask } from './claims.ts';
 
 /** Handles a task in the transaction that marks it as done; when it throws, the task is tried again. */
 export type TaskHandler = (task: { tx: Tx; payload: unknown; now: Date }) => Promise<void>;
 /** Task handlers by the kind of task. */
 export type TaskHandlers = Record<string, TaskHandler>;
 
-type Task = { qid: string; kind: string; payload: string; attempts: number };
 type Deps = { store: Store; log: Log };
 
-/** After this time another worker takes over a task whose process was killed. */
 const CLAIM = 5 * MINUTE;
 const MOST_ATTEMPTS = 8;
 const LONGEST_BACKOFF = 10 * MINUTE;
@@ -35,15 +34,22 @@ export async function enqueue(tx: Tx, kind: string, payload: unknown, runAt: Dat
     .execute();
 }
 
-/** Runs the tasks that are due, the oldest first and at most `most`, and returns their number. */
+type TaskSelection = {
+  /** The most tasks that are run. */
+  most?: number;
+  /** Kinds of tasks that are left to `runDueLongTasks`. */
+  longKinds?: string[];
+};
+
+/** Runs the tasks that are due, the oldest first, and returns their number. */
 export async function runDueTasks(
   deps: Deps,
   handlers: TaskHandlers,
   now: Date,
-  most = Infinity,
+  { most = Infinity, longKinds = [] }: TaskSelection = {},
 ): Promise<number> {
   for (let count = 0; count < most; count += 1) {
-    const task = await claimTask(deps.store, now);
+    const task = await claimTask(deps.store, { now, duration: CLAIM, kinds: { except: longKinds } });
     if (!task) return count;
     await runTask(deps, handlers, task, now);
     // SQLite runs in the thread that answers requests.
@@ -52,39 +58,12 @@ export async function runDueTasks(
   return most;
 }
 
-/** Finds and claims a task in one statement, so that two workers never get the same one. */
-function claimTask({ db, dialect }: Store, now: Date): Promise<Task | undefined> {
-  const moment = now.toISOString();
-  return db
-    .updateTable('tasks')
-    .set((row) => ({
-      claimedUntil: addMilliseconds(now, CLAIM).toISOString(),
-      attempts: row('attempts', '+', 1),
-    }))
-    .where('qid', '=', (query) => {
-      const due = query
-        .selectFrom('tasks')
-        .select('qid')
-        .where('doneAt', 'is', null)
-        .where('runAt', '<=', moment)
-        .where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', moment)]))
-        .orderBy('runAt')
-        .limit(1);
-      return dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
-    })
-    .returning(['qid', 'kind', 'payload', 'attempts'])
-    .executeTakeFirst();
-}
-
-/**
- * Changes a task only while the claim of this worker lasts: another worker that took the task over has counted an
- * attempt.
- */
-function updateClaimed(db: Tx, { qid, attempts }: Task) {
-  return db.updateTable('tasks').where('qid', '=', qid).where('attempts', '=', attempts);
-}
-
-async function runTask({ store, log }: Deps, handlers: TaskHandlers, task: Task, now: Date): Promise<void> {
+async function runTask(
+  { store, log }: Deps,
+  handlers: TaskHandlers,
+  task: ClaimedTask,
+  now: Date,
+): Promise<void> {
   const { qid, kind, payload, attempts } = task;
   try {
     const handle = handlers[kind];
@@ -103,7 +82,7 @@ async function runTask({ store, log }: Deps, handlers: TaskHandlers, task: Task,
         claimedUntil: null,
         runAt: addMilliseconds(now, backoff).toISOString(),
         doneAt: givesUp ? now.toISOString() : null,
-        failure: error instanceof Error ? error.message : String(error),
+        failure: reasonOf(error),
       })
       .execute();
   }

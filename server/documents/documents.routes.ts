@@ -15,6 +15,7 @@ import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { timelineActorOf, lockOwnSale, readOwnSale } from '#server/sales/sale-access.ts';
 import { readSeller } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
+import { scanUpload } from '#server/scanner/scan-upload.ts';
 import { writeTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { lockSeller } from '#server/users/users.store.ts';
 import { isReadableInvoice, MAXIMUM_DOCUMENTS, detectMediaType, toSafeFileName } from './documents.rules.ts';
@@ -130,19 +131,9 @@ async function readUpload(app: MarketplaceApp, { body: { file }, refuse }: Given
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = await detectMediaType(name, content);
   if (mediaType === null) throw refuse('file_type_not_allowed');
-  const verdict = await scan(app, content);
+  const verdict = await scanUpload(app, content);
   if (verdict !== 'clean') throw refuse(verdict);
   return { name, content, mediaType };
-}
-
-/** Without a scanner every file is clean; with one that gives no verdict, none is. */
-async function scan({ scanner, log }: MarketplaceApp, content: Uint8Array) {
-  try {
-    return (await scanner?.isInfected(content)) ? 'file_infected' : 'clean';
-  } catch (error) {
-    log.error({ err: error }, 'an upload could not be scanned');
-    return 'file_not_scanned';
-  }
 }
 
 /** Documents of the marketplace and of past sales cannot be changed. */

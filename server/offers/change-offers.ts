@@ -1,5 +1,6 @@
 import type { OfferChange, OfferRefusal } from '#contract/offers/offers.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
+import { countInventoryChange } from './inventory-version.store.ts';
 import { changedFields, refusalOf, withFields } from './offers.rules.ts';
 import {
   findCatalogueGtins,
@@ -43,6 +44,8 @@ export async function changeOffers(tx: Tx, changes: readonly OfferChange[], { se
     }
   }
   const rows = [...changed.values()];
+  const [first] = rows;
+  if (first) await countInventoryChange(tx, first.sellerQid);
   await saveOffers(tx, rows);
   await rankOffersOf(
     tx,

@@ -61,6 +61,14 @@ export async function createInventory(db: Kysely<unknown>, types: ColumnTypes): 
     .execute();
 }
 
+export async function createInventoryVersions({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('inventories')
+    .addColumn('sellerQid', 'text', (column) => column.notNull().primaryKey().references('sellers.qid'))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+}
+
 /** Every list and count of a seller reads one of these; ranking reads the first. */
 const offerIndexes = [
   ['gtin', 'status', 'rankedPrice'],

@@ -1,8 +1,8 @@
 import { defineResource } from '#server/resource.ts';
-import { createInventory } from './offers.migrations.ts';
+import { createInventory, createInventoryVersions } from './offers.migrations.ts';
 import { offerRoutes } from './offers.routes.ts';
 
 export const offersResource = defineResource({
-  migrations: { '012-inventory': createInventory },
+  migrations: { '012-inventory': createInventory, '014-inventory-versions': createInventoryVersions },
   routes: offerRoutes,
 });

@@ -63,6 +63,9 @@ export type OfferPriceTable = {
 /** Reference rates: millionths of a unit of the currency for one euro. */
 export type ExchangeRateTable = { currency: string; millionthsPerEuro: number };
 
+/** Counts the changes that a seller makes to the offers. */
+export type InventoryTable = { sellerQid: string; version: number };
+
 export type OfferRow = Selectable<OfferTable>;
 
 declare module '#server/store/schema.ts' {
@@ -70,6 +73,7 @@ declare module '#server/store/schema.ts' {
     variants: VariantTable;
     brands: BrandTable;
     offers: OfferTable;
+    inventories: InventoryTable;
     offerPrices: OfferPriceTable;
     exchangeRates: ExchangeRateTable;
   }

@@ -1,0 +1,139 @@
+import type { StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { chosenColumns } from './check.tasks.ts';
+import { compareRow, isReadyRow, offerWithoutRow } from './comparison.rules.ts';
+import {
+  countOffers,
+  deleteSomeCompared,
+  findOffersByGtins,
+  findProductsByGtins,
+  readComparedOffers,
+  readOffersAfter,
+  saveComparison,
+  summarizeComparison,
+} from './comparison.store.ts';
+import { defineImportStep, type ImportStep } from './import-step.ts';
+import { checkOf, comparisonOf, saveImport, saveProgress } from './stock-imports.store.ts';
+import type { StockComparisonRow, StockImportRow } from './stock-lists.tables.ts';
+import { gtinKeyOf } from './stock-rows.rules.ts';
+import { readRowsToCompare } from './stock-rows.store.ts';
+
+export const COMPARE_STOCK_LIST = 'compare-stock-list';
+
+const ROWS_AT_ONCE = 100;
+const DELETED_AT_ONCE = 500;
+/** Offers without a row of the file follow after the last row that a file may have. */
+const FIRST_POSITION_WITHOUT_ROW = 10_000_000;
+
+export const compareTasks = { [COMPARE_STOCK_LIST]: defineImportStep('COMPARING', compareList) };
+
+async function compareList(step: ImportStep): Promise<void> {
+  const { change, signal } = step;
+  while (await change((tx, { qid }) => deleteSomeCompared(tx, qid, DELETED_AT_ONCE))) signal.throwIfAborted();
+  // An offer that changes from here on outdates the comparison.
+  const { inventoryVersion, offersNow, rows } = await change(async (tx, stockImport) => ({
+    inventoryVersion: await readInventoryVersion(tx, stockImport.sellerQid),
+    offersNow: await countOffers(tx, stockImport.sellerQid),
+    rows: checkOf(stockImport)?.rows ?? 0,
+  }));
+  const size = Math.max(rows + offersNow, 1);
+  const compared = await compareRows(step, { areReady: true, size });
+  const named = await compareRows(step, { areReady: false, size, before: compared });
+  await findMissing(step, { size, before: named });
+  await change(async (tx, stockImport, now) => {
+    const missingChoice = comparisonOf(stockImport)?.missingChoice ?? 'ZERO';
+    const summary = await summarizeComparison(tx, stockImport.qid, { offersNow, missingChoice });
+    const comparison = JSON.stringify(summary);
+    await saveImport(tx, stockImport.qid, { state: 'COMPARE', comparison, inventoryVersion }, now);
+  });
+}
+
+type Part = { size: number; before?: number };
+
+async function compareRows(
+  { change }: ImportStep,
+  { areReady, size, before = 0 }: Part & { areReady: boolean },
+): Promise<number> {
+  let after = 0;
+  let done = before;
+  for (;;) {
+    const position = after;
+    const reached = done;
+    const rows = await change(async (tx, stockImport) => {
+      const some = await readRowsToCompare(tx, stockImport.qid, {
+        areReady,
+        after: position,
+        limit: ROWS_AT_ONCE,
+      });
+      await (areReady ? compareReady(tx, stockImport, some) : nameOffers(tx, stockImport, some));
+      await saveProgress(tx, stockImport.qid, reached / size);
+      return some;
+    });
+    const last = rows.at(-1);
+    if (!last) return done;
+    after = last.row;
+    done += rows.length;
+  }
+}
+
+async function compareReady(tx: Tx, stockImport: StockImportRow, rows: readonly StockRow[]): Promise<void> {
+  const { qid: importQid, sellerQid } = stockImport;
+  const columns = chosenColumns(stockImport);
+  const keys = rows.flatMap((row) => gtinKeyOf(row) ?? []);
+  const offers = await findOffersByGtins(tx, sellerQid, keys);
+  const products = await findProductsByGtins(tx, keys);
+  const compared = rows.filter(isReadyRow).map((row) => {
+    const key = gtinKeyOf(row) ?? '';
+    return { importQid, ...compareRow(row, { offer: offers.get(key), product: products.get(key) }, columns) };
+  });
+  await saveComparison(tx, compared);
+}
+
+/** Rows that are not ready name their offers all the same: they are not missing. */
+async function nameOffers(
+  tx: Tx,
+  { qid: importQid, sellerQid }: StockImportRow,
+  rows: readonly StockRow[],
+): Promise<void> {
+  const offers = await findOffersByGtins(
+    tx,
+    sellerQid,
+    rows.flatMap((row) => gtinKeyOf(row) ?? []),
+  );
+  const named = rows.flatMap((row): StockComparisonRow[] => {
+    const offer = offers.get(gtinKeyOf(row) ?? '');
+    if (!offer) return [];
+    return [{ importQid, ...offerWithoutRow(offer, { kind: 'NAMED', position: row.row, row: row.row }) }];
+  });
+  await saveComparison(tx, named);
+}
+
+async function findMissing({ change }: ImportStep, { size, before = 0 }: Part): Promise<void> {
+  let after = '';
+  let done = 0;
+  for (;;) {
+    const gtin = after;
+    const reached = done;
+    const offers = await change(async (tx, { qid: importQid, sellerQid }) => {
+      const some = await readOffersAfter(tx, sellerQid, gtin, ROWS_AT_ONCE);
+      const compared = await readComparedOffers(
+        tx,
+        importQid,
+        some.map(({ qid }) => qid),
+      );
+      const missing = some.flatMap((offer, index) => {
+        if (compared.has(offer.qid)) return [];
+        const position = FIRST_POSITION_WITHOUT_ROW + reached + index;
+        return [{ importQid, ...offerWithoutRow(offer, { kind: 'MISSING', position, row: null }) }];
+      });
+      await saveComparison(tx, missing);
+      await saveProgress(tx, importQid, (before + reached) / size);
+      return some;
+    });
+    const last = offers.at(-1);
+    if (!last) return;
+    after = last.gtin;
+    done += offers.length;
+  }
+}

@@ -1,0 +1,48 @@
+import type { ImportState } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import { checkVersion } from '#server/check-version.ts';
+import type { RefuseCommon } from '#server/refuse.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { requireCompany } from '#server/users/require-company.ts';
+import { findStockImport } from './stock-imports.store.ts';
+import type { StockImportRow } from './stock-lists.tables.ts';
+
+type ImportCallGiven = {
+  tx: Tx;
+  user: CurrentUser;
+  params: { qid: string };
+  refuse: RefuseCommon & ((code: 'import_in_other_state') => Error);
+};
+
+export async function readOwnImport({
+  tx,
+  user,
+  params,
+  refuse,
+}: Omit<ImportCallGiven, 'refuse'> & { refuse: RefuseCommon }): Promise<StockImportRow> {
+  const found = await findStockImport(tx, user.sellerQid, params.qid);
+  if (!found) throw refuse('not_found');
+  return found;
+}
+
+/** Reads an import that is in one of the states. */
+export async function readImportIn(
+  given: ImportCallGiven,
+  states: readonly ImportState[],
+): Promise<StockImportRow> {
+  const found = await readOwnImport(given);
+  if (!states.includes(found.state)) throw given.refuse('import_in_other_state');
+  return found;
+}
+
+/** Reads an import in one of the states for a change of the version that the request names. */
+export async function readImportForChange(
+  given: ImportCallGiven & { version: number },
+  states: readonly ImportState[],
+): Promise<StockImportRow> {
+  requireCompany(given);
+  const found = await readOwnImport(given);
+  checkVersion(given, found.version);
+  if (!states.includes(found.state)) throw given.refuse('import_in_other_state');
+  return found;
+}

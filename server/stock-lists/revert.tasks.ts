@@ -1,0 +1,119 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { countInventoryChange, readInventoryVersion } from '#server/offers/inventory-version.store.ts';
+import { withFields } from '#server/offers/offers.rules.ts';
+import {
+  findCatalogueGtins,
+  findOffers,
+  readExchangeRates,
+  saveOffers,
+} from '#server/offers/offers.store.ts';
+import type { OfferRow } from '#server/offers/offers.tables.ts';
+import { rankOffersOf } from '#server/offers/ranking.store.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { enqueue } from '#server/tasks/tasks.ts';
+import { CLEAR_STOCK_IMPORT } from './clear.tasks.ts';
+import {
+  parseTerms,
+  readCommittedAfter,
+  saveTerms,
+  saveValidities,
+  type CommittedChange,
+} from './commits.store.ts';
+import { defineImportStep, type ImportStep } from './import-step.ts';
+import { findRemovedOffers, removeOffers, restorePrices } from './offer-removal.store.ts';
+import { saveImport } from './stock-imports.store.ts';
+
+export const REVERT_STOCK_LIST = 'revert-stock-list';
+
+const OFFERS_IN_A_TURN = 50;
+
+export const revertTasks = {
+  [REVERT_STOCK_LIST]: defineImportStep('REVERTING', revertList, { givenUp: 'COMMITTED' }),
+};
+
+/** Takes a commit back in one transaction, unless an offer has changed since. */
+async function revertList({ change }: ImportStep): Promise<void> {
+  await change(async (tx, { qid, sellerQid, inventoryVersion, formerTerms }, now) => {
+    if ((await readInventoryVersion(tx, sellerQid)) !== inventoryVersion) {
+      await saveImport(tx, qid, { state: 'COMMITTED' }, now);
+      return;
+    }
+    await countInventoryChange(tx, sellerQid);
+    let after = '';
+    for (;;) {
+      const changes = await readCommittedAfter(tx, qid, { after, limit: OFFERS_IN_A_TURN });
+      const last = changes.at(-1);
+      if (!last) break;
+      await revertOffers(tx, sellerQid, changes, now.toISOString());
+      after = last.offerQid;
+      // SQLite runs in the thread that answers requests.
+      await nextTurn();
+    }
+    await saveTerms(tx, sellerQid, parseTerms(formerTerms));
+    await saveImport(tx, qid, { state: 'REVERTED' }, now);
+    await enqueue(tx, CLEAR_STOCK_IMPORT, { importQid: qid, sellerQid }, now);
+  });
+}
+
+async function revertOffers(
+  tx: Tx,
+  sellerQid: string,
+  changes: readonly CommittedChange[],
+  at: string,
+): Promise<void> {
+  const qids = changes.map(({ offerQid }) => offerQid);
+  const current = new Map((await findOffers(tx, sellerQid, qids)).map((offer) => [offer.qid, offer]));
+  const former = changes.flatMap(({ offer }) => offer ?? []);
+  const added = changes.flatMap(({ offerQid, offer }) => (offer ? [] : (current.get(offerQid) ?? [])));
+  const removed = former.filter(({ qid }) => !current.has(qid));
+  await removeOffers(tx, added, at);
+  const catalogue = await findCatalogueGtins(tx, former);
+  const rates = await readExchangeRates(tx);
+  const offers = former.map((offer) =>
+    restored(offer, current.get(offer.qid), {
+      rate: rates.get(offer.currency),
+      isInCatalogue: catalogue.has(offer.gtin),
+      at,
+    }),
+  );
+  await saveOffers(tx, offers);
+  const archived = await findRemovedOffers(
+    tx,
+    sellerQid,
+    removed.map(({ gtin }) => gtin),
+  );
+  await restorePrices(tx, [...archived.values()]);
+  await saveValidities(
+    tx,
+    sellerQid,
+    changes.filter(({ offer }) => offer !== null),
+  );
+  await rankOffersOf(
+    tx,
+    [...offers, ...added].map(({ gtin }) => gtin),
+    at,
+  );
+}
+
+/** What the commit changed is as before; what it did not, such as the discount, is as it is now. */
+function restored(
+  former: OfferRow,
+  current: OfferRow | undefined,
+  circumstances: Parameters<typeof withFields>[2],
+): OfferRow {
+  const { priceCents, quantity, sellingUnit, stockType, availableFrom, rankedSince } = former;
+  const base = current ?? {
+    ...former,
+    rank: null,
+    rankOf: null,
+    priceToWinCents: null,
+    differenceBasisPoints: null,
+  };
+  const offer = withFields(
+    { ...base, stockType, availableFrom },
+    { priceCents, quantity, sellingUnit },
+    circumstances,
+  );
+  const isAsBefore = offer.rankedPrice === former.rankedPrice && offer.status === former.status;
+  return isAsBefore ? { ...offer, rankedSince } : offer;
+}

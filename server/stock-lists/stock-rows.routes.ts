@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type * as v from 'valibot';
+import {
+  changeStockRows,
+  compareStockList,
+  downloadProblemRows,
+  listStockRows,
+} from '#contract/stock-lists/stock-lists.calls.ts';
+import type { CheckSummary, RowChange } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { MAXIMUM_ROW_CHANGES } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { readPage } from '#server/pages.ts';
+import { route } from '#server/route.ts';
+import { CHANGE_STOCK_ROWS, changeSomeRows, chosenColumns, finishCheck } from './check.tasks.ts';
+import { compareAnew } from './commit.tasks.ts';
+import { enqueueStep } from './import-step.ts';
+import { readImportForChange, readImportIn } from './own-import.ts';
+import { makeProblemFile } from './problem-file.ts';
+import { checkOf, importReply, saveImport, sheetsOf } from './stock-imports.store.ts';
+import { countRows, readCheckedRows, readProblemRows } from './stock-rows.store.ts';
+
+const ROWS_IN_A_TURN = 100;
+
+export function stockRowRoutes(app: MarketplaceApp): void {
+  route(app, listStockRows, async (given) => {
+    const { tx, query } = given;
+    const { qid } = await readImportIn(given, ['CHECK', 'COMPARE']);
+    return readPage(given, await countRows(tx, qid, query), (slice) =>
+      readCheckedRows(tx, qid, query, slice),
+    );
+  });
+
+  route(app, changeStockRows, async (given) => {
+    const { tx, body, now, later } = given;
+    const found = await readImportForChange(given, ['CHECK']);
+    const rows = countSelected(body, checkOf(found));
+    if (rows > MAXIMUM_ROW_CHANGES) {
+      const saved = await saveImport(tx, found.qid, { state: 'CHECKING' }, now);
+      await enqueueStep(tx, CHANGE_STOCK_ROWS, saved, later(0), { change: body, rows });
+      return importReply(tx, saved);
+    }
+    let after = 0;
+    for (;;) {
+      const last = await changeSomeRows(tx, found, { change: body, after, limit: ROWS_IN_A_TURN });
+      if (last === null) break;
+      after = last;
+      // SQLite runs in the thread that answers requests.
+      await nextTurn();
+    }
+    return importReply(tx, await finishCheck(tx, found, now));
+  });
+
+  route(app, downloadProblemRows, async (given) => {
+    const { tx } = given;
+    const found = await readImportIn(given, ['CHECK', 'COMPARE']);
+    const columns = chosenColumns(found);
+    const sheet = sheetsOf(found)?.find(({ name }) => name === columns.sheet);
+    if (!sheet) throw given.refuse('import_in_other_state');
+    const content = await makeProblemFile(columns, sheet, await readProblemRows(tx, found.qid));
+    return { name: `${nameOf(found.fileName)}-problems.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
+  });
+
+  route(app, compareStockList, async (given) => {
+    const { tx, now, later, refuse } = given;
+    const found = await readImportForChange(given, ['CHECK']);
+    if ((checkOf(found)?.ready ?? 0) === 0) throw refuse('no_ready_rows');
+    return importReply(tx, await compareAnew(tx, found, now, later(0)));
+  });
+}
+
+/** The rows that a change selects, from the counts of the check. */
+function countSelected(change: RowChange, check: v.InferOutput<typeof CheckSummary> | null): number {
+  if (change.kind !== 'SUGGESTIONS' && change.kind !== 'SKIP') return 0;
+  const counts = check?.problems.find(({ code }) => code === change.problem);
+  return (change.kind === 'SKIP' ? counts?.rows : counts?.suggested) ?? 0;
+}
+
+function nameOf(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '') || 'stock-list';
+}

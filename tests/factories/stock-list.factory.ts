@@ -1,0 +1,64 @@
+import type { CallReply } from '#contract/call.ts';
+import {
+  chooseStockColumns,
+  commitStockList,
+  compareStockList,
+  readStockImport,
+  uploadStockList,
+} from '#contract/stock-lists/stock-lists.calls.ts';
+import type { StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { SignedInCaller, TestMarketplace } from '#tests/start-marketplace.ts';
+
+export const stockHeadings = ['EAN', 'Preis', 'Bestand', 'VE', 'Artikel', 'Marke'];
+
+export const stockColumns: StockColumns = {
+  sheet: 'Sheet1',
+  headingRow: 1,
+  fields: { gtin: 0, price: 1, quantity: 2, sellingUnit: 3, title: 4, brand: 5 },
+  priceIsFor: 'UNIT',
+  currency: 'EUR',
+  decimalSign: ',',
+  stockType: 'ON_FLOOR',
+  availableFrom: null,
+  minimumOrderValue: null,
+  dispatchDays: null,
+  validUntil: null,
+};
+
+/** GTIN, price, quantity, selling unit, title and brand. */
+export type StockCells = readonly string[];
+
+export function stockFile(rows: readonly StockCells[], name = 'lager.csv'): File {
+  return new File([[stockHeadings, ...rows].map((cells) => cells.join(';')).join('\r\n')], name);
+}
+
+export type StockImport = CallReply<typeof readStockImport>;
+
+/** Takes stock lists of a seller through the steps of an import. */
+export function startImports({ runDueTasks }: Pick<TestMarketplace, 'runDueTasks'>, seller: SignedInCaller) {
+  const read = ({ qid }: Pick<StockImport, 'qid'>) => seller.call(readStockImport, { params: { qid } });
+  async function settled(queued: StockImport): Promise<StockImport> {
+    await runDueTasks();
+    return read(queued);
+  }
+  async function upload(file: File): Promise<StockImport> {
+    return settled(await seller.call(uploadStockList, { body: { file } }));
+  }
+  async function choose(found: StockImport, changed: Partial<StockColumns> = {}): Promise<StockImport> {
+    const { qid, version, sheets } = found;
+    const sheet = sheets?.[0]?.name ?? stockColumns.sheet;
+    const body = { ...stockColumns, sheet, ...changed };
+    return settled(await seller.call(chooseStockColumns, { params: { qid }, version, body }));
+  }
+  async function compare({ qid, version }: StockImport): Promise<StockImport> {
+    return settled(await seller.call(compareStockList, { params: { qid }, version }));
+  }
+  async function commit({ qid, version }: StockImport): Promise<StockImport> {
+    const body = { isMostlyMissingConfirmed: true };
+    return settled(await seller.call(commitStockList, { params: { qid }, version, body }));
+  }
+  async function check(rows: readonly StockCells[], changed?: Partial<StockColumns>): Promise<StockImport> {
+    return choose(await upload(stockFile(rows)), changed);
+  }
+  return { read, settled, upload, choose, check, compare, commit };
+}

@@ -69,6 +69,7 @@ export const StockColumns = v.object({
 });
 
 /** Rows after the check; `ready`, `skipped` and those with a problem add up to `rows`. */
+export type CheckSummary = v.InferOutput<typeof CheckSummary>;
 export const CheckSummary = v.object({
   rows: Count,
   ready: Count,
@@ -85,6 +86,7 @@ export type MissingChoice = v.InferOutput<typeof MissingChoice>;
 export const MissingChoice = v.picklist(['ZERO', 'KEEP', 'REMOVE']);
 
 /** `new`, `changed` and `unchanged` add up to the ready rows. */
+export type ComparisonSummary = v.InferOutput<typeof ComparisonSummary>;
 export const ComparisonSummary = v.object({
   new: Count,
   changed: Count,
@@ -131,8 +133,10 @@ export const StockImport = v.object({
 });
 
 /** One row of the history of imports. */
+export type StockImportEntry = v.InferOutput<typeof StockImportEntry>;
 export const StockImportEntry = v.omit(StockImport, ['sheets', 'columns']);
 
+export type RowQuery = v.InferOutput<typeof RowQuery>;
 export const RowQuery = v.object({
   problem: v.optional(RowProblemCode),
   repair: v.optional(RowRepairCode),
@@ -142,6 +146,7 @@ export const RowQuery = v.object({
 });
 
 /** A row of the check. */
+export type CheckedRow = v.InferOutput<typeof CheckedRow>;
 export const CheckedRow = v.object({
   ...StockRow.entries,
   isSkipped: v.boolean(),
@@ -169,7 +174,9 @@ export const RowChange = v.variant('kind', [
   v.object({ kind: v.literal('RESET_ROWS'), rows: v.pipe(v.array(Count), v.maxLength(MAXIMUM_ROW_CHANGES)) }),
 ]);
 
+export type ComparisonKind = v.InferOutput<typeof ComparisonKind>;
 export const ComparisonKind = v.picklist(['CHANGED', 'NEW', 'UNCHANGED', 'MISSING']);
+export type ComparisonQuery = v.InferOutput<typeof ComparisonQuery>;
 export const ComparisonQuery = v.object({
   kind: ComparisonKind,
   change: v.optional(v.picklist(['PRICE_UP', 'PRICE_DOWN', 'QUANTITY_ONLY', 'JUMPS'])),
@@ -178,6 +185,7 @@ export const ComparisonQuery = v.object({
 });
 
 /** What the commit does with a price that jumps. */
+export type JumpChoice = v.InferOutput<typeof JumpChoice>;
 export const JumpChoice = v.picklist(['USE_FILE', 'KEEP_PRICE', 'SKIP']);
 
 /** A row of the comparison, the largest change of price first. */
@@ -211,6 +219,7 @@ export const ComparedRow = v.object({
   ),
 });
 
+export type ComparisonChange = v.InferOutput<typeof ComparisonChange>;
 export const ComparisonChange = v.object({
   missingChoice: v.optional(MissingChoice),
   jumps: v.optional(

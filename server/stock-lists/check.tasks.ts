@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RowChange, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { RowChange, type StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
 import { UnreadableFileError } from '#server/spreadsheets/unreadable-file.ts';
 import type { Tx } from '#server/store/connect.ts';

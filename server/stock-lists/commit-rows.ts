@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MissingChoice, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { SellerTerms } from '#server/discounts/repricing.rules.ts';
 import { newOffer, withFields } from '#server/offers/offers.rules.ts';
 import { findOffers, saveOffers } from '#server/offers/offers.store.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
@@ -18,6 +19,8 @@ export type Commit = {
   missingChoice: MissingChoice;
   /** Millionths of the currency for one euro. */
   rate: number;
+  /** The discounts and the pause of the seller. */
+  terms: SellerTerms;
   /** Whether offers get or have a last day. */
   hasValidities: boolean;
   at: string;
@@ -118,8 +121,8 @@ function unchangedOf(targets: readonly Target[]) {
 
 /** The offer after the commit; null when it stays as it is or is removed. */
 function nextOffer({ row, former }: Target, commit: Commit, newQid: string): OfferRow | null {
-  const { columns, rate, at, missingChoice } = commit;
-  const circumstances = { rate, isInCatalogue: row.isMatched === 1, at };
+  const { columns, rate, at, missingChoice, terms } = commit;
+  const circumstances = { rate, isInCatalogue: row.isMatched === 1, isSellerPaused: terms.isPaused, at };
   const { quantity, sellingUnit, priceCents } = row;
   if (row.kind === 'MISSING') {
     const isZeroed = missingChoice === 'ZERO' && former !== null && former.quantity > 0;
@@ -131,7 +134,7 @@ function nextOffer({ row, former }: Target, commit: Commit, newQid: string): Off
   if (former === null) {
     const { gtin, name, brand } = row;
     const { sellerQid } = commit;
-    const product = { qid: newQid, sellerQid, gtin, name, brand };
+    const product = { qid: newQid, sellerQid, gtin, name, brand, discountPerMille: terms.discountOf(brand) };
     const stock = { currency, priceCents, quantity, sellingUnit, stockType, availableFrom };
     return newOffer({ ...product, ...stock }, circumstances);
   }

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MissingChoice, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { lockRepricing } from '#server/discounts/repricing.store.ts';
+import { readSellerTerms } from '#server/discounts/seller-terms.store.ts';
 import { centsOf } from '#server/offers/cents.ts';
 import { countInventoryChange, readInventoryVersion } from '#server/offers/inventory-version.store.ts';
 import { readExchangeRates } from '#server/offers/offers.store.ts';
@@ -65,6 +67,8 @@ export async function compareAnew(
 async function startCommit(tx: Tx, stockImport: StockImportRow, now: Date): Promise<Commit> {
   const { qid: importQid, sellerQid } = stockImport;
   const columns = chosenColumns(stockImport);
+  await lockRepricing(tx, sellerQid);
+  const terms = await readSellerTerms(tx, sellerQid);
   const rates = await readExchangeRates(tx);
   const missingChoice: MissingChoice = comparisonOf(stockImport)?.missingChoice ?? 'ZERO';
   const validity = await tx
@@ -79,6 +83,7 @@ async function startCommit(tx: Tx, stockImport: StockImportRow, now: Date): Prom
     columns,
     missingChoice,
     rate: rates.get(columns.currency),
+    terms,
     hasValidities: columns.validUntil !== null || validity !== undefined,
     at: now.toISOString(),
   };

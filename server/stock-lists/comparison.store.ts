@@ -1,19 +1,15 @@
-import * as v from 'valibot';
-import {
+import type {
   ComparedRow,
-  type ComparisonChange,
-  type ComparisonQuery,
-  type ComparisonSummary,
-  type MissingChoice,
+  ComparisonChange,
+  ComparisonQuery,
+  ComparisonSummary,
+  MissingChoice,
 } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { comparedRowReply, formsOfGtin, isMostlyMissing } from './comparison.rules.ts';
 import type { StockComparisonRow } from './stock-lists.tables.ts';
-
-type Query = v.InferOutput<typeof ComparisonQuery>;
-type Summary = v.InferOutput<typeof ComparisonSummary>;
 
 /** Inserts rows; an offer that another row has already is left out. */
 export async function saveComparison(tx: Tx, rows: readonly StockComparisonRow[]): Promise<void> {
@@ -97,7 +93,7 @@ export function readComparisonAfter(
     .execute();
 }
 
-export async function countCompared(tx: Tx, importQid: string, query: Query): Promise<number> {
+export async function countCompared(tx: Tx, importQid: string, query: ComparisonQuery): Promise<number> {
   const { count } = await filtered(tx, importQid, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -107,7 +103,7 @@ export async function countCompared(tx: Tx, importQid: string, query: Query): Pr
 export async function readCompared(
   tx: Tx,
   importQid: string,
-  query: Query,
+  query: ComparisonQuery,
   { currency, slice }: { currency: string; slice?: PageSlice },
 ): Promise<ComparedRow[]> {
   const rows = await filtered(tx, importQid, query)
@@ -119,7 +115,7 @@ export async function readCompared(
   return rows.map((row) => comparedRowReply({ ...row, kind: query.kind }, currency));
 }
 
-function filtered(tx: Tx, importQid: string, { kind, change }: Query) {
+function filtered(tx: Tx, importQid: string, { kind, change }: ComparisonQuery) {
   return tx
     .selectFrom('stockComparisons')
     .where('importQid', '=', importQid)
@@ -135,7 +131,7 @@ export async function summarizeComparison(
   tx: Tx,
   importQid: string,
   { offersNow, missingChoice }: { offersNow: number; missingChoice: MissingChoice },
-): Promise<Summary> {
+): Promise<ComparisonSummary> {
   const groups = await tx
     .selectFrom('stockComparisons')
     .select((eb) => [
@@ -184,7 +180,7 @@ export async function countOffers(tx: Tx, sellerQid: string): Promise<number> {
 export async function chooseJumps(
   tx: Tx,
   importQid: string,
-  jumps: NonNullable<v.InferOutput<typeof ComparisonChange>['jumps']>,
+  jumps: NonNullable<ComparisonChange['jumps']>,
 ): Promise<void> {
   for (const choice of ['USE_FILE', 'KEEP_PRICE', 'SKIP'] as const) {
     const rows = jumps.filter((jump) => jump.choice === choice).map(({ row }) => row);

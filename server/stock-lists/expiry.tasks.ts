@@ -13,6 +13,7 @@ import { rankOffersOf } from '#server/offers/ranking.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { LongTask, LongTaskHandler } from '#server/tasks/long-tasks.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
+import { findSeller } from '#server/users/users.store.ts';
 
 const EXPIRE_OFFERS = 'expire-offers';
 
@@ -48,11 +49,7 @@ async function expireOffers({ payload, change, signal }: LongTask): Promise<void
 }
 
 async function expireSome(tx: Tx, sellerQid: string, now: Date): Promise<boolean> {
-  const { timeZone } = await tx
-    .selectFrom('sellers')
-    .select('timeZone')
-    .where('qid', '=', sellerQid)
-    .executeTakeFirstOrThrow();
+  const { timeZone, status } = await findSeller(tx, sellerQid);
   const expired = await tx
     .selectFrom('offerValidities')
     .select('offerQid')
@@ -66,13 +63,15 @@ async function expireSome(tx: Tx, sellerQid: string, now: Date): Promise<boolean
   const offers = await findOffers(tx, sellerQid, qids);
   const catalogue = await findCatalogueGtins(tx, offers);
   const rates = await readExchangeRates(tx);
+  const isSellerPaused = status === 'PAUSED';
   const at = now.toISOString();
   const stocked = offers.filter(({ quantity }) => quantity > 0);
   await saveOffers(
     tx,
     stocked.map((offer) => {
       const isInCatalogue = catalogue.has(offer.gtin);
-      return withFields(offer, { quantity: 0 }, { rate: rates.get(offer.currency), isInCatalogue, at });
+      const rate = rates.get(offer.currency);
+      return withFields(offer, { quantity: 0 }, { rate, isInCatalogue, isSellerPaused, at });
     }),
   );
   await rankOffersOf(

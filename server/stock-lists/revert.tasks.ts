@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SellerTerms } from '#server/discounts/repricing.rules.ts';
+import { lockRepricing } from '#server/discounts/repricing.store.ts';
+import { readSellerTerms } from '#server/discounts/seller-terms.store.ts';
 import { countInventoryChange, readInventoryVersion } from '#server/offers/inventory-version.store.ts';
-import { withFields } from '#server/offers/offers.rules.ts';
+import { withFields, type OfferCircumstances } from '#server/offers/offers.rules.ts';
 import {
   findCatalogueGtins,
   findOffers,
@@ -39,12 +42,14 @@ async function revertList({ change }: ImportStep): Promise<void> {
       return;
     }
     await countInventoryChange(tx, sellerQid);
+    await lockRepricing(tx, sellerQid);
+    const terms = await readSellerTerms(tx, sellerQid);
     let after = '';
     for (;;) {
       const changes = await readCommittedAfter(tx, qid, { after, limit: OFFERS_IN_A_TURN });
       const last = changes.at(-1);
       if (!last) break;
-      await revertOffers(tx, sellerQid, changes, now.toISOString());
+      await revertOffers(tx, { sellerQid, terms, at: now.toISOString() }, changes);
       after = last.offerQid;
       // SQLite runs in the thread that answers requests.
       await nextTurn();
@@ -57,9 +62,8 @@ async function revertList({ change }: ImportStep): Promise<void> {
 
 async function revertOffers(
   tx: Tx,
-  sellerQid: string,
+  { sellerQid, terms, at }: { sellerQid: string; terms: SellerTerms; at: string },
   changes: readonly CommittedChange[],
-  at: string,
 ): Promise<void> {
   const qids = changes.map(({ offerQid }) => offerQid);
   const current = new Map((await findOffers(tx, sellerQid, qids)).map((offer) => [offer.qid, offer]));
@@ -73,6 +77,8 @@ async function revertOffers(
     restored(offer, current.get(offer.qid), {
       rate: rates.get(offer.currency),
       isInCatalogue: catalogue.has(offer.gtin),
+      isSellerPaused: terms.isPaused,
+      discountPerMille: terms.discountOf(offer.brand),
       at,
     }),
   );
@@ -95,11 +101,11 @@ async function revertOffers(
   );
 }
 
-/** What the commit changed is as before; what it did not, such as the discount, is as it is now. */
+/** What the commit changed is as before; the discount is the one of now. */
 function restored(
   former: OfferRow,
   current: OfferRow | undefined,
-  circumstances: Parameters<typeof withFields>[2],
+  { discountPerMille, ...circumstances }: OfferCircumstances & { discountPerMille: number },
 ): OfferRow {
   const { priceCents, quantity, sellingUnit, stockType, availableFrom, rankedSince } = former;
   const base = current ?? {
@@ -111,7 +117,7 @@ function restored(
   };
   const offer = withFields(
     { ...base, stockType, availableFrom },
-    { priceCents, quantity, sellingUnit },
+    { priceCents, quantity, sellingUnit, discountPerMille },
     circumstances,
   );
   const isAsBefore = offer.rankedPrice === former.rankedPrice && offer.status === former.status;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
 import {
   CheckSummary,
   ComparisonSummary,
   StockColumns,
-  StockImportEntry,
+  type StockImport,
+  type StockImportEntry,
 } from '#contract/stock-lists/stock-lists.schemas.ts';
 import { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
@@ -150,10 +150,7 @@ export function describeImport(row: StockImportRow, inventoryVersion: number): S
   };
 }
 
-export function importEntryReply(
-  row: StockImportRow,
-  inventoryVersion: number,
-): v.InferOutput<typeof StockImportEntry> {
+export function importEntryReply(row: StockImportRow, inventoryVersion: number): StockImportEntry {
   const { sheets: _sheets, columns: _columns, ...entry } = describeImport(row, inventoryVersion);
   return entry;
 }

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type * as v from 'valibot';
 import {
   changeStockRows,
   compareStockList,
@@ -70,7 +69,7 @@ export function stockRowRoutes(app: MarketplaceApp): void {
 }
 
 /** The rows that a change selects, from the counts of the check. */
-function countSelected(change: RowChange, check: v.InferOutput<typeof CheckSummary> | null): number {
+function countSelected(change: RowChange, check: CheckSummary | null): number {
   if (change.kind !== 'SUGGESTIONS' && change.kind !== 'SKIP') return 0;
   const counts = check?.problems.find(({ code }) => code === change.problem);
   return (change.kind === 'SKIP' ? counts?.rows : counts?.suggested) ?? 0;

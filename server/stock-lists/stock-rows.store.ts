@@ -133,11 +133,7 @@ export async function readProblemRows(tx: Tx, importQid: string): Promise<StockR
   return rows.map(({ content }) => parseRow(content));
 }
 
-export async function countRows(
-  tx: Tx,
-  importQid: string,
-  query: v.InferOutput<typeof RowQuery>,
-): Promise<number> {
+export async function countRows(tx: Tx, importQid: string, query: RowQuery): Promise<number> {
   const { count } = await filtered(tx, importQid, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -147,9 +143,9 @@ export async function countRows(
 export async function readCheckedRows(
   tx: Tx,
   importQid: string,
-  query: v.InferOutput<typeof RowQuery>,
+  query: RowQuery,
   { size, offset }: PageSlice,
-): Promise<v.InferOutput<typeof CheckedRow>[]> {
+): Promise<CheckedRow[]> {
   const rows = await filtered(tx, importQid, query)
     .selectAll()
     .orderBy('row')
@@ -163,7 +159,7 @@ export async function readCheckedRows(
   }));
 }
 
-function filtered(tx: Tx, importQid: string, { problem, repair, show }: v.InferOutput<typeof RowQuery>) {
+function filtered(tx: Tx, importQid: string, { problem, repair, show }: RowQuery) {
   return tx
     .selectFrom('stockRows')
     .where('importQid', '=', importQid)
@@ -181,7 +177,7 @@ function filtered(tx: Tx, importQid: string, { problem, repair, show }: v.InferO
 }
 
 /** Counts the rows of an import from one index. */
-export async function summarizeRows(tx: Tx, importQid: string): Promise<v.InferOutput<typeof CheckSummary>> {
+export async function summarizeRows(tx: Tx, importQid: string): Promise<CheckSummary> {
   const groups = await tx
     .selectFrom('stockRows')
     .select((eb) => [

@@ -1,13 +1,18 @@
 import type { CallReply } from '#contract/call.ts';
+import { listOffers } from '#contract/offers/offers.calls.ts';
 import {
   chooseStockColumns,
   commitStockList,
   compareStockList,
+  listComparedRows,
   readStockImport,
+  revertStockList,
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { SignedInCaller, TestMarketplace } from '#tests/start-marketplace.ts';
+import type { ComparisonKind, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { startMarketplace, type SignedInCaller, type TestMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from './offer.factory.ts';
+import { sampleGtin } from './sale.factory.ts';
 
 export const stockHeadings = ['EAN', 'Preis', 'Bestand', 'VE', 'Artikel', 'Marke'];
 
@@ -62,3 +67,42 @@ export function startImports({ runDueTasks }: Pick<TestMarketplace, 'runDueTasks
   }
   return { read, settled, upload, choose, check, compare, commit };
 }
+
+/** A seller with a rival, whose lists are compared with the inventory. */
+export async function startComparisons() {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const rival = await marketplace.signInSeller();
+  const { store, clock } = marketplace;
+  const imports = startImports(marketplace, seller);
+  const add = (number: number, values: object = {}) =>
+    addOffer(store, seller.seller, { gtin: sampleGtin(number), name: `Soap ${number}`, ...values });
+  async function compareList(rows: readonly StockCells[], columns: Partial<StockColumns> = {}) {
+    clock.advance(1000);
+    return imports.compare(await imports.check(rows, columns));
+  }
+  async function compared({ qid }: StockImport, kind: ComparisonKind, change?: 'JUMPS') {
+    const query = change ? { kind, change } : { kind };
+    return (await seller.call(listComparedRows, { params: { qid }, query })).results;
+  }
+  async function inventory() {
+    const { results } = await seller.call(listOffers, { query: { size: 100 } });
+    return results
+      .toSorted((one, other) => one.gtin.localeCompare(other.gtin))
+      .map(({ gtin, price, quantity, sellingUnit, status }) => [gtin, price, quantity, sellingUnit, status]);
+  }
+  async function revert({ qid, version }: StockImport) {
+    return imports.settled(await seller.call(revertStockList, { params: { qid }, version }));
+  }
+  return { marketplace, seller, rival, ...imports, add, compareList, compared, inventory, revert };
+}
+
+/** A row of a list for the offers that `startComparisons` adds. */
+export const listedRow = (number: number, price = '5,00', quantity = '24'): StockCells => [
+  sampleGtin(number),
+  price,
+  quantity,
+  '6',
+  `Listed ${number}`,
+  'Maris',
+];

@@ -81,11 +81,7 @@ async function work(
 }
 
 /** Runs once a second, and again at once when there is more to do. */
-async function everySecondUntil(
-  stopping: AbortSignal,
-  log: Log,
-  run: () => Promise<boolean>,
-): Promise<void> {
+async function everySecondUntil(stopping: AbortSignal, log: Log, run: () => Promise<boolean>): Promise<void> {
   while (!stopping.aborted) {
     const isMoreDue = await run().catch((error: unknown) => {
       logUnreachable(log, error);

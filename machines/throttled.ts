@@ -22,10 +22,20 @@ export function throttledState<Id extends string, Kept, Next>(
 }
 
 /** The state beside `ready` of a machine with a `failure`. */
-export const throttled = throttledState('untilAllowed', ({ failure }: Context) => failure?.retryAt, next);
+export const throttled = throttledState('untilAllowed', retryAtOfFailure, next);
+
+/** The same for a state that shows a failure until another attempt is made: the failure stays. */
+export const throttledFailure = throttledState('untilAllowed', retryAtOfFailure, 'ready');
 
 /** The `always` of the state `ready`: every failure leads there, and one of a throttled call to `throttled`. */
 export const whenThrottled = { guard: 'mustWait', target: 'throttled' } as const;
+
+/** The state before `ready` and `throttledFailure`. */
+export const afterFailure = { always: [whenThrottled, { target: 'ready' }] } as const;
+
+function retryAtOfFailure({ failure }: Context): number | null | undefined {
+  return failure?.retryAt;
+}
 
 /** Guard: the failure of the last call is that the marketplace accepts no other attempt yet. */
 export function mustWait({ context: { failure } }: { context: Context }): boolean {

@@ -20,7 +20,7 @@ export type PromiseCheck = {
   isWhole: boolean;
 };
 
-const BUDGET = 2_000;
+const BUDGET = 3_000;
 
 type Promised = ChartPromise<AnyMachineSnapshot>;
 

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
 import { assign, not, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import type { CallFailure } from '#contract/call.ts';
 import { isEditable } from '#contract/sales/sale-status.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import { BookingRequest, type CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
@@ -18,6 +18,8 @@ import {
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
+import { afterFailure, mustWait, throttled, throttledFailure, whenThrottled } from '#machines/throttled.ts';
+import { bookCarrierInput } from './book-carrier-input.ts';
 import {
   endOfPoll,
   failureOfPoll,
@@ -41,7 +43,7 @@ export const carrierBookingMachine = setup({
     context: {} as BookingContext,
     events: {} as BookingEvent,
     input: {} as PartInput,
-    tags: {} as 'busy' | 'failed' | 'done',
+    tags: {} as 'busy' | 'failed' | 'throttled' | 'done',
     children: {} as { poll: 'poll' },
   },
   actors: {
@@ -49,8 +51,10 @@ export const carrierBookingMachine = setup({
     book: callAttempt(bookCarrier),
     poll: bookingTask,
     cancel: callAttempt(cancelCarrierBooking),
+    deadline,
   },
   guards: {
+    mustWait,
     isWithMarketplace: ({ context }) => context.facts.shippingMethod === 'MARKETPLACE',
     isBookedElsewhere: ({ context }, facts: SaleFacts) =>
       facts.shippingMethod === 'MARKETPLACE' && context.facts.shippingMethod !== 'MARKETPLACE',
@@ -67,7 +71,7 @@ export const carrierBookingMachine = setup({
     isBookedAlready: (_, { code }: CallFailure<BookingChange>) => code === 'booked_already',
   },
   actions: {
-    begin: assign({ draft: emptyBookingDraft, booking: null }),
+    begin: assign({ draft: emptyBookingDraft, booking: null, failure: null }),
     keep: assign((_, booking: CarrierBooking | null) => ({ booking })),
     redraft: assign({ draft: (_, draft: BookingDraft) => draft }),
     noteCancel: assign({ cancelId: (_, id: string) => id }),
@@ -138,7 +142,7 @@ export const carrierBookingMachine = setup({
           'facts.changed': {
             guard: { type: 'isBookedElsewhere', params: newestFacts },
             target: 'looking',
-            actions: takeNewestFacts,
+            actions: [takeNewestFacts, 'clearFailure'],
           },
         },
         states: {
@@ -166,6 +170,11 @@ export const carrierBookingMachine = setup({
                 actions: 'clearFailure',
               },
             },
+            initial: 'ready',
+            states: {
+              ready: { always: whenThrottled },
+              throttled: { ...throttled, on: { 'booking.requested': {} } },
+            },
           },
           confirming: {
             always: [
@@ -181,12 +190,7 @@ export const carrierBookingMachine = setup({
         invoke: {
           id: 'book',
           src: 'book',
-          input: ({ context: { qid, draft, facts } }) => ({
-            params: { qid },
-            body: v.parse(BookingRequest, bookingRequestOf(draft, facts)),
-            version: facts.version,
-            idempotencyKey: idempotencyKeyOf(bookCarrier, qid, bookingRequestOf(draft, facts), facts.version),
-          }),
+          input: ({ context }) => bookCarrierInput(context),
           onDone: {
             target: 'answered',
             actions: [
@@ -243,12 +247,23 @@ export const carrierBookingMachine = setup({
             actions: ['clearFailure', { type: 'noteCancel', params: ({ event }) => event.id }],
           },
         },
+        initial: 'ready',
+        states: {
+          ready: { always: whenThrottled },
+          throttled: { ...throttled, on: { 'cancel.requested': {} } },
+        },
       },
       failed: { tags: 'failed', on: { 'booking.retried': { guard: 'isEditable', target: 'drafting' } } },
       lost: {
         description: 'The booking’s status could not be read from the marketplace.',
         tags: 'failed',
         on: { 'booking.retried': { target: 'looking', actions: 'clearFailure' } },
+        initial: 'deciding',
+        states: {
+          deciding: afterFailure,
+          ready: {},
+          throttled: { ...throttledFailure, on: { 'booking.retried': {} } },
+        },
       },
       confirmingCancel: {
         always: { guard: not('isEditable'), target: 'booked' },

@@ -16,9 +16,11 @@ import {
 } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { taskOutcomes } from '#machines/task/task-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import { bookingRequestOf, isDraftOutdated } from './booking.draft.ts';
 import { carrierBookingMachine } from './booking.machine.ts';
 
@@ -89,6 +91,7 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
       { cancelled: { ...bookedSale, version: 9 } },
       sampleRefusalDetails,
     ),
+    deadline: deadlineOutcomes,
   },
   guardParts: {
     isBookedElsewhere: {
@@ -125,13 +128,20 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
       },
     },
   },
-  guardContext: ({ facts: { status, shippingMethod, hasDangerousGoods, packing }, draft, booking }) => ({
+  guardContext: ({
+    facts: { status, shippingMethod, hasDangerousGoods, packing },
+    draft,
+    booking,
+    failure,
+  }) => ({
     facts: { status, shippingMethod, hasDangerousGoods, packing },
     draft,
     booking: [booking?.status === 'SUCCEEDED', booking?.status === 'PENDING'],
+    mustWait: mustWait({ context: { failure } }),
   }),
   comparedContext: comparedPartContext,
   invariants: {
+    ...throttledInvariants,
     'only a booking that the marketplace can take asks for confirmation': ({ context, ...snapshot }) =>
       !snapshot.matches({ drafting: 'confirming' }) ||
       (bookingRequestOf(context.draft, context.facts) !== null && context.facts.shippingMethod !== 'SELF'),
@@ -141,6 +151,7 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
       !snapshot.matches('drafting') || !isDraftOutdated(context.draft, context.facts),
   },
   promises: {
+    ...throttledPromises,
     'a booking that could not be read can be read again': eventually({
       clause: 'decisions 4, step 3',
       from: (snapshot) => snapshot.matches('lost'),
@@ -162,6 +173,9 @@ export const carrierBookingModel = defineModel(carrierBookingMachine, {
   },
   clauses: {
     '': 'decisions 4, step 3',
+    'drafting.choosing.throttled': 'decisions 2',
+    'booked.throttled': 'decisions 2',
+    'lost.throttled': 'decisions 2',
     looking: 'specification 4.6, a 404 means there is no booking',
     awaiting: 'specification 4.6, a booking exists when SUCCEEDED',
     requesting: 'specification 8.2, carrier booking create',

@@ -66,7 +66,7 @@ test.each([
   onTestFinished(() => void vi.useRealTimers());
   const { booking, reports } = start(booked, pendingBooking, { reply: answer, read: { status } });
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(booking.getSnapshot().value).toBe(status === 'succeeded' ? 'booked' : 'failed');
+  expect(booking.getSnapshot().matches(status === 'succeeded' ? 'booked' : 'failed')).toBe(true);
   expect(reports.map(({ type }) => type)).toEqual([
     'booking.changed',
     'booking.changed',
@@ -79,7 +79,7 @@ test('a booking that the marketplace does not know is looked for once', async ()
   const { booking, change } = start(booked, notFound);
   await waitFor(booking, (snapshot) => snapshot.matches('drafting'));
   change({ ...booked, version: booked.version + 1 });
-  expect(booking.getSnapshot().value).toEqual({ drafting: 'choosing' });
+  expect(booking.getSnapshot().value).toEqual({ drafting: { choosing: 'ready' } });
 });
 
 test('an order that is paid meanwhile is not booked', () => {
@@ -99,7 +99,7 @@ test('a booking that another user has cancelled leaves an empty form', async () 
   await waitFor(booking, (snapshot) => snapshot.matches('booked'));
   change(booked);
   change({ ...facts, version: booked.version + 1 });
-  expect(booking.getSnapshot().value).toEqual({ drafting: 'choosing' });
+  expect(booking.getSnapshot().value).toEqual({ drafting: { choosing: 'ready' } });
   expect(booking.getSnapshot().context).toMatchObject({
     booking: null,
     draft: { carrier: null, pickupDate: null },

@@ -2,14 +2,16 @@ import { useSelector } from '@xstate/react';
 import { newIdempotencyKey } from '#client/keys.ts';
 import { brand } from '#contract/brand.ts';
 import { isFailureOf } from '#contract/call.ts';
+import { isEditable } from '#contract/sales/sale-status.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { formatDate, formatMoney } from '#src/lib/format.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
 import { LabelDownload } from './label-download.tsx';
 import { cancelBookingFailureMessage } from './ship.messages.ts';
@@ -18,7 +20,13 @@ type BookingMadeProps = { sale: Sale; booking: SaleParts['booking']; made: Carri
 
 export function BookedCarrier({ sale, booking, made }: BookingMadeProps) {
   const failure = useSelector(booking, ({ context }) => context.failure);
-  const canCancel = useSelector(booking, (snapshot) => snapshot.can({ type: 'cancel.requested', id: '' }));
+  const waitUntil = useSelector(booking, retryAtOf);
+  const canCancel = useSelector(
+    booking,
+    (snapshot) =>
+      snapshot.can({ type: 'cancel.requested', id: '' }) ||
+      (snapshot.hasTag('throttled') && isEditable(snapshot.context.facts)),
+  );
   return (
     <div className={stack({ gap: '3' })}>
       <DescriptionList
@@ -36,13 +44,14 @@ export function BookedCarrier({ sale, booking, made }: BookingMadeProps) {
       ) : null}
       <div className={cluster({ gap: '2', justify: 'flex-end', flexWrap: 'wrap-reverse' })}>
         {canCancel ? (
-          <Button
+          <WaitButton
             thumb
             variant="dangerQuiet"
+            waitUntil={waitUntil}
             onClick={() => booking.send({ type: 'cancel.requested', id: newIdempotencyKey() })}
           >
             Cancel booking
-          </Button>
+          </WaitButton>
         ) : null}
         <LabelDownload saleQid={sale.qid} />
       </div>

@@ -7,6 +7,7 @@ import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { bookCarrier, listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
 import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { formatDate, formatMoney, formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -17,6 +18,7 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { ServicesNotOffered } from './services-not-offered.tsx';
@@ -140,10 +142,12 @@ function CarrierChoice({ sale, booking, carriers, dateError }: CarrierChoiceProp
 function BookingAction({ sale, booking, isUnpacked }: PartProps & { isUnpacked: boolean }) {
   const { data: services } = useQuery({ ...carriersQuery(sale.qid), enabled: !isUnpacked });
   const draft = useSelector(booking, ({ context }) => context.draft);
+  const waitUntil = useSelector(booking, retryAtOf);
   // The carrier stays chosen while the dialog is open.
   const isReady = useSelector(
     booking,
-    (snapshot) => snapshot.can({ type: 'booking.requested' }) || !snapshot.matches({ drafting: 'choosing' }),
+    (snapshot) =>
+      snapshot.can({ type: 'booking.requested' }) || !snapshot.matches({ drafting: { choosing: 'ready' } }),
   );
   if (services && !isUnpacked && !services.some(isOffered)) return null;
   const isDisabled = !isReady || isUnpacked;
@@ -151,16 +155,17 @@ function BookingAction({ sale, booking, isUnpacked }: PartProps & { isUnpacked: 
   return (
     <div className={cluster({ gap: '3', justify: 'flex-end' })}>
       {isDisabled ? <span className={why}>{reason}</span> : null}
-      <Button
+      <WaitButton
         thumb
         variant="primary"
+        waitUntil={isUnpacked ? null : waitUntil}
         disabled={isDisabled}
         onClick={() => booking.send({ type: 'booking.requested' })}
       >
         {draft.carrier && draft.pickupDate
           ? `Book ${draft.carrier.name} for ${formatDate(draft.pickupDate, 'UTC')}`
           : 'Book carrier'}
-      </Button>
+      </WaitButton>
     </div>
   );
 }

@@ -1,11 +1,17 @@
 import { expect, type Route } from '@playwright/test';
-import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
 import { createUrlPattern } from '#e2e/call-url.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { fulfillNextCall, serverReplySteps, failureHandler } from '#e2e/drivers/replies.ts';
+import {
+  brokenWait,
+  fulfillNextCall,
+  serverReplySteps,
+  failureHandler,
+  waitOut,
+} from '#e2e/drivers/replies.ts';
 import type { SampleSaleInput } from '#e2e/scenario.ts';
 import { carrierBookingModel } from '#machines/booking/booking.model.ts';
 import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
@@ -23,6 +29,7 @@ const shippedBySeller: BookingData = { stage: 'SHIPPED', method: 'SELF' };
 const tooLate = 'What is under way is then refused by the marketplace itself.';
 const packedBefore = 'The packing of an order stays as it is while a carrier is booked.';
 const underWay = { 'booking.requesting': tooLate, 'booking.cancelling': tooLate };
+const counting = 'Its button counts the seconds.';
 const closesStep =
   'The page goes on to the payment, and the question is not seen before the step is opened again.';
 /** Longer than any pause between two reads of a booking. */
@@ -46,6 +53,7 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
     'a paid order': opens({ stage: 'PAID', method: 'SELF' }),
   },
   actions: {
+    'untilAllowed: reached': waitOut,
     'a carrier is chosen': inForm((booking, fixtures) => {
       chosen.set(fixtures, isOnPallets(fixtures));
       return booking.chooseCarrier();
@@ -55,12 +63,21 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
       if (chosen.get(fixtures) !== isOnPallets(fixtures)) await booking.chooseCarrier();
       await booking.chooseNextPickup();
     }),
-    'the booking is requested': inForm((booking) => booking.askToBook()),
+    'the booking is requested': {
+      act: inForm((booking) => booking.askToBook()),
+      except: { 'booking.drafting.choosing.throttled': counting },
+    },
     'the booking is confirmed': (fixtures) => bookingOf(fixtures).confirm(),
-    'another try is requested': (fixtures) => bookingOf(fixtures).tryAgain(),
-    'cancellation is requested': async (fixtures) => {
-      if (fixtures.saleData?.stage === 'PAID') await bookingOf(fixtures).seeNothingToCancel();
-      else await bookingOf(fixtures).askToCancel();
+    'another try is requested': {
+      act: (fixtures) => bookingOf(fixtures).tryAgain(),
+      except: { 'booking.lost.throttled': counting },
+    },
+    'cancellation is requested': {
+      act: async (fixtures) => {
+        if (fixtures.saleData?.stage === 'PAID') await bookingOf(fixtures).seeNothingToCancel();
+        else await bookingOf(fixtures).askToCancel();
+      },
+      except: { 'booking.booked.throttled': counting },
     },
     'cancellation is confirmed': (fixtures) => bookingOf(fixtures).confirmCancelling(),
     'the dialog is closed': (fixtures) => bookingOf(fixtures).closeQuestion(),
@@ -121,6 +138,7 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
     ...Object.fromEntries(Object.keys(lost).map((name) => [`poll: ${name}`, failPolling(name)])),
   },
   replies: {
+    'untilAllowed: broken': brokenWait,
     ...serverReplySteps('look', readCarrierBooking, read),
     'look: succeeded': readReply(booked, succeededBooking),
     'look: failed': readReply(refused, failedBooking),
@@ -136,7 +154,8 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
   assertions: {
     'booking.idle': (fixtures) => bookingOf(fixtures).seeNothing(),
     'booking.looking': (fixtures) => bookingOf(fixtures).seeLoading(),
-    'booking.drafting.choosing': async (fixtures) => {
+    'booking.drafting.choosing.throttled': (fixtures) => bookingOf(fixtures).seeThrottled(),
+    'booking.drafting.choosing.ready': async (fixtures) => {
       if (!isOffered(fixtures)) return bookingOf(fixtures).seeNothing();
       await bookingOf(fixtures).seeForm();
       if (fixtures.refusedCall === bookCarrier) await bookingOf(fixtures).seeRefusal();
@@ -144,12 +163,14 @@ export const carrierBookingDriver: Driver<DriverFixtures> = {
     'booking.drafting.confirming': (fixtures) => bookingOf(fixtures).seeQuestion(),
     'booking.requesting': (fixtures) => bookingOf(fixtures).seeQuestion({ isBusy: true }),
     'booking.awaiting': (fixtures) => bookingOf(fixtures).seeWaiting(),
-    'booking.booked': async (fixtures) => {
+    'booking.booked.throttled': (fixtures) => bookingOf(fixtures).seeThrottled(),
+    'booking.booked.ready': async (fixtures) => {
       await bookingOf(fixtures).seeBooked();
       if (fixtures.refusedCall === cancelCarrierBooking) await bookingOf(fixtures).seeRefusal();
     },
     'booking.failed': (fixtures) => bookingOf(fixtures).seeFailed(),
-    'booking.lost': (fixtures) => bookingOf(fixtures).seeLost(),
+    'booking.lost.throttled': (fixtures) => bookingOf(fixtures).seeThrottled(),
+    'booking.lost.ready': (fixtures) => bookingOf(fixtures).seeLost(),
     'booking.confirmingCancel': (fixtures) => bookingOf(fixtures).seeCancelling(),
     'booking.cancelling': (fixtures) => bookingOf(fixtures).seeCancelling({ isBusy: true }),
   },
@@ -221,7 +242,7 @@ async function passTimeUntil(fixtures: DriverFixtures, condition: () => Promise<
 /** An event that the machine ignores has no control on the page. */
 function inForm(
   act: (booking: BookingScreen, fixtures: DriverFixtures) => Promise<void>,
-): DriverStep<DriverFixtures> {
+): DriverAction<DriverFixtures> {
   return (fixtures) =>
     isOffered(fixtures) ? act(bookingOf(fixtures), fixtures) : bookingOf(fixtures).seeNothing();
 }

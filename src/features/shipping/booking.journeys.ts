@@ -38,6 +38,7 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: 'We couldn’t load the status of your booking. Try again.',
     },
+    throttling: 'countdown',
     deviations: { '404': { shows: 'success', why: 'There is no booking yet: a carrier can be chosen.' } },
   },
   R7: {
@@ -63,6 +64,7 @@ export const faultJourneys: Record<string, Journey> = {
       await bookingOf(scene).askToBook('Northfreight');
       await bookingOf(scene).confirm('Northfreight');
     },
+    throttling: 'countdown',
     kept: (scene) => bookingOf(scene).seeChosen('Northfreight'),
     done: (scene) => bookingOf(scene).seeWaiting('Northfreight'),
     says: {

@@ -145,6 +145,15 @@ test.for(Object.entries(cancelFailureMessages))(
   },
 );
 
+test('a throttled cancellation waits', async () => {
+  const { booking, answer } = await openBookedSale();
+  answer(cancelCarrierBooking, 'throttled', { wait: 50 });
+  await booking.askToCancel();
+  await booking.confirmCancelling();
+  await booking.seeRefusal(/^Too many attempts/);
+  await booking.seeThrottled();
+});
+
 test('a label that cannot be downloaded shows a message', async () => {
   const { booking, answer, toasts } = await openBookedSale();
   answer(downloadLabel, '500');

@@ -1,6 +1,7 @@
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The booking of a carrier when the marketplace ships: choice, question, wait, and cancellation. */
@@ -204,6 +205,11 @@ export class BookingScreen {
   /** In the only alert. */
   async seeRefusal(message: TextMatch = /\S/) {
     await this.#alert.seeText(message);
+  }
+
+  /** The button of the last call, which was throttled. */
+  async seeThrottled() {
+    await new WaitButtonScreen(this.#step).see();
   }
 
   async seeCancelling({ isBusy = false } = {}) {

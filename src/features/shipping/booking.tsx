@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { isFailureOf } from '#contract/call.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { salePartOf } from '#machines/sale/sale.parts.ts';
+import { type SaleParts, salePartOf } from '#machines/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -22,27 +24,25 @@ type BookingProps = { sale: Sale; actor: SaleActorRef; onPack: () => void };
 /** Shipping with the marketplace; a booking counts only when it has SUCCEEDED (specification 4.6). */
 export function Booking({ sale, actor, onPack }: BookingProps) {
   const booking = salePartOf(actor, 'booking');
-  const state = useSelector(booking, ({ value }) => (typeof value === 'string' ? value : value.drafting));
+  const shown = useSelector(booking, shownPart);
+  const isAsking = useSelector(booking, asksQuestion);
+  const waitUntil = useSelector(booking, retryAtOf);
   const failure = useSelector(booking, ({ context }) => context.failure);
   const made = useSelector(booking, ({ context }) => context.booking);
-  const isAsking =
-    state === 'confirming' ||
-    state === 'requesting' ||
-    state === 'confirmingCancel' ||
-    state === 'cancelling';
   return (
     <div className={stack({ gap: '4' })}>
-      {state === 'looking' ? <SkeletonRows rows={3} label="Loading the booking" /> : null}
-      {state === 'lost' && isFailureOf(readCarrierBooking, failure) ? (
+      {shown === 'looking' ? <SkeletonRows rows={3} label="Loading the booking" /> : null}
+      {shown === 'lost' && isFailureOf(readCarrierBooking, failure) ? (
         <FailedState
           message={readBookingFailureMessage(failure)}
+          waitUntil={waitUntil}
           onRetry={() => booking.send({ type: 'booking.retried' })}
         />
       ) : null}
-      {state === 'awaiting' ? (
+      {shown === 'awaiting' ? (
         <BookingWait booking={booking} carrier={made?.carrier.name ?? 'the carrier'} />
       ) : null}
-      {state === 'failed' ? (
+      {shown === 'failed' ? (
         <Notice
           tone="danger"
           live="alert"
@@ -54,13 +54,28 @@ export function Booking({ sale, actor, onPack }: BookingProps) {
           {made?.failureReason}
         </Notice>
       ) : null}
-      {made && (state === 'booked' || state === 'confirmingCancel' || state === 'cancelling') ? (
-        <BookedCarrier sale={sale} booking={booking} made={made} />
-      ) : null}
-      {state === 'choosing' || state === 'confirming' || state === 'requesting' ? (
-        <BookingForm sale={sale} booking={booking} onPack={onPack} />
-      ) : null}
+      {made && shown === 'booked' ? <BookedCarrier sale={sale} booking={booking} made={made} /> : null}
+      {shown === 'form' ? <BookingForm sale={sale} booking={booking} onPack={onPack} /> : null}
       {isAsking ? <BookingDialogs sale={sale} booking={booking} /> : null}
     </div>
+  );
+}
+
+type BookingSnapshot = SnapshotFrom<SaleParts['booking']>;
+
+function shownPart(snapshot: BookingSnapshot) {
+  if (snapshot.matches('drafting') || snapshot.matches('requesting')) return 'form';
+  if (snapshot.matches('confirmingCancel') || snapshot.matches('cancelling')) return 'booked';
+  return (['looking', 'lost', 'awaiting', 'failed', 'booked'] as const).find((name) =>
+    snapshot.matches(name),
+  );
+}
+
+function asksQuestion(snapshot: BookingSnapshot): boolean {
+  return (
+    snapshot.matches({ drafting: 'confirming' }) ||
+    snapshot.matches('requesting') ||
+    snapshot.matches('confirmingCancel') ||
+    snapshot.matches('cancelling')
   );
 }

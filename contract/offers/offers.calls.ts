@@ -10,9 +10,11 @@ import {
   Offer,
   OfferChange,
   OfferCounts,
+  OfferEntry,
   OfferFilter,
   OfferQuery,
   OfferRefusal,
+  OfferSales,
   OffersInfo,
   PriceEffect,
   PricePoint,
@@ -91,6 +93,34 @@ export const readPriceHistory = defineCall({
   params: QidParams,
   reply: v.array(PricePoint),
   refusals: {},
+  roles,
+});
+
+/** Not in the specification: orders of the last 30 days that hold the product, without declined and expired ones. */
+export const readOfferSales = defineCall({
+  method: 'GET',
+  path: 'offers/{qid}/sales/',
+  params: QidParams,
+  reply: OfferSales,
+  refusals: {},
+  roles,
+});
+
+/** Not in the specification: changes one offer. Its refusals are those of `updateOffers`. */
+export const updateOffer = defineCall({
+  method: 'PATCH',
+  path: 'offers/{qid}/',
+  params: QidParams,
+  body: OfferEntry,
+  reply: Offer,
+  versioned: true,
+  refusals: {
+    price_out_of_range: { status: 422, field: 'price' },
+    price_below_floor: { status: 422, field: 'price' },
+    quantity_out_of_range: { status: 422, field: 'quantity' },
+    selling_unit_out_of_range: { status: 422, field: 'sellingUnit' },
+    not_a_multiple_of_selling_unit: { status: 422, field: 'quantity' },
+  },
   roles,
 });
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { CalendarDate } from '#contract/calendar-date.ts';
 import { PageNumber, PageSize } from '#contract/lists.ts';
 import { Amount, Count, Decimal } from '#contract/numbers.ts';
-import { SearchText } from '#contract/sales/sales.schemas.ts';
+import { SaleStatus } from '#contract/sales/sale-status.ts';
+import { NextAction, SearchText } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
 
 /** Specification 3.5 leaves the statuses open; these are those of decisions 6. */
@@ -63,6 +64,8 @@ export const Offer = v.object({
   stockType: StockType,
   /** The day from which goods that are not on the floor can be shipped. */
   availableFrom: v.nullable(CalendarDate),
+  /** Also true of a paused offer whose status has another reason, such as a GTIN that is not in the catalogue. */
+  isPaused: v.boolean(),
   updatedAt: Instant,
   ...ranking,
 });
@@ -74,16 +77,22 @@ export const MAXIMUM_SELLING_UNIT = 10_000;
 export const MAXIMUM_OFFER_CHANGES = 1_000;
 
 /** What a seller may change of an offer; what is absent stays. */
-export type OfferChange = v.InferOutput<typeof OfferChange>;
-export const OfferChange = v.object({
-  qid: Qid,
-  /** The version that the change was made on. */
-  version: Count,
+export type OfferEntry = v.InferOutput<typeof OfferEntry>;
+export const OfferEntry = v.object({
   price: v.optional(Amount),
   quantity: v.optional(Count),
   sellingUnit: v.optional(Count),
   floor: v.optional(v.nullable(Amount)),
   isPaused: v.optional(v.boolean()),
+});
+
+/** The change of one offer among others. */
+export type OfferChange = v.InferOutput<typeof OfferChange>;
+export const OfferChange = v.object({
+  qid: Qid,
+  /** The version that the change was made on. */
+  version: Count,
+  ...OfferEntry.entries,
 });
 
 /** Why a change of one offer was refused. */
@@ -199,7 +208,34 @@ export type PriceEffect = v.InferOutput<typeof PriceEffect>;
 export const PriceEffect = v.object({
   qid: Qid,
   price: Amount,
+  /** What is compared with other offers. */
+  discountedPrice: Amount,
   rank: v.nullable(Count),
   rankOf: v.nullable(Count),
   standing: v.nullable(Standing),
+});
+
+/** An order that holds the product of an offer. */
+export type OfferSale = v.InferOutput<typeof OfferSale>;
+export const OfferSale = v.object({
+  qid: Qid,
+  /** The order number that is shown. */
+  fid: v.string(),
+  status: SaleStatus,
+  nextAction: v.nullable(NextAction),
+  placedAt: Instant,
+  destination: v.object({ city: v.string(), country: CountryCode }),
+  units: Count,
+  price: Decimal,
+  subtotal: Decimal,
+});
+
+/** The orders of the last 30 days that hold the product; the sums count all of them, `results` are the newest. */
+export type OfferSales = v.InferOutput<typeof OfferSales>;
+export const OfferSales = v.object({
+  orders: Count,
+  units: Count,
+  subtotal: Decimal,
+  currency: Currency,
+  results: v.array(OfferSale),
 });

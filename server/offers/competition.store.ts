@@ -56,8 +56,9 @@ export async function previewOffers(
     const offer = own.get(qid);
     if (!offer) return [];
     const rate = rates.get(offer.currency);
-    const ranked = rankedPrice(discountedCents(centsOf(price), offer.discountPerMille), rate);
-    return [{ qid, price, ...effectOf(offer, ranked, rivals.get(offer.gtin) ?? []) }];
+    const discounted = discountedCents(centsOf(price), offer.discountPerMille);
+    const effect = effectOf(offer, rankedPrice(discounted, rate), rivals.get(offer.gtin) ?? []);
+    return [{ qid, price, discountedPrice: amountOfCents(discounted), ...effect }];
   });
 }
 

@@ -5,9 +5,11 @@ import {
   listOwnBrands,
   previewPrices,
   readOffer,
+  readOfferSales,
   readOffersInfo,
   readPriceHistory,
   searchOffers,
+  updateOffer,
   updateOffers,
 } from '#contract/offers/offers.calls.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -24,6 +26,7 @@ import {
   readMatchingOffers,
   readOwnBrands,
 } from './offer-list.store.ts';
+import { readSalesOf } from './offer-sales.store.ts';
 import { standingOf } from './offers.rules.ts';
 import { findOffer, findOffers, offerReply, readInfo, readSellerCurrency } from './offers.store.ts';
 
@@ -88,6 +91,24 @@ function offerItselfRoutes(app: MarketplaceApp): void {
     const { qid } = await readOwnOffer(given);
     return readPrices(given.tx, qid, given.now);
   });
+
+  route(app, readOfferSales, async (given) => readSalesOf(given.tx, await readOwnOffer(given), given.now));
+
+  route(
+    app,
+    updateOffer,
+    async ({ tx, user: { sellerQid }, params: { qid }, body, version, now, refuse }) => {
+      const { saved, refused } = await changeOffers(tx, [{ ...body, qid, version }], { sellerQid, now });
+      const refusal = refused[0];
+      if (refusal?.code === 'stale_version') {
+        throw refuse('stale_version', { version: refusal.offer?.version ?? 0 });
+      }
+      if (refusal) throw refuse(refusal.code);
+      const offer = saved[0];
+      if (!offer) throw refuse('not_found');
+      return offer;
+    },
+  );
 }
 
 type OfferRequest = { tx: Tx; user: CurrentUser; params: { qid: string }; refuse: RefuseCommon };

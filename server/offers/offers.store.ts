@@ -121,6 +121,7 @@ export function offerReply(offer: OfferRow): Offer {
     sellingUnit: offer.sellingUnit,
     stockType: offer.stockType,
     availableFrom: offer.availableFrom,
+    isPaused: offer.isPaused === 1,
     updatedAt: offer.updatedAt,
     rank: offer.rank,
     rankOf: offer.rankOf,

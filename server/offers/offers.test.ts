@@ -231,7 +231,7 @@ test('a price says what it would do before it is saved', async () => {
   const preview = (price: string) => seller.call(previewPrices, { body: { prices: [{ qid, price }] } });
 
   expect(await preview('4.99')).toEqual({
-    effects: [{ qid, price: '4.99', rank: 1, rankOf: 2, standing: 'WINNING' }],
+    effects: [{ qid, price: '4.99', discountedPrice: '4.99', rank: 1, rankOf: 2, standing: 'WINNING' }],
     live: 2,
     winning: 2,
     winningNow: 1,
@@ -242,6 +242,8 @@ test('a price says what it would do before it is saved', async () => {
     await seller.call(previewPrices, { body: { prices: [{ qid: other.qid, price: '9.00' }] } }),
   ).toMatchObject({ effects: [{ rank: 1, rankOf: 1, standing: 'WINNING' }], winning: 1 });
   expect(await rival.refusal(readOffer, { params: { qid } })).toMatchObject({ status: 404 });
+  const body = { prices: [{ qid, price: '9.00' }] };
+  expect(await rival.call(previewPrices, { body })).toMatchObject({ effects: [], winning: 1, winningNow: 1 });
 });
 
 test('changes of one product at once leave the ranks that a new ranking gives', async () => {

@@ -125,6 +125,8 @@ export const callsWithoutJourney: Record<string, string> = {
   revertStockList: 'no page makes it yet: the import of stock lists',
   reopenStockStep: 'no page makes it yet: the import of stock lists',
   cancelStockImport: 'no page makes it yet: the import of stock lists',
+  readOfferSales: 'no page makes it yet: the inventory is read only',
+  updateOffer: 'no page makes it yet: the inventory is read only',
   updateOffers: 'no page makes it yet: the inventory is read only',
   previewPrices: 'no page makes it yet: the inventory is read only',
   listIncomingPackages: 'came with the dashboard of the warehouse; its page test has its failures',

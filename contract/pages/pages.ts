@@ -97,6 +97,7 @@ export const pages = definePages({
       { page: 1 },
     ),
   },
+  offer: { path: '/inventory/:qid/', audience: 'SELLER', frame: 'portal', within: 'inventory' },
   payouts: {
     path: '/payouts/',
     audience: 'SELLER',

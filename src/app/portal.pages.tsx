@@ -5,6 +5,7 @@ import { listStatements, readPayoutTotals, readStatement } from '#contract/payou
 import { homeDestination } from '#machines/access/access.rules.ts';
 import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
 import { prefetchInventory } from '#src/features/inventory/inventory.prefetch.ts';
+import { prefetchOffer } from '#src/features/offer/offer.prefetch.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
 import { listSalesQueryOf, parseOrdersFilter } from '#src/features/orders/orders.filters.ts';
 import { listPayoutsQueryOf, parsePayoutsFilter } from '#src/features/payouts/payouts.filters.ts';
@@ -65,6 +66,9 @@ export const portalPages: Entries = {
       readAhead: (queries, _, search) => prefetchInventory(queries, search),
     }),
   },
+  offer: definePage(async () => (await import('#src/features/offer/offer.page.tsx')).OfferPage, {
+    readAhead: (queries, { qid }) => prefetchOffer(queries, qid),
+  }),
   payouts: definePage(async () => (await import('#src/features/payouts/payouts.page.tsx')).PayoutsPage, {
     readAhead(queries, _, search) {
       void queries.prefetchQuery(payoutsQuery(listPayoutsQueryOf(parsePayoutsFilter(search))));

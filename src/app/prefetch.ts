@@ -71,6 +71,7 @@ function hasFailedRead(queries: QueryClient) {
 
 function preloadNextPages(page: PortalPage) {
   if (page === 'dashboard' || page === 'orders') preloadCode(['order']);
+  if (page === 'inventory') preloadCode(['offer']);
   if (page === 'profile' || isPageInMenu('profile', page)) preloadCode(profilePages);
 }
 

@@ -72,6 +72,12 @@ export function useFormDraft<Name extends string>(
       else formDrafts.store(owner, form, next);
     },
     saved,
+    /** After an own change of other values of the same version: the input starts from the new one. */
+    rebase(to: number) {
+      if (typed === null) return;
+      setTyped({ ...typed, version: to });
+      formDrafts.store(owner, form, { ...typed, version: to });
+    },
     throwAway() {
       saved();
       setKey(key + 1);

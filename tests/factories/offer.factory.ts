@@ -12,6 +12,7 @@ const ratesToEuro: Record<string, number> = { EUR: 1_000_000, GBP: 860_000, SEK:
 type OfferValues = Partial<
   Pick<
     OfferRow,
+    | 'qid'
     | 'gtin'
     | 'name'
     | 'brand'

@@ -1,17 +1,6 @@
 import { listOffers, listOwnBrands, readOffersInfo } from '#contract/offers/offers.calls.ts';
-import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
+import type { OfferSorting, OfferStatus } from '#contract/offers/offers.schemas.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
-import type { Tone } from '#src/ui/tone.ts';
-
-export const offerStatusTexts: Record<OfferStatus, { text: string; tone: Tone }> = {
-  LIVE: { text: 'Live', tone: 'success' },
-  OUT_OF_STOCK: { text: 'Out of stock', tone: 'warning' },
-  UNMATCHED: { text: 'Unmatched', tone: 'pending' },
-  PAUSED: { text: 'Paused', tone: 'plain' },
-  INVALID: { text: 'Invalid', tone: 'danger' },
-};
-
-export const standingTexts: Record<Standing, string> = { WINNING: 'Winning', CLOSE: 'Close', FAR: 'Far' };
 
 export const sortTexts: Record<OfferSorting, string> = {
   name: 'Product, A to Z',

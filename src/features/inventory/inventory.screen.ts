@@ -46,6 +46,14 @@ export class InventoryScreen {
     await this.#segments.getByRole('link', { name: new RegExp(`^${name}`) }).press();
   }
 
+  async openOffer(name: string) {
+    await this.#row(name).getByRole('link', { name }).press();
+  }
+
+  async openFirstOffer() {
+    await this.#table.getByRole('row').nth(1).getByRole('link').press();
+  }
+
   async openNextPage() {
     await this.#screen.getByRole('link', { name: 'Next page' }).press();
   }

@@ -1,7 +1,7 @@
 import { OfferStatus, type OfferCounts } from '#contract/offers/offers.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { offerStatusTexts } from '#src/messages/offer-status.messages.ts';
 import { changeInventoryFilter, type InventoryFilter, segmentOf } from './inventory.filters.ts';
-import { offerStatusTexts } from './inventory.messages.ts';
 
 /** The statuses as links, which keep the other filters. */
 export function segmentLinks(filter: InventoryFilter, counts: OfferCounts | undefined) {

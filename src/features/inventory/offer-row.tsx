@@ -1,10 +1,12 @@
 import type { Offer } from '#contract/offers/offers.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
+import { signed } from '#src/lib/signed.ts';
+import { offerStatusTexts, standingTexts } from '#src/messages/offer-status.messages.ts';
 import { Status } from '#src/ui/status.tsx';
-import { TableCell, TableRow } from '#src/ui/table.tsx';
+import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css, cva } from '#styled/css';
-import { offerStatusTexts, standingTexts } from './inventory.messages.ts';
 
 /**
  * In narrow layout the product and its price share the first row, rank and difference the second. Only the roomy layout
@@ -35,7 +37,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
   return (
     <TableRow>
       <TableCell head note={`${formatGtin(offer.gtin)} · ${offer.brand}`}>
-        {offer.name}
+        <RowLink href={pathTo.offer(offer.qid)}>{offer.name}</RowLink>
       </TableCell>
       <TableCell className={placement.rank} note={<StandingText offer={offer} />}>
         {offer.rank === null ? (
@@ -98,9 +100,4 @@ function None() {
       <VisuallyHidden>None</VisuallyHidden>
     </span>
   );
-}
-
-/** Puts a plus before what is above the price to win. */
-function signed(text: string) {
-  return /^[-−]/.test(text) || /^\D*0\.00/.test(text) ? text.replace(/^-/, '−') : `+${text}`;
 }

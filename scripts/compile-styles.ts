@@ -17,7 +17,7 @@ const ofRecipe = /Recipe\.(raw|merge|config|variantKeys|variantMap|splitVariantP
 
 /**
  * Replaces calls of `css`, patterns and `cva` by the class names that they return (docs/decisions/044). Panda 2 does so
- * itself. A call with values known only at runtime stays, and Panda's runtime with it.
+ * itself. A call with values known only at runtime is refused: its names would have no rules.
  */
 export function compiledStyles(names: ReadonlyMap<string, string>): Plugin[] {
   const shorten = shortenWith(names);
@@ -38,8 +38,22 @@ export function compiledStyles(names: ReadonlyMap<string, string>): Plugin[] {
     name: 'short-class-names',
     transform: (code, id) =>
       id.endsWith('.css') ? { code: shortenSelectors(code, names), map: null } : null,
+    generateBundle(_options, bundle) {
+      // The prerendering is not shaken; it has the same modules.
+      if (this.environment.config.build.ssr) return;
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && Object.entries(file.modules).some(isRuntime))
+          throw new Error(
+            `${file.fileName} makes class names when it runs, which the stylesheet does not have.`,
+          );
+    },
   };
   return [compile, stylesheet];
+}
+
+/** Whether a module makes class names at run time; `cx` only joins them. */
+function isRuntime([id, { renderedLength }]: [string, { renderedLength: number }]) {
+  return renderedLength > 0 && runtime.test(id) && !/[\\/]cx\.m?js$/.test(id);
 }
 
 /** The code of a module with its static styles compiled. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOffer, readOfferSales, updateOffer } from '#contract/offers/offers.calls.ts';
+import { readOffer, readOfferSales, readPriceHistory, updateOffer } from '#contract/offers/offers.calls.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
 import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
@@ -37,6 +37,18 @@ test('one offer is changed alone: it is paused and resumed, and its floor goes w
   expect(await rival.refusal(updateOffer, { params, version: 4, body: { price: '4.10' } })).toMatchObject({
     status: 404,
   });
+});
+
+test('a price is kept in the history when no other price of the product changes', async () => {
+  const { marketplace, seller, rival, add } = await start();
+  const { qid } = await add({});
+  await addOffer(marketplace.store, rival.seller, { priceCents: 480 });
+  const params = { qid };
+  await seller.call(updateOffer, { params, version: 1, body: { price: '4.79' } });
+  expect(await seller.call(readPriceHistory, { params })).toEqual([
+    { at: '2026-03-01T08:00:00.000Z', price: '5.00', priceToWin: '4.80' },
+    { at: '2026-03-02T09:00:00.000Z', price: '4.79', priceToWin: '4.80' },
+  ]);
 });
 
 test.each([

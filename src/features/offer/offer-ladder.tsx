@@ -51,6 +51,7 @@ const barRecipe = cva({
     _forcedColors: { backgroundColor: '[CanvasText]' },
   },
   variants: { own: { true: { backgroundColor: 'info.mark' }, false: { backgroundColor: 'line.strong' } } },
+  defaultVariants: { own: false },
 });
 const quiet = css({ color: 'ink.soft' });
 const onPhone = css({ gridColumn: { base: '2 / -1', _wide: 'auto' } });

@@ -31,7 +31,6 @@ const wholeNumber = (text: string) =>
   );
 
 /** What is typed in the form of an offer. */
-export type OfferFields = v.InferOutput<typeof offerFields>;
 export const offerFields = v.pipe(
   v.object({
     price,
@@ -58,7 +57,7 @@ export const offerFields = v.pipe(
   v.forward(
     v.partialCheck(
       [['quantity'], ['sellingUnit']],
-      (entry) => entry.quantity % entry.sellingUnit === 0,
+      (entry) => entry.sellingUnit === 0 || entry.quantity % entry.sellingUnit === 0,
       ({ input }) => multipleText(input.quantity, input.sellingUnit),
     ),
     ['quantity'],

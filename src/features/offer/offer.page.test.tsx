@@ -97,12 +97,12 @@ test('a saved price changes rank, ladder and history', async () => {
 });
 
 test.each([
-  ['price', { price: 'much' }, 'Enter a price from 0.01 to 99,999.99, such as 12.50.'],
-  ['price', { price: '4.49' }, 'Below your floor. Lower the floor too, or enter at least 4.50.'],
-  ['price', { price: '100000', floor: '' }, 'Enter a price from 0.01 to 99,999.99, such as 12.50.'],
-  ['quantity', { quantity: '20' }, 'Boxes hold 6: enter 18 or 24.'],
-  ['sellingUnit', { sellingUnit: '0' }, 'Enter a whole number from 1 to 10,000.'],
-  ['floor', { floor: '0' }, 'Enter a floor from 0.01 to 99,999.99, or leave it empty.'],
+  ['price', { price: 'much' }, /Enter a price from 0\.01 to 99,999\.99, such as 12\.50\.$/],
+  ['price', { price: '4.49' }, /Below your floor\. Lower the floor too, or enter at least 4\.50\.$/],
+  ['price', { price: '100000', floor: '' }, /Enter a price from 0\.01 to 99,999\.99, such as 12\.50\.$/],
+  ['quantity', { quantity: '20' }, /Boxes hold 6: enter 18 or 24\.$/],
+  ['sellingUnit', { sellingUnit: '0' }, /Enter a whole number from 1 to 10,000\.$/],
+  ['floor', { floor: '0' }, /Enter a floor from 0\.01 to 99,999\.99, or leave it empty\.$/],
 ] as const)('a wrong %s is reported at its field: %o', async (field, values, message) => {
   const { offer } = await openOffer();
   await offer.enter(values);
@@ -116,11 +116,12 @@ test('a refusal of the marketplace is told at its field', async () => {
   answer(updateOffer, 'not_a_multiple_of_selling_unit');
   await offer.enter({ quantity: '30' });
   await offer.save();
-  await offer.seeFieldError('quantity', 'Enter a multiple of the selling unit.');
+  await offer.seeFieldError('quantity', /Enter a multiple of the selling unit\.$/);
 });
 
 test('what another user saved stands beside what was typed, and is overwritten on request', async () => {
   const { frame, marketplace, offer } = await openOffer();
+  await offer.seeLadder(...ladder);
   const theirs = { priceCents: 495, discountedCents: 495, version: 2 };
   await marketplace.store.db.updateTable('offers').set(theirs).where('qid', '=', QID).execute();
   await offer.enter({ price: '4.60' });
@@ -153,9 +154,14 @@ test.each([
   [readPriceHistory, 'There was an error loading the price history.'],
   [readOfferSales, 'There was an error loading the orders of this product.'],
 ] as const)('a part that cannot be loaded fails alone and is loaded again', async (call, message) => {
-  const { offer } = await openOffer({}, [[call, '500']]);
+  // The parts are read ahead with the page, and again when they appear.
+  const { marketplace, offer } = await openOffer({}, [
+    [call, '500'],
+    [call, '500'],
+  ]);
   await offer.failedRead.see(message);
   await offer.seeValues({ price: '5.00' });
+  marketplace.scenario.end();
   await offer.failedRead.tryAgain();
   await offer.seeLadder(...ladder);
   await offer.seeInSales(/1001/);
@@ -165,11 +171,12 @@ test.each([
 test.each(['500', 'disconnect', 'malformed'])(
   'a price whose effect cannot be told (%s) is asked for again, and saved all the same',
   async (outcome) => {
-    const { answer, frame, offer } = await openOffer();
+    const { answer, frame, marketplace, offer } = await openOffer();
     await offer.seeLadder(...ladder);
     answer(previewPrices, outcome, undefined, 4);
     await offer.enter({ price: '4.79' });
     await offer.failedRead.see('We couldn’t work out what this price would do.');
+    marketplace.scenario.end();
     await offer.failedRead.tryAgain();
     await offer.seeEffect('At €4.79 you would rank 1 of 3, up from 3');
     await offer.save();

@@ -33,8 +33,7 @@ const beside = css({
   alignItems: 'start',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
-    // The ladder has room for its head and its bars.
-    '@media (width >= 84rem)': 'minmax(0, 1.25fr) minmax(0, 1fr)',
+    xl: 'minmax(0, 1.25fr) minmax(0, 1fr)',
   },
 });
 

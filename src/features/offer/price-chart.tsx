@@ -37,7 +37,7 @@ const endRecipe = cva({
     transform: 'translateY(-50%)',
     whiteSpace: 'nowrap',
   },
-  variants: { own: { true: { color: 'info', fontWeight: 'strong' }, false: {} } },
+  variants: { own: { true: { color: 'info', fontWeight: 'strong' } } },
 });
 const dotRecipe = cva({
   base: {
@@ -55,6 +55,7 @@ const dotRecipe = cva({
       false: { backgroundColor: 'paper', borderColor: 'ink.soft' },
     },
   },
+  defaultVariants: { own: false },
 });
 const times = css({ position: 'relative', height: '6', marginTop: '1' });
 const timeLabel = css({ position: 'absolute', transform: 'translateX(-50%)', whiteSpace: 'nowrap' });
@@ -63,13 +64,14 @@ const strip = css({ position: 'relative', height: '2.5', marginTop: '1' });
 const hatch = '[repeating-linear-gradient(135deg, {colors.line.strong} 0 1px, transparent 1px 4px)]';
 const pieceRecipe = cva({
   base: { height: '2.5' },
+  defaultVariants: { placed: false },
   variants: {
     state: {
       winning: { backgroundColor: 'success', _forcedColors: { backgroundColor: '[CanvasText]' } },
       behind: { backgroundImage: hatch },
       none: {},
     },
-    placed: { true: { position: 'absolute', top: '0' }, false: { width: '3.5', height: '2.5' } },
+    placed: { true: { position: 'absolute', top: '0' }, false: { width: '3.5' } },
   },
 });
 const legend = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', marginTop: '4' });

@@ -9,7 +9,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
 import { formSavingJourney } from '#tests/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { PATH_WITHOUT_CALLS, THROTTLED_MESSAGE } from '#tests/faults/order.ts';
+import { PATH_WITHOUT_CALLS, reopenPage, THROTTLED_MESSAGE } from '#tests/faults/order.ts';
 import { OfferScreen } from './offer.screen.ts';
 
 const QID = '0b7e6679-7425-40de-944b-e07fc1f90ae7';
@@ -38,6 +38,7 @@ const salesFailed = 'There was an error loading the orders of this product.';
 export const faultJourneys: Record<string, Journey> = {
   O35: {
     ...opening,
+    again: (scene) => reopenPage(scene, pathTo.offer(QID)),
     call: readOffer,
     done: (scene) => offer(scene).seeOffer('Sea soap'),
     says: {
@@ -77,6 +78,7 @@ export const faultJourneys: Record<string, Journey> = {
     }),
     says: {
       default: 'We couldn’t save this offer. Try again.',
+      not_found: 'No product found.',
       known: {
         code: 'price_below_floor',
         says: 'Below your floor. Lower the floor too, or enter a higher price.',

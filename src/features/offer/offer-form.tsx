@@ -23,7 +23,7 @@ import { stack } from '#styled/patterns';
 import { OfferEffect } from './offer-effect.tsx';
 import { offerEditor } from './offer.editor.ts';
 import { offerFields } from './offer.fields.ts';
-import { saveOfferFailureMessage } from './offer.messages.ts';
+import { presentPriceText, saveOfferFailureMessage } from './offer.messages.ts';
 import { offerQuery, showSavedOffer } from './offer.queries.ts';
 import type { UnsavedEffect } from './use-price-effect.ts';
 
@@ -115,7 +115,7 @@ export function OfferForm({ offer, draft, effect }: OfferFormProps) {
             name="price"
             label={offerFieldLabels.price}
             unit={offer.priceCurrency}
-            hint={`Now ${money(offer.price)}`}
+            hint={presentPriceText(offer)}
             defaultValue={values.price}
             {...errorOf('price')}
           />

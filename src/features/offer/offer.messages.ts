@@ -78,6 +78,14 @@ export const priceEffectFailureMessage = defineFailureMessages(previewPrices, {
 
 export const standingTones: Record<Standing, Tone> = { WINNING: 'success', CLOSE: 'warning', FAR: 'plain' };
 
+/** "Now €3.42", with a discount "Now €3.42 − 10% = €3.08", which is what other offers are compared with. */
+export function presentPriceText({ price, discount, discountedPrice, priceCurrency }: Offer) {
+  const now = `Now ${formatMoney(price, priceCurrency)}`;
+  return discountedPrice === price
+    ? now
+    : `${now} − ${discount}% = ${formatMoney(discountedPrice, priceCurrency)}`;
+}
+
 /** "Close: rank 3 of 8". */
 export function rankText({ standing, rank, rankOf }: Pick<Offer, 'standing' | 'rank' | 'rankOf'>) {
   if (standing === null || rank === null || rankOf === null) return null;

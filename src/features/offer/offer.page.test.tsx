@@ -197,6 +197,12 @@ test('an offer that cannot be loaded is there at the next attempt', async () => 
   await offer.seeOffer('Sea soap');
 });
 
+test('the discount stands beside the price, because other offers are compared with what is left', async () => {
+  const { offer } = await openOffer({ discountPerMille: 100 });
+  await offer.seeEffect('Now €5.00 − 10% = €4.50');
+  await offer.seeInLadder(/1€4\.50You, now/);
+});
+
 test('an offer outside the catalogue says why it has no rank', async () => {
   const { offer } = await openOffer({ gtin: sampleGtin(9), name: 'ELM TEA', isInCatalogue: false });
   await offer.seeStanding('Unmatched', /Its GTIN isn’t in our catalogue\.$/);

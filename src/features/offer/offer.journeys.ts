@@ -9,7 +9,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
 import { formSavingJourney } from '#tests/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
-import { PATH_WITHOUT_CALLS, reopenPage, THROTTLED_MESSAGE } from '#tests/faults/order.ts';
+import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/faults/order.ts';
 import { OfferScreen } from './offer.screen.ts';
 
 const QID = '0b7e6679-7425-40de-944b-e07fc1f90ae7';
@@ -44,7 +44,6 @@ export const faultJourneys: Record<string, Journey> = {
     says: {
       default: 'There was an error loading this offer, please try again.',
       not_found: 'No product found.',
-      throttled: THROTTLED_MESSAGE,
     },
     deviations: {
       '404': { shows: 'text', says: 'No product found.', why: 'An offer that does not exist is no failure.' },
@@ -54,19 +53,19 @@ export const faultJourneys: Record<string, Journey> = {
     ...opening,
     call: listCompetingOffers,
     done: (scene) => offer(scene).seeInLadder('You, now'),
-    says: { default: competitionFailed, throttled: THROTTLED_MESSAGE },
+    says: { default: competitionFailed },
   },
   'O35 readPriceHistory': {
     ...opening,
     call: readPriceHistory,
     done: (scene) => offer(scene).seeChart(/^Chart/),
-    says: { default: historyFailed, throttled: THROTTLED_MESSAGE },
+    says: { default: historyFailed },
   },
   'O35 readOfferSales': {
     ...opening,
     call: readOfferSales,
     done: ({ screen }) => screen.getByText('No orders yet').see(),
-    says: { default: salesFailed, throttled: THROTTLED_MESSAGE },
+    says: { default: salesFailed },
   },
   updateOffer: {
     ...atOffer,

@@ -73,7 +73,6 @@ export const priceEffectFailureMessage = defineFailureMessages(previewPrices, {
   default: 'We couldn’t work out what this price would do.',
   UNREACHABLE: 'We couldn’t work out what this price would do.',
   request_in_flight: 'We couldn’t work out what this price would do.',
-  throttled: 'Too many attempts. Wait a moment, then try again.',
 });
 
 export const standingTones: Record<Standing, Tone> = { WINNING: 'success', CLOSE: 'warning', FAR: 'plain' };

@@ -13,6 +13,7 @@ import { startPortal, type Portal } from './bench/portal.ts';
 import { runParts, type BenchResults } from './bench/run-parts.ts';
 import { measureSlowStart } from './bench/slow-start.ts';
 import { measureSoak } from './bench/soak.ts';
+import { measureStockImport } from './bench/stock-import.ts';
 import { measureBuild } from './measure-build.ts';
 
 const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
@@ -25,6 +26,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   Load: measureLoad,
   Changes: measureChanges,
   Inventory: measureInventory,
+  'Stock import': measureStockImport,
   Paths: measurePaths,
   Soak: measureSoak,
   Lighthouse: measureLighthouse,

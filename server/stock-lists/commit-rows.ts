@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MissingChoice, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { SellerTerms } from '#server/discounts/repricing.rules.ts';
 import { newOffer, withFields } from '#server/offers/offers.rules.ts';
@@ -45,6 +46,8 @@ export async function commitRows(tx: Tx, commit: Commit, rows: readonly StockCom
     tx,
     saved.map(({ offer }) => offer),
   );
+  // SQLite runs in the thread that answers requests.
+  await nextTurn();
   await restorePrices(tx, [...returning.values()]);
   const validities = commit.hasValidities
     ? await readValidities(
@@ -77,8 +80,15 @@ export async function commitRows(tx: Tx, commit: Commit, rows: readonly StockCom
     removed.flatMap(({ former: offer }) => offer ?? []),
     commit.at,
   );
-  const gtins = [...saved.map(({ offer }) => offer.gtin), ...removed.map(({ row }) => row.gtin)];
-  if (gtins.length > 0) await rankOffersOf(tx, gtins, commit.at);
+  await nextTurn();
+  const live = [...saved, ...removed.map((target) => ({ ...target, offer: null }))].filter(
+    ({ former: before, offer }) => before?.status === 'LIVE' || offer?.status === 'LIVE',
+  );
+  await rankOffersOf(
+    tx,
+    live.map(({ row }) => row.gtin),
+    commit.at,
+  );
 }
 
 function isAffected(row: StockComparisonRow, { missingChoice, hasValidities }: Commit): boolean {

@@ -20,7 +20,7 @@ import type { StockImportRow } from './stock-lists.tables.ts';
 export const COMMIT_STOCK_LIST = 'commit-stock-list';
 
 /** Offers that are written and ranked without a pause for other requests. */
-const ROWS_IN_A_TURN = 50;
+const ROWS_IN_A_TURN = 25;
 
 export const commitTasks = { [COMMIT_STOCK_LIST]: defineImportStep('COMMITTING', commitList) };
 

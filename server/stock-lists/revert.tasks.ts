@@ -28,7 +28,7 @@ import { saveImport } from './stock-imports.store.ts';
 
 export const REVERT_STOCK_LIST = 'revert-stock-list';
 
-const OFFERS_IN_A_TURN = 50;
+const OFFERS_IN_A_TURN = 25;
 
 export const revertTasks = {
   [REVERT_STOCK_LIST]: defineImportStep('REVERTING', revertList, { givenUp: 'COMMITTED' }),
@@ -51,7 +51,6 @@ async function revertList({ change }: ImportStep): Promise<void> {
       if (!last) break;
       await revertOffers(tx, { sellerQid, terms, at: now.toISOString() }, changes);
       after = last.offerQid;
-      // SQLite runs in the thread that answers requests.
       await nextTurn();
     }
     await saveTerms(tx, sellerQid, parseTerms(formerTerms));
@@ -71,6 +70,8 @@ async function revertOffers(
   const added = changes.flatMap(({ offerQid, offer }) => (offer ? [] : (current.get(offerQid) ?? [])));
   const removed = former.filter(({ qid }) => !current.has(qid));
   await removeOffers(tx, added, at);
+  // SQLite runs in the thread that answers requests.
+  await nextTurn();
   const catalogue = await findCatalogueGtins(tx, former);
   const rates = await readExchangeRates(tx);
   const offers = former.map((offer) =>
@@ -94,9 +95,11 @@ async function revertOffers(
     sellerQid,
     changes.filter(({ offer }) => offer !== null),
   );
+  await nextTurn();
+  const live = [...current.values(), ...offers].filter(({ status }) => status === 'LIVE');
   await rankOffersOf(
     tx,
-    [...offers, ...added].map(({ gtin }) => gtin),
+    live.map(({ gtin }) => gtin),
     at,
   );
 }

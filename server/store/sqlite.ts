@@ -14,6 +14,9 @@ import { lockStoreFile } from './lock-store-file.ts';
 // The limit of kept statements: queries with lists of varying length have many texts.
 const keptStatements = 500;
 
+/** A transaction whose pages do not fit writes and reads them many times. */
+const CACHE_KB = 16_000;
+
 /** The SQLite module of Node as a dialect of Kysely. */
 export function sqliteDialect(open: () => DatabaseSync): Dialect {
   const dialect = new SqliteDialect({ database: () => Promise.resolve(keepStatements(open())) });
@@ -34,6 +37,7 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     lockStoreFile(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec(`PRAGMA cache_size = -${CACHE_KB}`);
     database.function('fold', { deterministic: true }, (text) =>
       typeof text === 'string' ? foldText(text) : text,
     );

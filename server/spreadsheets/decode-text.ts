@@ -26,15 +26,15 @@ export function guessEncoding(content: Uint8Array): string {
   return guessWideEncoding(content) ?? (isUtf8(content) ? 'utf-8' : guessSingleByteEncoding(content));
 }
 
-/** In UTF-16 every second byte of most texts is zero. */
+/** In UTF-16 one byte of each digit and separator is zero; other texts have no such bytes. */
 function guessWideEncoding(content: Uint8Array): string | null {
   const sample = content.subarray(0, 10_000);
   const zeros = [0, 0];
   for (const [index, byte] of sample.entries())
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (odd > sample.length / 5 && even < odd / 10) return 'utf-16le';
-  return even > sample.length / 5 && odd < even / 10 ? 'utf-16be' : null;
+  if (odd > sample.length / 50 && even < odd / 10) return 'utf-16le';
+  return even > sample.length / 50 && odd < even / 10 ? 'utf-16be' : null;
 }
 
 function isUtf8(content: Uint8Array): boolean {
@@ -62,18 +62,17 @@ const central = [
   'áäčďéíĺľňóôŕšťúýžÁČĎÉÍĽŇÓÔŠŤÚÝŽ',
   'áéíóöőúüűÁÉÍÓÖŐÚÜŰ',
   'čćđšžČĆĐŠŽ',
+  'ăâîşţĂÂÎŞŢ',
 ];
-const romanian = ['ăâîșțşţĂÂÎȘȚŞŢ'];
 const baltic = ['ąčęėįšųūžĄČĘĖĮŠŲŪŽ', 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ', 'äõöüšžÄÕÖÜ'];
 
 /** In order: of encodings that fit equally well the first is chosen. */
 const encodings: readonly { name: string; alphabets: readonly string[] }[] = [
   { name: 'windows-1252', alphabets: western },
-  { name: 'windows-1250', alphabets: [...central, ...romanian] },
+  { name: 'windows-1250', alphabets: central },
   { name: 'iso-8859-15', alphabets: western },
-  { name: 'iso-8859-2', alphabets: [...central, ...romanian] },
+  { name: 'iso-8859-2', alphabets: central },
   { name: 'macintosh', alphabets: western },
-  { name: 'iso-8859-16', alphabets: romanian },
   { name: 'windows-1257', alphabets: baltic },
   { name: 'iso-8859-13', alphabets: baltic },
   { name: 'windows-1254', alphabets: ['çğıöşüÇĞİÖŞÜâ'] },

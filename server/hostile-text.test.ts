@@ -10,7 +10,7 @@ import { calls } from './calls.ts';
 import { toSafeFileName } from './documents/documents.rules.ts';
 import { chooseEncoding } from './gateway/encoding.ts';
 import { createCallMatcher } from './gateway/listed-calls.ts';
-import { readInvoiceRows, repairGtin } from './lines/invoice.rules.ts';
+import { readInvoiceRows } from './lines/invoice.rules.ts';
 import { redact } from './log.ts';
 import { networkOf } from './rate-limits/rate-limit.ts';
 import { decodeText } from './spreadsheets/decode-text.ts';
@@ -144,7 +144,6 @@ const readers: Record<string, (text: string) => unknown> = {
   'selling unit of a stock list': (text) => readSellingUnit(text, ','),
   'column of a stock list': (text) => guessColumns([{ heading: text, values: [text, text, '1'] }], ','),
   'decimal sign of a stock list': (text) => guessDecimalSign([text]),
-  'GTIN in a cell': repairGtin,
   'cells of an invoice': (text) =>
     readInvoiceRows([
       ['gtin', 'quantity', text],

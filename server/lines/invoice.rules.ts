@@ -1,4 +1,4 @@
-import { isValid } from 'gtin';
+import { fourteenDigits, readGtin } from '#contract/stock-lists/reading/gtin.ts';
 
 /** One row of an invoice: a GTIN with fourteen digits and a number of units. */
 export type InvoiceRow = { gtin: string; quantity: number };
@@ -17,20 +17,14 @@ export function readInvoiceRows(rows: readonly (readonly unknown[])[]): InvoiceR
   if (header === undefined) return null;
   const units = new Map<string, number>();
   for (const row of rows.slice(header.index + 1)) {
-    const gtin = String(row[header.columns.gtin] ?? '').replaceAll(/[\s'-]/g, '');
+    const gtin = String(row[header.columns.gtin] ?? '').trim();
     const quantity = quantityOf(row[header.columns.quantity]);
     if (gtin === '' || quantity === null) continue;
-    const key = repairGtin(gtin) ?? gtin;
+    const read = readGtin(gtin);
+    const key = read.gtin === null ? gtin : fourteenDigits(read.gtin);
     units.set(key, (units.get(key) ?? 0) + quantity);
   }
   return [...units].map(([gtin, quantity]) => ({ gtin, quantity }));
-}
-
-/** Restores leading zeros that a spreadsheet removed: fourteen digits, or null when the check digit is wrong. */
-export function repairGtin(gtin: string): string | null {
-  if (!/^\d{1,14}$/.test(gtin)) return null;
-  const whole = gtin.padStart(14, '0');
-  return isValid(whole) ? whole : null;
 }
 
 type Line = { gtin: string; quantity: number; requestedQuantity: number };

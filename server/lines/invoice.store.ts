@@ -27,8 +27,8 @@ export async function readInvoice(
 /** Null when the file has no columns of an invoice. */
 async function readInvoiceFile(content: Uint8Array): Promise<InvoiceRow[] | null | 'unreadable'> {
   try {
-    const parts = await Array.fromAsync(readSpreadsheet(content, 'invoice', null));
-    return parts.length === 0 ? null : parts.flat();
+    const batches = await Array.fromAsync(readSpreadsheet(content, 'invoice', null));
+    return batches.length === 0 ? null : batches.flat();
   } catch (error) {
     if (error instanceof UnreadableFileError) return 'unreadable';
     throw error;

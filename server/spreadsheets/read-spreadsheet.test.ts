@@ -85,8 +85,8 @@ test('a table of 200,000 rows is read', async () => {
 
 test('a reader that is left ends its process', async () => {
   const rows = strToU8('gtin,quantity\n' + Array.from({ length: 50_000 }, (_, row) => `${row},1`).join('\n'));
-  for await (const part of readSpreadsheet(rows, 'invoice', null)) {
-    expect(part).toHaveLength(1000);
+  for await (const batch of readSpreadsheet(rows, 'invoice', null)) {
+    expect(batch).toHaveLength(1000);
     break;
   }
 });

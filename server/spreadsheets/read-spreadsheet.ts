@@ -2,17 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { type ReaderName, type ReaderOptions, type ReaderPart, readers } from './readers.ts';
+import { type ReaderName, type ReaderOptions, type ReaderBatch, readers } from './readers.ts';
 import { UnreadableFileCode, UnreadableFileError } from './unreadable-file.ts';
 
-/** The longest time until the next part. */
+/** The longest time until the next batch. */
 const MAXIMUM_MS = 15_000;
 const MAXIMUM_HEAP_MB = 256;
+/** What is new is collected often: the process needs a hundred megabytes less and no more time. */
+const SEMI_SPACE_MB = 4;
 
-const Line = v.union([v.object({ part: v.unknown() }), v.object({ unreadable: UnreadableFileCode })]);
+const Line = v.union([v.object({ batch: v.unknown() }), v.object({ unreadable: UnreadableFileCode })]);
 
 /**
- * What a reader finds in a file, part by part; the next part is read when it is asked for. Throws UnreadableFileError when
+ * What a reader finds in a file, batch by batch; the next batch is read when it is asked for. Throws UnreadableFileError when
  * the file is damaged, protected, or exceeds the limits of reading (reliability 4). The file is read in a process of its
  * own: a thread that runs out of memory ends the whole server.
  */
@@ -20,8 +22,8 @@ export async function* readSpreadsheet<Name extends ReaderName>(
   content: Uint8Array,
   name: Name,
   options: ReaderOptions<Name>,
-): AsyncGenerator<ReaderPart<Name>, void> {
-  const { part }: { part: v.GenericSchema<unknown, ReaderPart<Name>> } = readers[name];
+): AsyncGenerator<ReaderBatch<Name>, void> {
+  const { batch }: { batch: v.GenericSchema<unknown, ReaderBatch<Name>> } = readers[name];
   const child = startProcess(name, JSON.stringify(options));
   const ended = endOf(child);
   // A process that ends before it has read everything closes the pipe.
@@ -34,7 +36,7 @@ export async function* readSpreadsheet<Name extends ReaderName>(
       const line = v.parse(Line, JSON.parse(text));
       if ('unreadable' in line) throw new UnreadableFileError(line.unreadable);
       clearTimeout(timer);
-      yield v.parse(part, line.part);
+      yield v.parse(batch, line.batch);
       timer = setTimeout(stop, MAXIMUM_MS);
     }
     const { code, signal } = await ended;
@@ -61,6 +63,7 @@ function startProcess(name: ReaderName, options: string) {
     process.execPath,
     [
       `--max-old-space-size=${MAXIMUM_HEAP_MB}`,
+      `--max-semi-space-size=${SEMI_SPACE_MB}`,
       join(import.meta.dirname, 'spreadsheet.process.ts'),
       name,
       options,

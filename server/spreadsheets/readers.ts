@@ -3,31 +3,31 @@ import { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
 import { SheetOutline, StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
 import { readInvoiceRows } from '#server/lines/invoice.rules.ts';
 import { outlineOf } from '#server/stock-lists/reading/outline.ts';
-import { stockRowChunks } from '#server/stock-lists/reading/stock-rows.ts';
+import { stockRowBatches } from '#server/stock-lists/reading/stock-rows.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
- * One way to understand the sheets of a file. It runs in the reading process, which sends each part as one line: of at
+ * One way to understand the sheets of a file. It runs in the reading process, which sends each batch as one line: of at
  * most some 100 kB, because parsing more would block the other requests.
  */
-type Reader<Options, Part> = {
+type Reader<Options, Batch> = {
   options: v.GenericSchema<unknown, Options>;
-  part: v.GenericSchema<unknown, Part>;
-  read: (sheets: readonly Sheet[], options: Options) => Iterable<Part>;
+  batch: v.GenericSchema<unknown, Batch>;
+  read: (sheets: readonly Sheet[], options: Options) => Iterable<Batch>;
 };
 
-function defineReader<Options, Part>(parts: Reader<Options, Part>): Reader<Options, Part> {
-  return parts;
+function defineReader<Options, Batch>(reader: Reader<Options, Batch>): Reader<Options, Batch> {
+  return reader;
 }
 
 const MAXIMUM_SHEETS = 20;
 const INVOICE_ROWS = 1000;
 
 export const readers = {
-  /** GTINs and their quantities in the first sheet; no part when it has no such columns. */
+  /** GTINs and their quantities in the first sheet; no batch when it has no such columns. */
   invoice: defineReader({
     options: v.null(),
-    part: v.array(v.object({ gtin: v.string(), quantity: v.number() })),
+    batch: v.array(v.object({ gtin: v.string(), quantity: v.number() })),
     *read([sheet]) {
       const rows = sheet === undefined ? null : readInvoiceRows(allRows(sheet));
       if (rows?.length === 0) yield [];
@@ -35,10 +35,10 @@ export const readers = {
         yield (rows ?? []).slice(at, at + INVOICE_ROWS);
     },
   }),
-  /** One part for each sheet with rows. */
+  /** One batch for each sheet with rows. */
   outline: defineReader({
     options: v.null(),
-    part: SheetOutline,
+    batch: SheetOutline,
     *read(sheets) {
       for (const sheet of sheets.slice(0, MAXIMUM_SHEETS)) if (sheet.rows > 0) yield outlineOf(sheet);
     },
@@ -46,17 +46,17 @@ export const readers = {
   /** The rows of one sheet of a stock list. */
   rows: defineReader({
     options: SheetReading,
-    part: v.object({ rows: v.array(StockRow), progress: v.number() }),
+    batch: v.object({ rows: v.array(StockRow), progress: v.number() }),
     *read(sheets, reading) {
       const sheet = sheets.find(({ name }) => name === reading.sheet);
-      if (sheet !== undefined) yield* stockRowChunks(sheet, reading);
+      if (sheet !== undefined) yield* stockRowBatches(sheet, reading);
     },
   }),
 };
 
 export type ReaderName = keyof typeof readers;
 export type ReaderOptions<Name extends ReaderName> = v.InferOutput<(typeof readers)[Name]['options']>;
-export type ReaderPart<Name extends ReaderName> = v.InferOutput<(typeof readers)[Name]['part']>;
+export type ReaderBatch<Name extends ReaderName> = v.InferOutput<(typeof readers)[Name]['batch']>;
 
 function allRows(sheet: Sheet): string[][] {
   return Array.from({ length: sheet.rows }, (_, row) =>

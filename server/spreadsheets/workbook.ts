@@ -93,11 +93,21 @@ function toSheet(sheet: WorkSheet, name: string, isHidden: boolean): Sheet {
 function textOf(cell: CellObject | undefined, sign: DecimalSign): string {
   const value = cell?.v;
   if (value === undefined || value === null) return '';
-  if (cell?.t === 'e') return cell.w ?? '#ERROR';
+  if (cell?.t === 'e') return errors[Number(value)] ?? '#ERROR';
   if (typeof value === 'number') return numberText(value, sign);
   if (value instanceof Date) return dateText(value);
   return String(value).trim();
 }
+
+const errors: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+};
 
 /** Excel shows 15 digits of a number; those after them are the inexactness of binary fractions. */
 function numberText(value: number, sign: DecimalSign): string {

@@ -51,7 +51,7 @@ function scoreCounts(values: readonly string[], sign: DecimalSign) {
   if (whole < 0.7 || isNumbering(counts)) return { quantity: 0, sellingUnit: 0 };
   const different = new Set(counts);
   const boxes = counts.filter((count) => boxSizes.has(count)).length / values.length;
-  const areBoxes = boxes >= 0.9 && different.size <= Math.max(3, Math.min(15, values.length / 4));
+  const areBoxes = boxes >= 0.9 && different.size <= Math.max(2, Math.min(15, values.length / 4));
   const quantity = whole * (areBoxes ? 0.3 : 0.5) + (inexact.length > 0 ? 0.3 : 0);
   return { quantity, sellingUnit: areBoxes ? 0.55 : boxes >= 0.9 ? 0.2 : 0 };
 }

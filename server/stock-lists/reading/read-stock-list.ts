@@ -1,7 +1,7 @@
 import type { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
 import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
 import { readSpreadsheet } from '#server/spreadsheets/read-spreadsheet.ts';
-import type { StockRowChunk } from './stock-rows.ts';
+import type { StockRowBatch } from './stock-rows.ts';
 
 /** The sheets of a file that have rows. Throws UnreadableFileError. */
 export function readStockSheets(content: Uint8Array): Promise<SheetOutline[]> {
@@ -12,6 +12,6 @@ export function readStockSheets(content: Uint8Array): Promise<SheetOutline[]> {
 export function readStockRows(
   content: Uint8Array,
   reading: SheetReading,
-): AsyncGenerator<StockRowChunk, void> {
+): AsyncGenerator<StockRowBatch, void> {
   return readSpreadsheet(content, 'rows', reading);
 }

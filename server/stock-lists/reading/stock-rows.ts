@@ -5,16 +5,16 @@ import { StockField, type StockRow } from '#contract/stock-lists/stock-row.schem
 import type { Merge, Sheet } from '#server/spreadsheets/sheet.ts';
 
 /** Some rows of a sheet, and how much of the sheet is read, from 0 to 1. */
-export type StockRowChunk = { rows: StockRow[]; progress: number };
+export type StockRowBatch = { rows: StockRow[]; progress: number };
 
-const CHUNK_ROWS = 200;
-const CHUNK_CHARACTERS = 40_000;
+const BATCH_ROWS = 200;
+const BATCH_CHARACTERS = 40_000;
 const CELL_LENGTH = 200;
 /** A product is one row. Its other values can stand once for several rows. */
 const notRepeated: ReadonlySet<StockField> = new Set(['gtin', 'quantity']);
 
-/** The rows below the headings, in chunks. The later one of two rows with the same GTIN is the duplicate. */
-export function* stockRowChunks(sheet: Sheet, reading: SheetReading): Generator<StockRowChunk> {
+/** The rows below the headings, in batches. The later one of two rows with the same GTIN is the duplicate. */
+export function* stockRowBatches(sheet: Sheet, reading: SheetReading): Generator<StockRowBatch> {
   const rowsByGtin = new Map<string, number>();
   let rows: StockRow[] = [];
   let characters = 0;
@@ -22,7 +22,7 @@ export function* stockRowChunks(sheet: Sheet, reading: SheetReading): Generator<
     const read = markDuplicate(readStockRow(row, entered, reading), rowsByGtin);
     rows.push(read);
     characters += Object.values(entered).reduce((sum, text) => sum + text.length, 300);
-    if (rows.length < CHUNK_ROWS && characters < CHUNK_CHARACTERS) continue;
+    if (rows.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
     yield { rows, progress: row / sheet.rows };
     rows = [];
     characters = 0;

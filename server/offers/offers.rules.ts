@@ -1,15 +1,11 @@
 import { isValid } from 'gtin';
+import { offerIssuesOf } from '#contract/offers/offer-rules.ts';
 import type {
   OfferChange,
   OfferRefusal,
   OfferStatus,
   PriceEffect,
   Standing,
-} from '#contract/offers/offers.schemas.ts';
-import {
-  MAXIMUM_OFFER_PRICE,
-  MAXIMUM_OFFER_QUANTITY,
-  MAXIMUM_SELLING_UNIT,
 } from '#contract/offers/offers.schemas.ts';
 import { amountOfCents, centsOf } from './cents.ts';
 import type { OfferRow } from './offers.tables.ts';
@@ -119,16 +115,13 @@ export function refusalOf(
   if (!offer || !fields) return { code: 'not_found', field: null };
   if (offer.version !== version) return { code: 'stale_version', field: null };
   const { priceCents, floorCents, quantity, sellingUnit } = fields;
-  if (priceCents < 1 || priceCents > centsOf(MAXIMUM_OFFER_PRICE)) {
-    return { code: 'price_out_of_range', field: 'price' };
-  }
-  if (floorCents !== null && priceCents < floorCents) return { code: 'price_below_floor', field: 'price' };
-  if (sellingUnit < 1 || sellingUnit > MAXIMUM_SELLING_UNIT) {
-    return { code: 'selling_unit_out_of_range', field: 'sellingUnit' };
-  }
-  if (quantity > MAXIMUM_OFFER_QUANTITY) return { code: 'quantity_out_of_range', field: 'quantity' };
-  if (quantity % sellingUnit !== 0) return { code: 'not_a_multiple_of_selling_unit', field: 'quantity' };
-  return null;
+  const [issue] = offerIssuesOf({
+    price: amountOfCents(priceCents),
+    floor: floorCents === null ? null : amountOfCents(floorCents),
+    quantity,
+    sellingUnit,
+  });
+  return issue ?? null;
 }
 
 /** What an offer depends on besides its own fields; `rate` is in millionths of its currency per euro. */

@@ -127,6 +127,8 @@ export const clauses: Record<string, string> = {
     'A GTIN check waits, runs with progress, then succeeds or fails. The portal checks its status every 2 seconds, then less often.',
   'decisions 6, GTIN check task, a 404 is retried':
     'A task that the marketplace doesn’t know yet is requested again, up to a limit.',
+  'decisions 6, inventory':
+    'Offers are listed with price, price to win, rank, quantity, selling unit and status. Several can be edited and saved at once.',
   'decisions 6, sign-up form':
     'Sellers sign up in the portal with their company, country, VAT number and password.',
   'design 6, nothing typed is lost':

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { soapOffer, towelOffer, unmatchedOffer } from '#contract/offers/offers.samples.ts';
 import { MAXIMUM_OFFER_CHANGES, type Offer, type OfferRefusal } from '#contract/offers/offers.schemas.ts';
-import { type GridField, gridFields, readCell, savedText } from './offers-grid.cells.ts';
+import { type GridField, gridFields, readCell, savedText, savedValues } from './offers-grid.cells.ts';
 import {
   type CellEdit,
   cellIssuesOf,
@@ -130,8 +130,8 @@ test('what is sent differs from what is saved, can be saved, and is as typed', (
         expect({ qid: changed, version }).toEqual({ qid: base.qid, version: base.version });
         expect(Object.keys(values).toSorted()).toEqual(Object.keys(cells).toSorted());
         for (const field of gridFields) {
-          const text = cells[field];
-          if (text !== undefined) expect(readCell(base, field, text)).toEqual({ value: values[field] });
+          const text = cells[field] ?? savedText(base, field);
+          expect(readCell(base, field, text)).toEqual({ value: values[field] ?? savedValues(base)[field] });
         }
       }
     }),

@@ -83,11 +83,17 @@ function withoutCurrency(text: string, currency: string): string {
   return typed;
 }
 
+const symbols = new Map<string, string>();
+
 function symbolOf(currency: string): string {
+  const known = symbols.get(currency);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   });
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  symbols.set(currency, symbol);
+  return symbol;
 }

@@ -8,12 +8,14 @@ export const offersGridExposure: Exposure = {
   context: [
     'drafts.*.base.version',
     'drafts.*.refusal.code',
+    'selected.*.version',
     'sending.*.base.version',
     ...editFields.map((field) => `editing.${field}`),
     ...failureFields,
   ],
   events: {
     'edit.started': editFields,
+    'offers.deselected': ['qids'],
     'draft.dropped': ['qid'],
     'draft.kept': ['qid'],
     'xstate.done.actor.save': ['output.saved.*.version', 'output.refused.*.code'],

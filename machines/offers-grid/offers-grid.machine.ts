@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { CallFailure, CallInput, CallReply } from '#contract/call.ts';
+import type { CallInput } from '#contract/call.ts';
 import { updateOffers } from '#contract/offers/offers.calls.ts';
 import type { Offer } from '#contract/offers/offers.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
@@ -8,7 +8,7 @@ import { deadline } from '#machines/deadline.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { machineOptions } from '#machines/options.ts';
 import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
-import { type GridField, isFieldEditable } from './offers-grid.cells.ts';
+import { isFieldEditable } from './offers-grid.cells.ts';
 import {
   type CellEdit,
   inverseOf,
@@ -21,45 +21,16 @@ import {
   withNewerOffers,
   withReply,
 } from './offers-grid.draft.ts';
+import type {
+  OffersGridContext,
+  OffersGridEmittedEvent,
+  OffersGridEvent,
+  SavedOffers,
+} from './offers-grid.types.ts';
+import { matchEdits } from './price-match.ts';
 
 /** Steps back that are kept. */
 const MOST_UNDO_STEPS = 200;
-
-type Saving = CallReply<typeof updateOffers>;
-
-export type OffersGridContext = {
-  drafts: OfferDrafts;
-  /** For each change the edits that undo it, the newest last. */
-  undoSteps: CellEdit[][];
-  /** The cell that is edited, with its text so far. */
-  editing: CellEdit | null;
-  /** The drafts that are saved, as they were sent. */
-  sending: OfferDrafts;
-  failure: CallFailure<typeof updateOffers> | null;
-};
-
-export type OffersGridEvent =
-  | { type: 'edit.started'; offer: Offer; field: GridField; text: string }
-  | { type: 'edit.typed'; text: string }
-  | { type: 'edit.applied' }
-  | { type: 'edit.cancelled' }
-  /** Several cells at once: a paste, a fill, a deletion. */
-  | { type: 'cells.changed'; edits: CellEdit[] }
-  | { type: 'change.undone' }
-  /** The seller takes the saved values of an offer. */
-  | { type: 'draft.dropped'; qid: string }
-  /** The seller keeps the edits instead of a colleague's newer version. */
-  | { type: 'draft.kept'; qid: string }
-  | { type: 'offers.loaded'; offers: Offer[] }
-  | { type: 'save.requested' }
-  | { type: 'discard.requested' }
-  | { type: 'discard.confirmed' }
-  | { type: 'dialog.closed' };
-
-export type OffersGridEmittedEvent =
-  | { type: 'offers.saved'; saved: Offer[]; refused: number }
-  /** The offers may have changed: by a change whose answer was lost. */
-  | { type: 'offers.outdated' };
 
 /**
  * Offers that are edited in their list as in a spreadsheet. Cells become drafts, and one call saves all offers that are
@@ -78,6 +49,7 @@ export const offersGridMachine = setup({
     mustWait,
     isEditable: (_, { offer, field }: CellEdit) => isFieldEditable(offer, field),
     isSomethingReady: ({ context }) => Object.keys(readyDrafts(draftsWithEdit(context))).length > 0,
+    isSomethingSelected: ({ context }) => Object.keys(context.selected).length > 0,
     isSomethingEdited: ({ context }) => Object.keys(draftsWithEdit(context)).length > 0,
   },
   actions: {
@@ -99,12 +71,23 @@ export const offersGridMachine = setup({
       drafts: keepOverNewer(context.drafts, qid),
       undoSteps: stepsWithout(context, [qid]),
     })),
+    select: assign(({ context: { selected } }, offers: Offer[]) => ({
+      selected: { ...selected, ...Object.fromEntries(offers.map((offer) => [offer.qid, offer])) },
+    })),
+    deselect: assign(({ context: { selected } }, qids: string[]) => ({
+      selected: Object.fromEntries(Object.entries(selected).filter(([qid]) => !qids.includes(qid))),
+    })),
+    match: assign(({ context }) => ({
+      ...changed(context, matchEdits(context.drafts, Object.values(context.selected))),
+      selected: {},
+    })),
     takeNewer: assign(({ context }, offers: Offer[]) => takeNewer(context, offers)),
     discard: assign({ drafts: {}, undoSteps: [] }),
     takeReady: assign({ sending: ({ context }) => readyDrafts(context.drafts) }),
-    takeReply: assign(({ context }, reply: Saving) => ({
+    takeReply: assign(({ context }, reply: SavedOffers) => ({
       drafts: withReply(context.drafts, context.sending, reply),
       undoSteps: stepsWithout(context, qidsWithNewVersion(reply)),
+      selected: selectedOf(context, reply.saved),
     })),
     endSaving: assign({ sending: {} }),
     tell: emit((_, emitted: OffersGridEmittedEvent) => emitted),
@@ -114,7 +97,14 @@ export const offersGridMachine = setup({
   .createMachine({
     id: 'offers-grid',
     options: machineOptions,
-    context: ({ input }) => ({ ...input, undoSteps: [], editing: null, sending: {}, failure: null }),
+    context: ({ input }) => ({
+      ...input,
+      undoSteps: [],
+      editing: null,
+      selected: {},
+      sending: {},
+      failure: null,
+    }),
     type: 'parallel',
     on: {
       'cells.changed': { actions: { type: 'change', params: ({ event }) => event.edits } },
@@ -150,6 +140,25 @@ export const offersGridMachine = setup({
               ],
               'save.requested': { target: 'browsing', actions: applyEdit() },
               'discard.requested': { target: 'browsing', actions: applyEdit() },
+            },
+          },
+        },
+      },
+      matching: {
+        initial: 'closed',
+        states: {
+          closed: {
+            on: {
+              'offers.selected': { actions: { type: 'select', params: ({ event }) => event.offers } },
+              'offers.deselected': { actions: { type: 'deselect', params: ({ event }) => event.qids } },
+              'match.requested': { guard: 'isSomethingSelected', target: 'reviewing' },
+            },
+          },
+          reviewing: {
+            description: 'What matching the winning price would do is shown, offer by offer.',
+            on: {
+              'match.applied': { target: 'closed', actions: 'match' },
+              'dialog.closed': 'closed',
             },
           },
         },
@@ -239,7 +248,7 @@ function changed(
 function takeNewer(
   context: OffersGridContext,
   offers: readonly Offer[],
-): Pick<OffersGridContext, 'drafts' | 'undoSteps'> {
+): Pick<OffersGridContext, 'drafts' | 'undoSteps' | 'selected'> {
   const newer = new Map(offers.map(({ qid, version }) => [qid, version]));
   const outdated = context.undoSteps
     .flat()
@@ -247,7 +256,18 @@ function takeNewer(
   return {
     drafts: withNewerOffers(context.drafts, offers),
     undoSteps: stepsWithout(context, outdated),
+    selected: selectedOf(context, offers),
   };
+}
+
+/** The selected offers as they are loaded now: ranks change without a new version. */
+function selectedOf(
+  { selected }: OffersGridContext,
+  offers: readonly Offer[],
+): OffersGridContext['selected'] {
+  const loaded = offers.filter(({ qid }) => qid in selected);
+  if (loaded.length === 0) return selected;
+  return { ...selected, ...Object.fromEntries(loaded.map((offer) => [offer.qid, offer])) };
 }
 
 function stepsWithout({ undoSteps }: OffersGridContext, qids: readonly string[]): CellEdit[][] {
@@ -256,7 +276,7 @@ function stepsWithout({ undoSteps }: OffersGridContext, qids: readonly string[])
     .filter((edits) => edits.length > 0);
 }
 
-function qidsWithNewVersion({ saved, refused }: Saving): string[] {
+function qidsWithNewVersion({ saved, refused }: SavedOffers): string[] {
   const stale = refused.filter(({ code }) => code === 'stale_version');
   return [...saved, ...stale].map(({ qid }) => qid);
 }

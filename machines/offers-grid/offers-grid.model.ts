@@ -1,4 +1,4 @@
-import { defineModel, done } from '#charts/model.ts';
+import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { updateOffers } from '#contract/offers/offers.calls.ts';
 import { soapOffer, towelOffer, unmatchedOffer } from '#contract/offers/offers.samples.ts';
@@ -59,26 +59,38 @@ export const offersGridModel = defineModel(offersGridMachine, {
     'the saved values are taken': { type: 'draft.dropped', qid },
     'the edits are kept': { type: 'draft.kept', qid },
     'a colleague’s price is loaded': { type: 'offers.loaded', offers: [soapOfColleague, towelOffer] },
+    'offers are selected': { type: 'offers.selected', offers: [soapOffer, unmatchedOffer] },
+    'another offer is selected': { type: 'offers.selected', offers: [towelOffer] },
+    'an offer is deselected': { type: 'offers.deselected', qids: [towelOffer.qid] },
+    'all offers are deselected': {
+      type: 'offers.deselected',
+      qids: [soapOffer.qid, towelOffer.qid, unmatchedOffer.qid],
+    },
+    'matching the winning price is requested': { type: 'match.requested' },
+    'the matching prices are applied': { type: 'match.applied' },
     'saving is requested': { type: 'save.requested' },
     'discarding all is requested': { type: 'discard.requested' },
     'discarding all is confirmed': { type: 'discard.confirmed' },
     'the dialog is closed': { type: 'dialog.closed' },
   },
   outcomes: {
-    save: {
-      ...callOutcomes(updateOffers, {}, { throttled: { wait: 30 } }),
-      'all saved': done({ saved: [soapSaved, towelSaved], refused: [] }),
-      'one refused': done({
-        saved: [towelSaved],
-        refused: [
-          { qid, code: 'price_below_floor', field: 'price', offer: { ...soapOffer, floor: '11.50' } },
-        ],
-      }),
-      'one changed by a colleague': done({
-        saved: [towelSaved],
-        refused: [{ qid, code: 'stale_version', field: null, offer: soapOfColleague }],
-      }),
-    },
+    save: callOutcomes(
+      updateOffers,
+      {
+        'all saved': { saved: [soapSaved, towelSaved], refused: [] },
+        'one refused': {
+          saved: [towelSaved],
+          refused: [
+            { qid, code: 'price_below_floor', field: 'price', offer: { ...soapOffer, floor: '11.50' } },
+          ],
+        },
+        'one changed by a colleague': {
+          saved: [towelSaved],
+          refused: [{ qid, code: 'stale_version', field: null, offer: soapOfColleague }],
+        },
+      },
+      { throttled: { wait: 30 } },
+    ),
     deadline: deadlineOutcomes,
   },
   guardParts: {
@@ -98,12 +110,14 @@ export const offersGridModel = defineModel(offersGridMachine, {
     mustWait: mustWait({ context }),
     drafts: Object.values(context.drafts).map(({ base, refusal }) => [base.qid, refusal?.code]),
     isReady: Object.keys(readyDrafts(draftsWithEdit(context))).length > 0,
+    isSelected: Object.keys(context.selected).length > 0,
     isEdited: Object.keys(draftsWithEdit(context)).length > 0,
   }),
-  comparedContext: ({ drafts, undoSteps, editing, sending, failure }) => ({
+  comparedContext: ({ drafts, undoSteps, editing, selected, sending, failure }) => ({
     drafts: compared(drafts),
     undoSteps: undoSteps.map((edits) => edits.map(({ offer, field, text }) => [offer.qid, field, text])),
     editing: editing && [editing.offer.qid, editing.field, editing.text],
+    selected: Object.values(selected).map((offer) => [offer.qid, offer.version]),
     sending: compared(sending),
     failure: failure?.code,
   }),
@@ -146,6 +160,29 @@ export const offersGridModel = defineModel(offersGridMachine, {
       'discarding all is requested',
       'discarding all is confirmed',
     ],
+    'selected offers match the winning price, as they are loaded now': [
+      'offers are selected',
+      'another offer is selected',
+      'a colleague’s price is loaded',
+      'an offer is deselected',
+      'matching the winning price is requested',
+      'the matching prices are applied',
+      'the last change is undone',
+    ],
+    'the price match is left': [
+      'offers are selected',
+      'matching the winning price is requested',
+      'the dialog is closed',
+      'all offers are deselected',
+      'matching the winning price is requested',
+    ],
+    'a selected offer is saved': [
+      'a price is edited',
+      'a lower price is typed',
+      'offers are selected',
+      'saving is requested',
+      'save: all saved',
+    ],
     'a wait goes on after the question whether to discard all': [
       'save: throttled',
       'discarding all is requested',
@@ -158,6 +195,8 @@ export const offersGridModel = defineModel(offersGridMachine, {
     ...throttledInvariants,
     'a cell is edited exactly while the grid is in its editing state': (snapshot) =>
       snapshot.matches({ edits: 'editing' }) === (snapshot.context.editing !== null),
+    'matching is reviewed for selected offers only': (snapshot) =>
+      !snapshot.matches({ matching: 'reviewing' }) || Object.keys(snapshot.context.selected).length > 0,
     'offers are sent exactly while they are saved': (snapshot) =>
       snapshot.matches({ saving: 'sending' }) === Object.keys(snapshot.context.sending).length > 0,
   },
@@ -167,6 +206,12 @@ export const offersGridModel = defineModel(offersGridMachine, {
       clause: 'decisions 6, inventory',
       from: (snapshot) => snapshot.matches({ saving: 'confirmingDiscard' }),
       to: (snapshot) => snapshot.matches({ saving: 'idle' }),
+      by: ['the dialog is closed'],
+    }),
+    'the price match can be left': eventually({
+      clause: 'decisions 6, inventory',
+      from: (snapshot) => snapshot.matches({ matching: 'reviewing' }),
+      to: (snapshot) => snapshot.matches({ matching: 'closed' }),
       by: ['the dialog is closed'],
     }),
     'an edit can be left': eventually({

@@ -5,7 +5,8 @@ import { updateOffers } from '#contract/offers/offers.calls.ts';
 import { soapOffer, towelOffer } from '#contract/offers/offers.samples.ts';
 import { createControllableCall } from '#tests/controllable-call.ts';
 import type { GridField } from './offers-grid.cells.ts';
-import { draftsWithEdit, offersGridMachine, type OffersGridEmittedEvent } from './offers-grid.machine.ts';
+import { draftsWithEdit, offersGridMachine } from './offers-grid.machine.ts';
+import type { OffersGridEmittedEvent } from './offers-grid.types.ts';
 
 const { qid } = soapOffer;
 const soapSaved = { ...soapOffer, version: 4, price: '11.40' };

@@ -53,6 +53,7 @@ export default defineConfig({
     // By the room a table has, not by the window: beside other things it is narrow on a wide screen too.
     wide: ['@media (width >= 48rem)', '@container table (width >= 36rem)'],
     roomy: ['@media (width >= 48rem)', '@container table (width >= 50rem)'],
+    spacious: ['@media (width >= 48rem)', '@container table (width >= 60rem)'],
     touch: '@media (pointer: coarse)',
     // Zoomed to 400 %, or a phone on its side: what stays at an edge would cover the focused element.
     short: '@media (height < 30rem)',

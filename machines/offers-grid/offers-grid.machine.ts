@@ -266,7 +266,6 @@ function selectedOf(
   offers: readonly Offer[],
 ): OffersGridContext['selected'] {
   const loaded = offers.filter(({ qid }) => qid in selected);
-  if (loaded.length === 0) return selected;
   return { ...selected, ...Object.fromEntries(loaded.map((offer) => [offer.qid, offer])) };
 }
 

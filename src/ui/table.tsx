@@ -112,7 +112,7 @@ const above = css({ position: 'relative', zIndex: 'raised', justifySelf: 'start'
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
     <div className={room}>
-      <table {...props} role="table" aria-label={label} className={cx(block, className)} />
+      <table role="table" {...props} aria-label={label} className={cx(block, className)} />
     </div>
   );
 }
@@ -238,8 +238,8 @@ export function TableCell({
   const Cell = head ? 'th' : 'td';
   return (
     <Cell
-      {...props}
       role={head ? 'rowheader' : 'cell'}
+      {...props}
       scope={head ? 'row' : undefined}
       className={cx(cellRecipe({ end, head, strong, phone, roomy, apart }), className)}
     >

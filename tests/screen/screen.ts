@@ -12,6 +12,8 @@ export type Role =
   | 'combobox'
   | 'dialog'
   | 'form'
+  | 'grid'
+  | 'gridcell'
   | 'group'
   | 'heading'
   | 'link'

@@ -11,18 +11,25 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListPages } from '#src/ui/list-pages.tsx';
 import { ListStatus } from '#src/ui/list-status.tsx';
-import { InventoryTable } from './inventory-table.tsx';
+import { InventoryOutline } from './inventory-table.tsx';
 import {
   changeInventoryFilter,
   hasInventoryFilters,
   type InventoryFilter,
   noInventoryFilters,
+  parseInventoryFilter,
   segmentOf,
   sortOrderOf,
 } from './inventory.filters.ts';
 import { emptyTexts, listOffersFailureMessage, sortTexts } from './inventory.messages.ts';
+
+export const EditableOffers = lazyPart(
+  async () => (await import('./offers-grid.tsx')).EditableOffers,
+  <InventoryOutline filter={parseInventoryFilter('')} />,
+);
 
 type InventoryListProps = { filter: InventoryFilter; offers: UseQueryResult<CallReply<typeof listOffers>> };
 
@@ -34,7 +41,7 @@ export const InventoryList = memo(function InventoryList({ filter, offers }: Inv
       <Loaded
         query={offers}
         what="your offers"
-        loading={<InventoryTable filter={filter} offers={undefined} stale={false} />}
+        loading={<InventoryOutline filter={filter} />}
         failed={(error, retry) => {
           const failure = failureOf(listOffers, error);
           return failure.status === 404 ? (
@@ -48,7 +55,7 @@ export const InventoryList = memo(function InventoryList({ filter, offers }: Inv
       >
         {({ results, count }) => (
           <>
-            <InventoryTable filter={filter} offers={results} stale={offers.isPlaceholderData} />
+            <EditableOffers filter={filter} offers={results} count={count} stale={offers.isPlaceholderData} />
             <ListPages
               page={filter.page}
               size={filter.size}

@@ -1,8 +1,8 @@
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { ReactNode } from 'react';
 import { pathTo } from '#contract/pages/paths.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
-import { ColumnHeader, sortDirection, Table, TableBody, TableHead } from '#src/ui/table.tsx';
-import { css } from '#styled/css';
+import { ColumnHeader, sortDirection, Table, TableHead } from '#src/ui/table.tsx';
+import { gridColumns, onlySpacious, placement } from './grid-layout.ts';
 import {
   changeInventoryFilter,
   type InventoryFilter,
@@ -10,34 +10,30 @@ import {
   type SortBy,
   sortOrderOf,
 } from './inventory.filters.ts';
-import { OfferRow, placement } from './offer-row.tsx';
 
-const columns = css({
-  '--columns': {
-    base: 'minmax(0, 1fr) auto',
-    _wide: 'minmax(0, 1fr) 7rem 6rem 6.5rem 5rem',
-    _roomy: 'minmax(0, 1fr) 4.5rem 6.5rem 6rem 6.5rem 5.25rem 4rem 7rem',
-  },
-});
 const outline = [
-  { width: 'full', second: true },
+  { width: 'xs', className: placement.select },
+  { width: 'full', second: true, className: placement.product },
   { width: 'xs', second: true, className: placement.rank },
-  { width: 'sm', end: true, roomy: true },
+  { width: 'sm', end: true, className: placement.priceToWin },
   { width: 'sm', end: true, second: true, className: placement.difference },
   { width: 'sm', end: true, className: placement.price },
-  { width: 'xs', end: true, phone: 'hidden' },
-  { width: 'xs', end: true, roomy: true },
-  { width: 'sm', roomy: true, apart: true },
+  { width: 'xs', end: true, className: placement.quantity },
+  { width: 'xs', end: true, className: placement.sellingUnit },
+  { width: 'sm', className: placement.isPaused },
 ] as const;
 
 type InventoryTableProps = {
   filter: InventoryFilter;
-  offers: Offer[] | undefined;
-  /** The rows belong to the former filters. */
-  stale: boolean;
+  /** The offers on all pages. */
+  count?: number;
+  /** Selects all offers of the page. */
+  selectAll?: ReactNode;
+  children: ReactNode;
 };
 
-export function InventoryTable({ filter, offers, stale }: InventoryTableProps) {
+/** The head of the offers around their rows. */
+export function InventoryTable({ filter, count, selectAll, children }: InventoryTableProps) {
   const sort = sortOrderOf(filter);
   function sortBy(by: SortBy) {
     return {
@@ -46,11 +42,18 @@ export function InventoryTable({ filter, offers, stale }: InventoryTableProps) {
     };
   }
   return (
-    <Table label="Offers" className={columns}>
+    <Table
+      label="Offers"
+      role="grid"
+      aria-rowcount={count === undefined ? undefined : count + 1}
+      aria-multiselectable
+      className={gridColumns}
+    >
       <TableHead>
+        <ColumnHeader>{selectAll}</ColumnHeader>
         <ColumnHeader sort={sortBy('name')}>Product</ColumnHeader>
         <ColumnHeader sort={sortBy('rank')}>Rank</ColumnHeader>
-        <ColumnHeader end roomy sort={sortBy('target_price')}>
+        <ColumnHeader end className={onlySpacious} sort={sortBy('target_price')}>
           Price to win
         </ColumnHeader>
         <ColumnHeader end sort={sortBy('percentage_to_target_price')}>
@@ -62,22 +65,20 @@ export function InventoryTable({ filter, offers, stale }: InventoryTableProps) {
         <ColumnHeader end sort={sortBy('quantity')}>
           Quantity
         </ColumnHeader>
-        <ColumnHeader end roomy>
+        <ColumnHeader end className={onlySpacious}>
           Unit
         </ColumnHeader>
-        <ColumnHeader roomy apart>
-          Status
-        </ColumnHeader>
+        <ColumnHeader className={onlySpacious}>Status</ColumnHeader>
       </TableHead>
-      {offers ? (
-        <TableBody stale={stale}>
-          {offers.map((offer) => (
-            <OfferRow key={offer.qid} offer={offer} />
-          ))}
-        </TableBody>
-      ) : (
-        <TableOutline rows={filter.size} cells={outline} />
-      )}
+      {children}
     </Table>
+  );
+}
+
+export function InventoryOutline({ filter }: { filter: InventoryFilter }) {
+  return (
+    <InventoryTable filter={filter}>
+      <TableOutline rows={filter.size} cells={outline} />
+    </InventoryTable>
   );
 }

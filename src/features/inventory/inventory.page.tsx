@@ -10,9 +10,10 @@ import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
+import { usePreload } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
-import { InventoryList } from './inventory-list.tsx';
+import { EditableOffers, InventoryList } from './inventory-list.tsx';
 import { InventoryToolbar } from './inventory-toolbar.tsx';
 import { changeInventoryFilter, parseInventoryFilter } from './inventory.filters.ts';
 import { offersInfoFailureMessage } from './inventory.messages.ts';
@@ -30,6 +31,7 @@ export function InventoryPage() {
   // The rows are rendered in parts, between which the browser can react.
   const list = useDeferredValue(useMemo(() => ({ filter, offers }), [filter, offers]));
   useDocumentTitle('Inventory');
+  usePreload(EditableOffers, true);
 
   function change(query: InventoryQuery, how?: { replace: boolean }) {
     navigate(pathTo.inventory(changeInventoryFilter(filter, query)), how);

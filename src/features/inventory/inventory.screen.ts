@@ -14,7 +14,7 @@ export class InventoryScreen {
   }
 
   get #table() {
-    return this.#screen.getByRole('table', { name: 'Offers' });
+    return this.#screen.getByRole('grid', { name: 'Offers' });
   }
 
   #row(text: string) {

@@ -1,22 +1,21 @@
-import type { Offer } from '#contract/offers/offers.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { memo } from 'react';
+import type { Offer, PriceEffect } from '#contract/offers/offers.schemas.ts';
+import { type GridField, PAUSED } from '#machines/offers-grid/offers-grid.cells.ts';
+import { type OfferDraft, offerChangeOf } from '#machines/offers-grid/offers-grid.draft.ts';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
-import { signed } from '#src/lib/signed.ts';
-import { offerStatusTexts, standingTexts } from '#src/messages/offer-status.messages.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Status } from '#src/ui/status.tsx';
-import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
+import { TableCell, TableRow } from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { css, cva } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
+import { GridCell } from './grid-cell.tsx';
+import { caption, captionOfRow, placement } from './grid-layout.ts';
+import { gridColumnNames } from './grid-position.ts';
+import { offerStatusTexts, standingTexts } from './inventory.messages.ts';
+import { OfferDecision } from './offer-decision.tsx';
+import type { OffersGrid } from './offers-grid.actor.ts';
+import { type EffectOnRow, PriceEffectPanel } from './price-effect-panel.tsx';
 
-/**
- * In narrow layout the product and its price share the first row, rank and difference the second. Only the roomy layout
- * has a column for the status; the others say it in place of a rank, which only live offers have.
- */
-export const placement = {
-  rank: css({ gridArea: { base: '2 / 1', _wide: 'auto' } }),
-  difference: css({ gridArea: { base: '2 / 2', _wide: 'auto' }, textAlign: 'end' }),
-  price: css({ gridArea: { base: '1 / 2', _wide: 'auto' }, textAlign: 'end' }),
-};
 const standingRecipe = cva({
   variants: {
     standing: {
@@ -26,71 +25,162 @@ const standingRecipe = cva({
     },
   },
 });
-const onlyNarrow = css({ display: { _roomy: 'none' } });
-const onlyRoomy = css({ display: { base: 'none', _roomy: 'inline' } });
 const none = css({ color: 'ink.faint' });
 const former = css({ color: 'ink.faint', textStyle: 'label', display: 'block' });
 
-export function OfferRow({ offer }: { offer: Offer }) {
-  const { text, tone } = offerStatusTexts[offer.status];
+type OfferRowProps = EffectOnRow & {
+  grid: OffersGrid;
+  offer: Offer;
+  row: number;
+  /** The number of the row in the whole list, from 1 for the head. */
+  listRow: number;
+  draft: OfferDraft | undefined;
+  editing: { field: GridField; text: string } | null;
+  /** Whether the offer is selected for changes of many. */
+  isChosen: boolean;
+  /** The column that takes the focus, -1 in other rows, and the range of selected ones. */
+  current: number;
+  first: number;
+  last: number;
+};
+
+export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
+  const { grid, offer, row, listRow, draft, editing, effect, effects, error } = props;
   const money = (amount: string) => formatMoney(amount, offer.priceCurrency);
+  const { text, tone } = offerStatusTexts[offer.status];
+  const cell = (field: GridField) => {
+    const column = gridColumnNames.indexOf(field);
+    return {
+      grid,
+      row,
+      offer,
+      field,
+      draft,
+      editedText: editing?.field === field ? editing.text : null,
+      isCurrent: column === props.current,
+      isSelected: column >= props.first && column <= props.last,
+      format: (shown: OfferDraft) => shownText(shown, field, money),
+    };
+  };
   return (
-    <TableRow>
-      <TableCell head note={`${formatGtin(offer.gtin)} · ${offer.brand}`}>
-        <RowLink href={pathTo.offer(offer.qid)}>{offer.name}</RowLink>
+    <TableRow aria-rowindex={listRow}>
+      <SelectCell {...props} />
+      <TableCell head className={placement.product} note={`${formatGtin(offer.gtin)} · ${offer.brand}`}>
+        {offer.name}
+        {draft?.refusal ? <OfferDecision grid={grid} draft={draft} /> : null}
       </TableCell>
-      <TableCell className={placement.rank} note={<StandingText offer={offer} />}>
-        {offer.rank === null ? (
-          <>
-            <span className={onlyNarrow}>
-              <Status tone={tone}>{text}</Status>
+      <FactCells offer={offer} effect={effect} />
+      <GridCell
+        {...cell('price')}
+        saved={money(draft?.cells.price === undefined ? offer.discountedPrice : offer.price)}
+        detail={
+          offer.discountedPrice === offer.price ? null : (
+            <span className={former}>
+              {money(offer.price)} − {offer.discount}%
             </span>
-            <span className={onlyRoomy}>
-              <None />
-            </span>
-          </>
-        ) : (
-          <>
-            <strong>{formatNumber(offer.rank)}</strong> of {formatNumber(offer.rankOf ?? 0)}
-          </>
-        )}
-      </TableCell>
-      <TableCell end roomy>
-        {offer.priceToWin === null ? <None /> : money(offer.priceToWin)}
-      </TableCell>
-      <TableCell
-        end
-        className={placement.difference}
-        note={offer.differencePercentage === null ? null : signed(`${offer.differencePercentage}%`)}
+          )
+        }
       >
-        {offer.difference === null ? <None /> : signed(money(offer.difference))}
-      </TableCell>
-      <TableCell end className={placement.price}>
-        <VisuallyHidden>Your price </VisuallyHidden>
-        {money(offer.discountedPrice)}
-        {offer.discountedPrice === offer.price ? null : (
-          <span className={former}>
-            {money(offer.price)} − {offer.discount}%
-          </span>
-        )}
-      </TableCell>
-      <TableCell end phone="hidden">
-        {formatNumber(offer.quantity)}
-      </TableCell>
-      <TableCell end roomy>
-        {formatNumber(offer.sellingUnit)}
-      </TableCell>
-      <TableCell roomy apart>
-        <Status tone={tone}>{text}</Status>
-      </TableCell>
+        {editing?.field === 'price' ? (
+          <PriceEffectPanel offer={offer} effect={effect} effects={effects} error={error} />
+        ) : null}
+      </GridCell>
+      <GridCell {...cell('quantity')} saved={formatNumber(offer.quantity)} />
+      <GridCell {...cell('sellingUnit')} saved={formatNumber(offer.sellingUnit)} />
+      <GridCell
+        {...cell('isPaused')}
+        saved={draft?.cells.isPaused === undefined ? <Status tone={tone}>{text}</Status> : text}
+      />
     </TableRow>
+  );
+});
+
+function SelectCell({ grid, offer, row, isChosen, current }: OfferRowProps) {
+  return (
+    <TableCell role="gridcell" className={placement.select}>
+      <Checkbox
+        label={`Select ${offer.name}`}
+        hideLabel
+        data-row={row}
+        data-column={0}
+        tabIndex={current === 0 ? 0 : -1}
+        checked={isChosen}
+        onChange={({ target }) =>
+          target.checked
+            ? grid.send({ type: 'offers.selected', offers: [offer] })
+            : grid.send({ type: 'offers.deselected', qids: [offer.qid] })
+        }
+      />
+    </TableCell>
   );
 }
 
-function StandingText({ offer: { standing } }: { offer: Offer }) {
-  return standing === null ? null : (
-    <span className={standingRecipe({ standing })}>{standingTexts[standing]}</span>
+/** Rank, price to win and difference: those of the unsaved price, once the marketplace has told them. */
+const FactCells = memo(function FactCells({
+  offer,
+  effect,
+}: {
+  offer: Offer;
+  effect: PriceEffect | undefined;
+}) {
+  const money = (amount: string) => formatMoney(amount, offer.priceCurrency);
+  const ranked = effect ?? offer;
+  const isUnsaved = effect !== undefined && effect.rank !== null;
+  return (
+    <>
+      <TableCell
+        role="gridcell"
+        className={placement.rank}
+        note={<StandingText ranked={ranked} before={offer} />}
+      >
+        {ranked.rank === null ? (
+          <None />
+        ) : (
+          <>
+            <strong>{formatNumber(ranked.rank)}</strong> of {formatNumber(ranked.rankOf ?? 0)}
+          </>
+        )}
+      </TableCell>
+      <TableCell role="gridcell" end className={placement.priceToWin}>
+        <span className={cx(caption, captionOfRow.second)}>Price to win </span>
+        {offer.priceToWin === null ? <None /> : money(offer.priceToWin)}
+      </TableCell>
+      <TableCell
+        role="gridcell"
+        end
+        className={placement.difference}
+        note={
+          isUnsaved || offer.differencePercentage === null ? null : signed(`${offer.differencePercentage}%`)
+        }
+      >
+        {isUnsaved || offer.difference === null ? <None /> : signed(money(offer.difference))}
+      </TableCell>
+    </>
   );
+});
+
+type Ranked = Pick<PriceEffect, 'rank' | 'standing'>;
+
+function StandingText({ ranked: { rank, standing }, before }: { ranked: Ranked; before: Ranked }) {
+  if (standing === null) return null;
+  return (
+    <>
+      <span className={standingRecipe({ standing })}>{standingTexts[standing]}</span>
+      {before.rank === null || before.rank === rank ? null : `, was ${formatNumber(before.rank)}`}
+    </>
+  );
+}
+
+/** The value of a changed cell as it is shown, or its text while it cannot be read. */
+function shownText(draft: OfferDraft, field: GridField, money: (amount: string) => string) {
+  const { price, quantity, sellingUnit, isPaused } = offerChangeOf(draft);
+  const shown = {
+    price: price === undefined ? undefined : money(price),
+    quantity: quantity === undefined ? undefined : formatNumber(quantity),
+    sellingUnit: sellingUnit === undefined ? undefined : formatNumber(sellingUnit),
+    isPaused: isPaused === undefined ? undefined : isPaused ? PAUSED : 'Resumed',
+  };
+  return shown[field] ?? draft.cells[field];
 }
 
 function None() {
@@ -100,4 +190,9 @@ function None() {
       <VisuallyHidden>None</VisuallyHidden>
     </span>
   );
+}
+
+/** Puts a plus before what is above the price to win. */
+function signed(text: string) {
+  return /^[-−]/.test(text) || /^\D*0\.00/.test(text) ? text.replace(/^-/, '−') : `+${text}`;
 }

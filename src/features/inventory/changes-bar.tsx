@@ -46,7 +46,22 @@ export function ChangesBar({ grid, isNarrowed, onNarrow, say }: ChangesBarProps)
       ) : null}
       <SlowCall actor={grid} call="save" />
       {counted.offers === 0 ? null : (
-        <BottomBar label="Unsaved changes" count={changes} text={changesText(counted)}>
+        <BottomBar
+          label="Unsaved changes"
+          count={changes}
+          text={changesText(counted)}
+          action={
+            <WaitButton
+              variant="primary"
+              busy={isBusy}
+              waitUntil={waitUntil}
+              aria-disabled={sent === 0 ? true : undefined}
+              onClick={() => grid.send({ type: 'save.requested' })}
+            >
+              Save {formatCount(sent, 'offer')}
+            </WaitButton>
+          }
+        >
           <Button aria-pressed={isNarrowed} onClick={() => onNarrow(!isNarrowed)}>
             {isNarrowed
               ? 'Show all offers'
@@ -58,15 +73,6 @@ export function ChangesBar({ grid, isNarrowed, onNarrow, say }: ChangesBarProps)
             Undo
           </Button>
           <Button onClick={() => grid.send({ type: 'discard.requested' })}>Discard all</Button>
-          <WaitButton
-            variant="primary"
-            busy={isBusy}
-            waitUntil={waitUntil}
-            aria-disabled={sent === 0 ? true : undefined}
-            onClick={() => grid.send({ type: 'save.requested' })}
-          >
-            Save {formatCount(sent, 'offer')}
-          </WaitButton>
         </BottomBar>
       )}
       <ConfirmationDialog

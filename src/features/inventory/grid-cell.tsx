@@ -41,7 +41,10 @@ const cellRecipe = cva({
       },
     },
     fixed: { true: { borderColor: { base: 'transparent', _wide: 'line' } } },
-    edited: { true: { backgroundColor: 'paper', boxShadow: '[inset 0 0 0 2px {colors.info}]' } },
+    // Above the rows below it, with what its price would do.
+    edited: {
+      true: { zIndex: 'float', backgroundColor: 'paper', boxShadow: '[inset 0 0 0 2px {colors.info}]' },
+    },
   },
 });
 const changed = css({ display: 'inline-flex', flexWrap: 'wrap', columnGap: '1.5', alignItems: 'baseline' });

@@ -6,9 +6,9 @@ import { css } from '#styled/css';
  */
 export const gridColumns = css({
   '--columns': {
-    base: '2.75rem 4.75rem 5.25rem minmax(0, 1fr)',
+    base: '2.75rem 4.5rem 6rem minmax(0, 1fr)',
     _wide: '2.75rem minmax(0, 1fr) 5.75rem 6.5rem 8.5rem 6.5rem',
-    _spacious: '2.75rem minmax(0, 1fr) 6.75rem 6.25rem 6.25rem 9rem 7.5rem 5rem 8rem',
+    _spacious: '2.75rem minmax(0, 1fr) 6.75rem 7rem 6.5rem 9rem 7.5rem 4.5rem 8rem',
   },
   '& [role=row]': {
     columnGap: '0',

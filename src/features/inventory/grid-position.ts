@@ -56,10 +56,17 @@ export function isSelected(selection: GridSelection, { row, column }: GridPositi
   return column >= first && column <= last;
 }
 
+/** A cell alone has the focus, and is not marked as selected. */
+export function isSingle({ from, to }: GridSelection): boolean {
+  return from.row === to.row && from.column === to.column;
+}
+
+export const noColumns = { first: 0, last: -1 };
+
 /** The first and the last selected column of a row; an empty range when it has none. */
 export function selectedColumns({ from, to }: GridSelection, row: number) {
   const isWithin = row >= Math.min(from.row, to.row) && row <= Math.max(from.row, to.row);
-  if (!isWithin) return { first: 0, last: -1 };
+  if (!isWithin) return noColumns;
   return { first: Math.min(from.column, to.column), last: Math.max(from.column, to.column) };
 }
 

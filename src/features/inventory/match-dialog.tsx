@@ -8,6 +8,7 @@ import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { previewPricesFailureMessage, unsavedText, winningText } from './grid.messages.ts';
 import { matchBlockerTexts, matchSummary, matchTexts } from './match.messages.ts';
@@ -110,7 +111,7 @@ function MatchRow({ match, effect }: { match: PriceMatch; effect: PriceEffect | 
         {money(before)}
       </TableCell>
       <TableCell end strong className={placement.after}>
-        {after === null ? money(before) : money(after)}
+        {after === null ? <Unchanged /> : money(after)}
       </TableCell>
       <TableCell end className={placement.floor}>
         <span className={onlyNarrow}>Floor </span>
@@ -124,6 +125,15 @@ function MatchRow({ match, effect }: { match: PriceMatch; effect: PriceEffect | 
         )}
       </TableCell>
     </TableRow>
+  );
+}
+
+function Unchanged() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Unchanged</VisuallyHidden>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { TableBody } from '#src/ui/table.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { ChangesBar } from './changes-bar.tsx';
-import { selectedColumns } from './grid-position.ts';
+import { isSingle, noColumns, selectedColumns } from './grid-position.ts';
 import { savedText } from './grid.messages.ts';
 import { InventoryTable } from './inventory-table.tsx';
 import type { InventoryFilter } from './inventory.filters.ts';
@@ -133,7 +133,7 @@ function OfferRows({ grid, first, offers, stale, say }: OfferRowsProps) {
             error={edited ? error : null}
             isChosen={offer.qid in chosen}
             current={row === current ? selection.to.column : -1}
-            {...selectedColumns(selection, row)}
+            {...(isSingle(selection) ? noColumns : selectedColumns(selection, row))}
           />
         );
       })}

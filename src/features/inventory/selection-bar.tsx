@@ -12,9 +12,13 @@ export function SelectionBar({ grid }: { grid: OffersGrid }) {
   const qids = Object.keys(selected);
   if (qids.length === 0) return null;
   return (
-    <BottomBar label="Selected offers" count={formatCount(qids.length, 'offer')} text="selected">
+    <BottomBar
+      label="Selected offers"
+      count={formatCount(qids.length, 'offer')}
+      text="selected"
+      action={<Button onClick={() => grid.send({ type: 'match.requested' })}>Match the winning price</Button>}
+    >
       <Button onClick={() => grid.send({ type: 'offers.deselected', qids })}>Clear selection</Button>
-      <Button onClick={() => grid.send({ type: 'match.requested' })}>Match the winning price</Button>
     </BottomBar>
   );
 }

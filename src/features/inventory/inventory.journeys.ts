@@ -1,4 +1,4 @@
-import { listOffers, listOwnBrands, readOffersInfo } from '#contract/offers/offers.calls.ts';
+import { listOffers, listOwnBrands, readOffersInfo, updateOffers } from '#contract/offers/offers.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
@@ -57,6 +57,25 @@ export const faultJourneys: Record<string, Journey> = {
       default: brandsFailed,
       unreachable: brandsFailed,
       request_in_flight: brandsFailed,
+    },
+  },
+  offers: {
+    at: pathTo.inventory(),
+    options: opening.options,
+    call: updateOffers,
+    approach: async ({ screen }) => {
+      const inventory = new InventoryScreen(screen);
+      await inventory.seeList();
+      await inventory.edit('Sea soap', 'price', '4.50');
+    },
+    press: ({ screen }) => new InventoryScreen(screen).save(),
+    kept: ({ screen }) => new InventoryScreen(screen).seeCell('Sea soap', 'price', '4.50'),
+    done: ({ screen }) => new InventoryScreen(screen).seeNoChanges(),
+    lostAnswer: 'refetched',
+    throttling: 'countdown',
+    says: {
+      default: 'We couldn’t save your changes. Please try again.',
+      unreachable: 'We couldn’t save your changes. Please try again.',
     },
   },
 };

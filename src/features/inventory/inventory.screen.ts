@@ -18,8 +18,10 @@ export class InventoryScreen {
     return this.#screen.getByRole('grid', { name: 'Offers' });
   }
 
-  #row(text: string) {
-    return this.#table.getByRole('row').withText(text);
+  /** A row by a text of it, or by its number from 1. */
+  #row(offer: OfferName) {
+    const rows = this.#table.getByRole('row');
+    return typeof offer === 'number' ? rows.nth(offer) : rows.withText(offer);
   }
 
   get #segments() {
@@ -39,7 +41,7 @@ export class InventoryScreen {
   }
 
   /** The cells of an offer from its checkbox on, without the product. */
-  #cell(offer: string, column: GridColumn) {
+  #cell(offer: OfferName, column: GridColumn) {
     return this.#row(offer).getByRole('gridcell').nth(columns.indexOf(column));
   }
 
@@ -171,7 +173,7 @@ export class InventoryScreen {
   }
 
   /** Presses a cell with the mouse. */
-  async pressCell(offer: string, column: GridColumn) {
+  async pressCell(offer: OfferName, column: GridColumn) {
     await this.#cell(offer, column).press();
   }
 
@@ -181,7 +183,7 @@ export class InventoryScreen {
   }
 
   /** Opens the editor of a cell and replaces its text. */
-  async startEdit(offer: string, column: GridColumn, text: string) {
+  async startEdit(offer: OfferName, column: GridColumn, text: string) {
     await this.#cell(offer, column).press();
     await this.#screen.key('F2');
     await this.#editor.fill(text);
@@ -191,7 +193,7 @@ export class InventoryScreen {
     await this.#editor.fill(text);
   }
 
-  async edit(offer: string, column: GridColumn, text: string) {
+  async edit(offer: OfferName, column: GridColumn, text: string) {
     await this.startEdit(offer, column, text);
     await this.#editor.key('Enter');
   }
@@ -201,11 +203,11 @@ export class InventoryScreen {
   }
 
   /** Types over a cell, without opening its editor before. */
-  async typeInto(offer: string, column: GridColumn, text: string) {
+  async typeInto(offer: OfferName, column: GridColumn, text: string) {
     await this.#cell(offer, column).type(text);
   }
 
-  async paste(offer: string, column: GridColumn, block: string) {
+  async paste(offer: OfferName, column: GridColumn, block: string) {
     await this.#cell(offer, column).paste(block);
   }
 
@@ -265,15 +267,15 @@ export class InventoryScreen {
     await this.#match.getByRole('button', { name: 'Cancel' }).press();
   }
 
-  async seeCell(offer: string, column: GridColumn, text: TextMatch) {
+  async seeCell(offer: OfferName, column: GridColumn, text: TextMatch) {
     await this.#cell(offer, column).seeText(text);
   }
 
-  async seeCellFocused(offer: string, column: GridColumn) {
+  async seeCellFocused(offer: OfferName, column: GridColumn) {
     await this.#cell(offer, column).seeFocused();
   }
 
-  async seeCellInvalid(offer: string, column: GridColumn, text: string) {
+  async seeCellInvalid(offer: OfferName, column: GridColumn, text: string) {
     await this.#cell(offer, column).seeInvalid(true);
     await this.#cell(offer, column).seeText(text);
   }
@@ -337,6 +339,9 @@ export class InventoryScreen {
     return this.#screen.getByRole('status').withText(text);
   }
 }
+
+/** An offer by its name, or by its place in the list, from 1. */
+type OfferName = string | number;
 
 const columns = [
   'select',

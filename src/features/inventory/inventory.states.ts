@@ -26,6 +26,9 @@ export const screenStates: ScreenState[] = [
     open: openUrl(pathTo.inventory({ search: 'nosuch' }), 'No results found.'),
   },
   { page: 'inventory', name: 'inventory, difference open', open: difference },
+  { page: 'inventory', name: 'inventory, price edited', open: priceEdited },
+  { page: 'inventory', name: 'inventory, changes to fix', open: changesToFix },
+  { page: 'inventory', name: 'inventory, price match', open: priceMatch },
   {
     page: 'inventory',
     name: 'inventory, loading',
@@ -51,4 +54,24 @@ export const screenVisit: ScreenVisit = {
 async function difference(fixtures: StateFixtures) {
   await openUrl(address, 'Winning')(fixtures);
   await new InventoryScreen(browserScreen(fixtures.page)).openDifference();
+}
+
+async function priceEdited(fixtures: StateFixtures) {
+  await openUrl(address, 'Winning')(fixtures);
+  await new InventoryScreen(browserScreen(fixtures.page)).startEdit(1, 'price', '30');
+}
+
+async function changesToFix(fixtures: StateFixtures) {
+  await openUrl(address, 'Winning')(fixtures);
+  const inventory = new InventoryScreen(browserScreen(fixtures.page));
+  await inventory.edit(1, 'price', '0.01');
+  await inventory.edit(1, 'quantity', '1');
+}
+
+async function priceMatch(fixtures: StateFixtures) {
+  await openUrl(address, 'Winning')(fixtures);
+  const inventory = new InventoryScreen(browserScreen(fixtures.page));
+  await inventory.selectAll();
+  await inventory.askToMatch();
+  await inventory.seeMatchText(/would win/);
 }

@@ -168,7 +168,7 @@ test('what is typed outlives a filter, another page and a reload', async () => {
 test('changes that cannot be saved stay, with the reason', async () => {
   const { grid, answer } = await openGrid();
   await grid.edit('Argan oil', 'price', '8.70');
-  answer(updateOffers, 'disconnected');
+  answer(updateOffers, 'disconnect');
   await grid.save();
   await grid.seeFailure('We couldn’t save your changes. Please try again.');
   await grid.seeCell('Argan oil', 'price', '€9.00 €8.70');

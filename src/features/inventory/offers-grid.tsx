@@ -54,6 +54,7 @@ export function EditableOffers({ filter, offers, count, stale }: EditableOffersP
     'offers.saved': ({ saved, refused }) =>
       notify({ message: savedText(saved.length, refused), variant: refused > 0 ? 'caution' : 'success' }),
   });
+  if (narrowed && Object.keys(drafts).length === 0) setNarrowed(null);
   // An offer stays in view when it is fixed.
   const changed = narrowed?.flatMap(
     (qid) => offers.find((offer) => offer.qid === qid) ?? drafts[qid]?.base ?? [],

@@ -36,7 +36,7 @@ export function useGridKeys(grid: OffersGrid, { offers, say }: GridKeysOptions) 
   const size = { rows: offers.length, columns: gridColumnNames.length };
 
   function moveTo(body: Element, position: GridPosition, isExtending = false) {
-    setSelection({ from: isExtending ? selection.from : position, to: position });
+    setSelection(({ from }) => ({ from: isExtending ? from : position, to: position }));
     focusCell(body, position);
   }
   function range(): CellRange {
@@ -121,7 +121,7 @@ export function useGridKeys(grid: OffersGrid, { offers, say }: GridKeysOptions) 
     },
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const at = positionOf(target);
-      if (at && !isSelected(selection, at)) setSelection({ from: at, to: at });
+      if (at) setSelection((current) => (isSelected(current, at) ? current : { from: at, to: at }));
     },
     onClick({ target, shiftKey, currentTarget, nativeEvent }: MouseEvent<HTMLElement>) {
       const at = positionOf(target);

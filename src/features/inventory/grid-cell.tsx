@@ -54,6 +54,7 @@ const typed = css({ fontWeight: 'strong' });
 const issueText = css({ display: 'block', textStyle: 'label', fontWeight: 'medium', color: 'danger' });
 const input = css({
   width: 'full',
+  minHeight: '6',
   padding: '0',
   borderWidth: '0',
   backgroundColor: 'transparent',

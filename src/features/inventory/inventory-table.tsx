@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#contract/pages/paths.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, sortDirection, Table, TableHead } from '#src/ui/table.tsx';
+import { css } from '#styled/css';
 import { gridColumns, onlySpacious, placement } from './grid-layout.ts';
 import {
   changeInventoryFilter,
@@ -11,6 +12,8 @@ import {
   sortOrderOf,
 } from './inventory.filters.ts';
 
+// In narrow layout the head is for screen readers alone.
+const selectAllCell = css({ visibility: { base: 'hidden', _wide: 'visible' } });
 const outline = [
   { width: 'xs', className: placement.select },
   { width: 'full', second: true, className: placement.product },
@@ -50,7 +53,7 @@ export function InventoryTable({ filter, count, selectAll, children }: Inventory
       className={gridColumns}
     >
       <TableHead>
-        <ColumnHeader>{selectAll}</ColumnHeader>
+        <ColumnHeader className={selectAllCell}>{selectAll}</ColumnHeader>
         <ColumnHeader sort={sortBy('name')}>Product</ColumnHeader>
         <ColumnHeader sort={sortBy('rank')}>Rank</ColumnHeader>
         <ColumnHeader end className={onlySpacious} sort={sortBy('target_price')}>

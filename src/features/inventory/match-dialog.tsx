@@ -78,7 +78,8 @@ export function MatchDialog({ grid, say }: MatchDialogProps) {
         {error ? previewPricesFailureMessage(failureOf(previewPrices, error)) : data ? winningText(data) : ''}
       </p>
       <p className={hint}>{matchTexts.hint}</p>
-      <div className={list}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
+      <div role="region" aria-label="New prices" tabIndex={0} className={list}>
         <Table label="Selected offers" className={columns}>
           <TableHead>
             <ColumnHeader>Product</ColumnHeader>

@@ -6,7 +6,7 @@ import { css } from '#styled/css';
  */
 export const gridColumns = css({
   '--columns': {
-    base: '2.75rem 4.5rem 6rem minmax(0, 1fr)',
+    base: '2.5rem minmax(0, 1fr) minmax(0, 1.2fr) minmax(5.5rem, 1.6fr)',
     _wide: '2.75rem minmax(0, 1fr) 5.75rem 6.5rem 8.5rem 6.5rem',
     _spacious: '2.75rem minmax(0, 1fr) 6.75rem 7rem 6.5rem 9rem 7.5rem 4.5rem 8rem',
   },
@@ -16,6 +16,10 @@ export const gridColumns = css({
     paddingBlock: '0',
     paddingInline: '0',
     alignItems: 'stretch',
+  },
+  // What takes the focus stays above the bars.
+  '& :is([role=gridcell], input, button)': {
+    scrollMarginBottom: { base: '[calc(var(--grid-bars-height, 0px) + 0.5rem)]', _short: '0' },
   },
   '& tbody [role=row]': { paddingBlock: { base: '2', _wide: '0' } },
   '& [role=row] > *': { padding: '2', alignContent: 'center' },

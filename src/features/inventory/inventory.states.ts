@@ -26,7 +26,6 @@ export const screenStates: ScreenState[] = [
     open: openUrl(pathTo.inventory({ search: 'nosuch' }), 'No results found.'),
   },
   { page: 'inventory', name: 'inventory, difference open', open: difference },
-  { page: 'inventory', name: 'inventory, price edited', open: priceEdited },
   { page: 'inventory', name: 'inventory, changes to fix', open: changesToFix },
   { page: 'inventory', name: 'inventory, price match', open: priceMatch },
   {
@@ -54,11 +53,6 @@ export const screenVisit: ScreenVisit = {
 async function difference(fixtures: StateFixtures) {
   await openUrl(address, 'Winning')(fixtures);
   await new InventoryScreen(browserScreen(fixtures.page)).openDifference();
-}
-
-async function priceEdited(fixtures: StateFixtures) {
-  await openUrl(address, 'Winning')(fixtures);
-  await new InventoryScreen(browserScreen(fixtures.page)).startEdit(1, 'price', '30');
 }
 
 async function changesToFix(fixtures: StateFixtures) {

@@ -7,6 +7,7 @@ import { draftsWithEdit } from '#machines/offers-grid/offers-grid.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { keepHeightIn } from '#src/ui/measured-height.ts';
 import { TableBody } from '#src/ui/table.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
@@ -32,6 +33,8 @@ const bars = css({
   padding: '2',
   '&:empty': { display: 'none' },
 });
+
+const keepRowsAbove = keepHeightIn('--grid-bars-height');
 
 type EditableOffersProps = {
   filter: InventoryFilter;
@@ -76,7 +79,7 @@ export function EditableOffers({ filter, offers, count, stale }: EditableOffersP
           say={say}
         />
       </InventoryTable>
-      <div className={bars}>
+      <div ref={keepRowsAbove} className={bars}>
         <SelectionBar grid={grid} />
         <ChangesBar
           grid={grid}

@@ -16,6 +16,7 @@ export const soapOffer: Offer = {
   sellingUnit: 12,
   stockType: 'ON_FLOOR',
   availableFrom: null,
+  isPaused: false,
   updatedAt: '2026-03-02T09:00:00.000Z',
   rank: 4,
   rankOf: 6,

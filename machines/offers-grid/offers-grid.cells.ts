@@ -22,8 +22,8 @@ export function isFieldEditable({ status }: Offer, field: GridField): boolean {
   return field !== 'isPaused' || (status !== 'UNMATCHED' && status !== 'INVALID');
 }
 
-export function savedValues({ price, quantity, sellingUnit, status }: Offer): CellValues {
-  return { price: readAmount(price) ?? price, quantity, sellingUnit, isPaused: status === 'PAUSED' };
+export function savedValues({ price, quantity, sellingUnit, isPaused }: Offer): CellValues {
+  return { price: readAmount(price) ?? price, quantity, sellingUnit, isPaused };
 }
 
 /** The text of a cell without an edit. */

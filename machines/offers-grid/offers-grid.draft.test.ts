@@ -84,12 +84,12 @@ test('quantities and statuses are read, or say why not', () => {
 });
 
 test('every saved cell is read as what is saved', () => {
-  const offers = [soapOffer, { ...towelOffer, status: 'PAUSED' as const, price: '7.5' }, unmatchedOffer];
+  const offers = [soapOffer, { ...towelOffer, isPaused: true, price: '7.5' }, unmatchedOffer];
   for (const offer of offers) {
     const edits = gridFields.map((field) => ({ offer, field, text: savedText(offer, field) }));
     expect(withEdits({}, edits)).toEqual({});
   }
-  expect(savedText({ ...towelOffer, status: 'PAUSED' }, 'isPaused')).toBe('Paused');
+  expect(savedText({ ...towelOffer, isPaused: true }, 'isPaused')).toBe('Paused');
 });
 
 test('an edit is kept as typed, and typing the saved value again leaves none', () => {

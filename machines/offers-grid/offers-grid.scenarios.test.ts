@@ -43,7 +43,7 @@ test('only what is ready is sent, in one call with the versions', async () => {
   expect(save.asked.map(({ input }) => input.body)).toEqual([
     { changes: [{ qid, version: 3, price: '11.40', isPaused: true }] },
   ]);
-  const offer = { ...soapSaved, status: 'PAUSED' as const };
+  const offer = { ...soapSaved, status: 'PAUSED' as const, isPaused: true };
   save.asked[0]?.answer({ saved: [offer], refused: [] });
   await saved();
   expect(Object.keys(context().drafts)).toEqual([towelOffer.qid]);

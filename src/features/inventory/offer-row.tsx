@@ -1,17 +1,20 @@
 import { memo } from 'react';
+import { differenceOf } from '#contract/money.ts';
 import type { Offer, PriceEffect } from '#contract/offers/offers.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { type GridField, PAUSED } from '#machines/offers-grid/offers-grid.cells.ts';
 import { type OfferDraft, offerChangeOf } from '#machines/offers-grid/offers-grid.draft.ts';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
+import { signed } from '#src/lib/signed.ts';
+import { offerStatusTexts, standingTexts } from '#src/messages/offer-status.messages.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Status } from '#src/ui/status.tsx';
-import { TableCell, TableRow } from '#src/ui/table.tsx';
+import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css, cva, cx } from '#styled/css';
 import { GridCell } from './grid-cell.tsx';
 import { caption, captionOfRow, placement } from './grid-layout.ts';
 import { gridColumnNames } from './grid-position.ts';
-import { offerStatusTexts, standingTexts } from './inventory.messages.ts';
 import { OfferDecision } from './offer-decision.tsx';
 import type { OffersGrid } from './offers-grid.actor.ts';
 import { type EffectOnRow, PriceEffectPanel } from './price-effect-panel.tsx';
@@ -66,7 +69,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
     <TableRow aria-rowindex={listRow}>
       <SelectCell {...props} />
       <TableCell head className={placement.product} note={`${formatGtin(offer.gtin)} · ${offer.brand}`}>
-        {offer.name}
+        <RowLink href={pathTo.offer(offer.qid)}>{offer.name}</RowLink>
         {draft?.refusal ? <OfferDecision grid={grid} draft={draft} /> : null}
       </TableCell>
       <FactCells offer={offer} effect={effect} />
@@ -125,7 +128,7 @@ const FactCells = memo(function FactCells({
 }) {
   const money = (amount: string) => formatMoney(amount, offer.priceCurrency);
   const ranked = effect ?? offer;
-  const isUnsaved = effect !== undefined && effect.rank !== null;
+  const { difference, differencePercentage } = effect ? differenceAt(offer, effect) : offer;
   return (
     <>
       <TableCell
@@ -149,15 +152,22 @@ const FactCells = memo(function FactCells({
         role="gridcell"
         end
         className={placement.difference}
-        note={
-          isUnsaved || offer.differencePercentage === null ? null : signed(`${offer.differencePercentage}%`)
-        }
+        note={differencePercentage === null ? null : signed(`${differencePercentage}%`)}
       >
-        {isUnsaved || offer.difference === null ? <None /> : signed(money(offer.difference))}
+        {difference === null ? <None /> : signed(money(difference))}
       </TableCell>
     </>
   );
 });
+
+/** The difference of an unsaved price to the price to win; the percentage belongs to the saved one. */
+function differenceAt({ priceToWin }: Offer, { discountedPrice, rank }: PriceEffect) {
+  const isCompared = rank !== null && priceToWin !== null;
+  return {
+    difference: isCompared ? differenceOf(discountedPrice, priceToWin) : null,
+    differencePercentage: null,
+  };
+}
 
 type Ranked = Pick<PriceEffect, 'rank' | 'standing'>;
 
@@ -190,9 +200,4 @@ function None() {
       <VisuallyHidden>None</VisuallyHidden>
     </span>
   );
-}
-
-/** Puts a plus before what is above the price to win. */
-function signed(text: string) {
-  return /^[-−]/.test(text) || /^\D*0\.00/.test(text) ? text.replace(/^-/, '−') : `+${text}`;
 }

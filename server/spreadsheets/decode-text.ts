@@ -14,6 +14,7 @@ export function decodeText(content: Uint8Array): string {
 }
 
 const SAMPLE = 200_000;
+const UTF8_SAMPLE = 1_000_000;
 const WORD_BYTES = 64_000;
 // oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0001-\u0008\u000b\u000e-\u001f\ufffd\ufffe\uffff]/g;
@@ -37,13 +38,13 @@ function guessWideEncoding(content: Uint8Array): string | null {
   return even > sample.length / 50 && odd < even / 10 ? 'utf-16be' : null;
 }
 
+/** A file that was cut off, or put together from others, can have some bytes that are not UTF-8. */
 function isUtf8(content: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(content);
-    return true;
-  } catch {
-    return false;
-  }
+  const text = new TextDecoder().decode(content).slice(0, UTF8_SAMPLE);
+  const broken = text.split('\ufffd').length - 1;
+  if (broken === 0) return true;
+  const beyondAscii = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
+  return broken * 20 < beyondAscii;
 }
 
 const western = [

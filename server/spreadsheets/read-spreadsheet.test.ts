@@ -69,6 +69,7 @@ test.each([
   ['an XLS file that is cut off', writeWorkbook(book, 'biff8').subarray(0, 600), 'file_unreadable'],
   ['a PDF', strToU8('%PDF-1.7\n1 0 obj\n'), 'file_unreadable'],
   ['a web page', strToU8('<!doctype html><title>Sign in</title>'), 'file_unreadable'],
+  ['a million random bytes', randomBytes(1, 1_000_000), 'file_unreadable'],
   ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'file_unreadable'],
 ] as const)('a file of %s is refused', async (_, content, code) => {
   await expect(read(content)).rejects.toMatchObject({ name: 'UnreadableFileError', code });

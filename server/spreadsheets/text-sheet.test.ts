@@ -58,6 +58,11 @@ test('signs of currencies and brands of other languages do not mislead the guess
   expect(textOf(encode(text, 'windows-1252'))).toBe(text);
 });
 
+test('a text in UTF-8 that was cut off within a letter is still one', () => {
+  const bytes = new Uint8Array(Buffer.from(`${lists.German}\n${lists.French}\n${lists.Swedish}é`));
+  expect(textOf(bytes.subarray(0, -1))).toContain('Haarkur für gefärbtes Haar;groß');
+});
+
 test.each([
   ['semicolons beside decimal commas', 'a;b;c\n1;1,5;2,5\n2;3,5;4,5', ';'],
   ['commas', 'a,b,c\n1,"x; y",2\n2,z,3', ','],

@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
+import { SheetOutline, StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
 import type { Merge, Sheet } from '#server/spreadsheets/sheet.ts';
 import { readTextSheet } from '#server/spreadsheets/text-sheet.ts';
 import { outlineOf } from './outline.ts';
@@ -85,6 +88,42 @@ test('an outline is small, however many columns there are', () => {
   const row = Array.from({ length: 200 }, (_, column) => `${column} ${'é'.repeat(300)}`).join(';');
   const size = JSON.stringify(outlineOf(readTextSheet(`${row}\n`.repeat(400)))).length;
   expect(size).toBeLessThan(200_000);
+});
+
+test('any text is outlined and read as the contract says', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom(
+      'EAN',
+      'Preis',
+      'Stock',
+      'VPE',
+      soap,
+      '1,50',
+      '1.234',
+      '50+',
+      '',
+      'Summe',
+      '€',
+      '4,00638E+12',
+    ),
+  );
+  const texts = fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(texts, (rows) => {
+      const sheet = readTextSheet(rows.map((row) => row.join(';')).join('\n'));
+      const outline = outlineOf(sheet);
+      expect(v.is(SheetOutline, outline)).toBe(true);
+      const guessed: SheetReading['fields'] = {};
+      for (const { column, guess } of outline.columns) if (guess) guessed[guess.field] = column;
+      const { headingRow, decimalSign } = outline;
+      const read = rowsOf(sheet, { headingRow, decimalSign, fields: guessed });
+      expect(v.is(v.array(StockRow), read)).toBe(true);
+      expect(read.length).toBeLessThanOrEqual(outline.rows);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('a file without headings is outlined by its values', () => {

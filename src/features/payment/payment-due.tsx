@@ -1,21 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Clock } from 'lucide';
-import { brand } from '#contract/brand.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { hasUnsavedDetails } from '#machines/shipping/shipping.draft.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { stack } from '#styled/patterns';
-import {
-  definePaymentFailureMessages,
-  paymentInReviewText,
-  paymentRemedies,
-  remedyTexts,
-  type PaymentRemedy,
-} from './payment.messages.ts';
+import { PaymentFailure } from './payment-failure.tsx';
+import { paymentInReviewText, paymentRemedies, remedyTexts, type PaymentRemedy } from './payment.messages.ts';
 import { PayoutAccount } from './payout-details.tsx';
 
 type PaymentDueProps = {
@@ -53,18 +46,11 @@ export function PaymentDue({ sale, payment, shipping, onStep }: PaymentDueProps)
         </Notice>
       ) : null}
       {failure ? (
-        <Notice
-          tone="danger"
-          live="alert"
-          title={definePaymentFailureMessages(sale.payoutCurrency)(failure)}
+        <PaymentFailure
+          sale={sale}
+          failure={failure}
           actions={remedy ? <Button onClick={() => onStep(remedy)}>{remedyTexts[remedy]}</Button> : null}
-        >
-          If this continues, contact{' '}
-          <ExternalLink href={`mailto:${brand.paymentEmail}?subject=Order ${sale.fid}`}>
-            {brand.paymentEmail}
-          </ExternalLink>
-          .
-        </Notice>
+        />
       ) : null}
     </div>
   );

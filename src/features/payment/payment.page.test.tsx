@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { brand } from '#contract/brand.ts';
 import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls.ts';
+import { deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
 import { addPayableSale } from '#tests/factories/sale.factory.ts';
@@ -151,6 +152,16 @@ test('a refused payment is forgotten once the order is mended', async () => {
   await shipping.save();
   await sale.seeNoRefusal();
   expect(screen.queryByText('Your shipping changes aren’t saved')).not.toBeInTheDocument();
+});
+
+test('a payment that is refused because a colleague has deleted the tracking numbers says so', async () => {
+  const { sale, payment, caller, qid } = await openPayableSale();
+  for (const shipment of await caller.call(listShipments, { params: { qid } })) {
+    await caller.call(deleteShipment, { params: { qid: shipment.qid } });
+  }
+  await payment.pay();
+  await sale.seeStep('Ship');
+  await sale.seeRefusal(/^Someone else has changed this order\. We’ve loaded the latest version\./);
 });
 
 test('an unanswered payment shows a message; the next try is the same payment', async () => {

@@ -12,6 +12,9 @@ import { Notice } from '#src/ui/notice.tsx';
 const UnsavedLines = lazyPart(
   async () => (await import('#src/features/lines/unsaved-lines.tsx')).UnsavedLines,
 );
+const PaymentFailure = lazyPart(
+  async () => (await import('#src/features/payment/payment-failure.tsx')).PaymentFailure,
+);
 const SaleEnded = lazyPart(async () => (await import('./sale-ended.tsx')).SaleEnded);
 
 /** Notices above the steps of an order. */
@@ -23,7 +26,10 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleActorRef }
     salePartOf(actor, 'lines'),
     ({ context }) => Object.keys(context.drafts).length > 0,
   );
+  const failure = useSelector(salePartOf(actor, 'payment'), ({ context }) => context.failure);
   const isEnded = isDeclinedOrExpired(sale);
+  // Its step shows the failure while the order can be paid.
+  const isPaymentTakenBack = isEditable(sale) && sale.nextAction !== 'TRIGGER_PAYMENT';
   return (
     <>
       {isExpiring ? (
@@ -32,6 +38,7 @@ export function SaleNotices({ sale, actor }: { sale: Sale; actor: SaleActorRef }
         </Notice>
       ) : null}
       {isEnded ? <SaleEnded sale={sale} /> : null}
+      {failure && isPaymentTakenBack ? <PaymentFailure sale={sale} failure={failure} /> : null}
       {hasDrafts ? <UnsavedLines sale={sale} actor={actor} /> : null}
       {sale.poorPackaging && isEditable(sale) ? (
         <Notice tone="info" icon={<Icon of={PackageOpen} />} title="Pack this order with extra care">

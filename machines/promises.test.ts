@@ -4,8 +4,18 @@ import { findVacuousPromises } from '#charts/promises/vacuous-promises.ts';
 import { toSystem } from '#charts/system.ts';
 import { models } from './models.ts';
 
-/** Machines with too many states to search all of them: the first 3,000 are. */
-const large = ['lines', 'sale', 'verification'];
+/** The maximum number of states that are searched, of machines with more than 3,000. */
+const budgets: Record<string, number> = { lines: 3_000, sale: 3_000, verification: 8_000 };
+
+/** Machines with more states than the maximum. */
+const partly = ['lines', 'sale'];
+
+const searched = Object.entries(models).map(([name, model]) => {
+  const budget = budgets[name];
+  const where =
+    partly.includes(name) && budget ? `the first ${budget.toLocaleString('en')} states` : 'every state';
+  return { name, model, budget, where };
+});
 
 test('every machine promises something', () => {
   const without = Object.entries(models).filter(
@@ -14,11 +24,11 @@ test('every machine promises something', () => {
   expect(without.map(([name]) => name)).toEqual([]);
 });
 
-test.each(Object.entries(models))('%s keeps its promises in every state', (name, model) => {
-  const { broken, idle, isWhole } = checkPromises(model);
+test.each(searched)('$name keeps its promises in $where', ({ name, model, budget }) => {
+  const { broken, idle, isWhole } = checkPromises(model, budget);
   expect(broken.map(describeBrokenPromise)).toEqual([]);
   expect(idle).toEqual([]);
-  expect(isWhole).toBe(!large.includes(name));
+  expect(isWhole).toBe(!partly.includes(name));
 });
 
 test.each(Object.entries(models))('every promise of %s is broken by some mutant', (_, model) => {

@@ -14,7 +14,10 @@ const madeByItself: Record<string, string[]> = {
   task: ['read', 'start'],
 };
 
-/** Calls whose control can be pressed again at once. */
+/**
+ * Calls whose control can be pressed again at once. The marketplace limits neither sign-outs nor the reading of a link
+ * (`check`): only a service in front of it could throttle them. Their failure is shown like any other.
+ */
 const withoutWait: Record<string, string[]> = {
   activation: ['check'],
   lines: ['saveLine'],

@@ -1,0 +1,31 @@
+import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a seller edits offers with the keyboard alone', async ({ page, frame, keyboard, signIn }) => {
+  await signIn();
+  const inventory = new InventoryScreen(keyboard);
+  await inventory.goto({ status: ['PAUSED'], sort: 'name', page: 1 });
+  const cell = (row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
+
+  await cell(0, 1).focus();
+  await page.keyboard.type('12.34');
+  await page.keyboard.press('Tab');
+  await expect(cell(0, 2)).toBeFocused();
+  await inventory.seeCell(1, 'price', '€12.34');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await expect(cell(0, 4)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await inventory.seeCell(2, 'price', '€12.34');
+  await inventory.seeChanges('2 changes in 2 offers: 2 ready');
+  await page.keyboard.press('Control+z');
+  await inventory.seeChanges('1 change in 1 offer: 1 ready');
+  await inventory.save();
+  await frame.seeNotification('1 offer saved.');
+  await inventory.seeNoChanges();
+  await inventory.seeCell(1, 'price', '€12.34');
+});

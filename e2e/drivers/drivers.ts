@@ -27,7 +27,8 @@ export const reasonsForMissingDrivers: Record<string, string> = {
   expiry: 'It waits for a deadline that is days ahead.',
   notifications:
     'Notifications come from other machines and disappear before the next step could assert them.',
-  'offers-grid': 'The list of offers is not edited with it yet.',
+  'offers-grid':
+    'Each path needs offers of a seller of its own, which no call creates: offers-grid.page.test.tsx edits them.',
   attempt: 'Every change on a page is an attempt; the faults journeys check the notice of slow ones.',
   task: 'Each screen shows its tasks in its own way; the driver of a booking waits for one.',
   upload: 'The progress of an upload cannot be scripted on the server.',

@@ -13,6 +13,14 @@ export async function rankOffersOf(tx: Tx, gtins: readonly string[], at: string)
   }
 }
 
+/**
+ * Locks products whose offers a long transaction ranks later: a change of a rival in between waits for it, which otherwise
+ * would have to run again on PostgreSQL.
+ */
+export async function lockProductsOf(tx: Tx, gtins: readonly string[]): Promise<void> {
+  if (gtins.length > 0) await lockProducts(tx, sql<string>`(${sql.join(gtins)})`);
+}
+
 /** Ranks all offers anew. */
 export async function rankAllOffers(tx: Tx, at: string): Promise<void> {
   await rankOffers(tx, sql<string>`(select gtin from variants)`, at);

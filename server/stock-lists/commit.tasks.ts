@@ -5,6 +5,7 @@ import { readSellerTerms } from '#server/discounts/seller-terms.store.ts';
 import { centsOf } from '#server/offers/cents.ts';
 import { countInventoryChange, readInventoryVersion } from '#server/offers/inventory-version.store.ts';
 import { readExchangeRates } from '#server/offers/offers.store.ts';
+import { lockProductsOf } from '#server/offers/ranking.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { chosenColumns } from './check.tasks.ts';
@@ -21,6 +22,7 @@ export const COMMIT_STOCK_LIST = 'commit-stock-list';
 
 /** Offers that are written and ranked without a pause for other requests. */
 const ROWS_IN_A_TURN = 25;
+const LOCKED_AT_ONCE = 200;
 
 export const commitTasks = { [COMMIT_STOCK_LIST]: defineImportStep('COMMITTING', commitList) };
 
@@ -34,6 +36,7 @@ async function commitList({ change }: ImportStep): Promise<void> {
     }
     const inventoryVersion = await countInventoryChange(tx, sellerQid);
     const commit = await startCommit(tx, stockImport, now);
+    await lockProducts(tx, qid);
     let after = 0;
     for (;;) {
       const rows = await readComparisonAfter(tx, qid, { after, limit: ROWS_IN_A_TURN });
@@ -51,6 +54,22 @@ async function commitList({ change }: ImportStep): Promise<void> {
     await removeStockFile(tx, qid);
     await enqueue(tx, CLEAR_STOCK_IMPORT, { importQid: qid, sellerQid }, now);
   });
+}
+
+/** Before the first offer is written, because a commit may take many seconds. */
+async function lockProducts(tx: Tx, importQid: string): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const rows = await readComparisonAfter(tx, importQid, { after, limit: LOCKED_AT_ONCE });
+    const last = rows.at(-1);
+    if (!last) return;
+    await lockProductsOf(
+      tx,
+      rows.map(({ gtin }) => gtin),
+    );
+    after = last.position;
+    await nextTurn();
+  }
 }
 
 export async function compareAnew(

@@ -5,11 +5,13 @@ import {
   commitStockList,
   listStockImports,
   revertStockList,
+  uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
 import { DAY } from '#server/clock.ts';
+import { rankAllOffers } from '#server/offers/ranking.store.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
 import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { listedRow, startComparisons } from '#tests/factories/stock-list.factory.ts';
+import { listedRow, startComparisons, stockFile } from '#tests/factories/stock-list.factory.ts';
 
 test('a commit writes new and changed offers, ranks their products and keeps their prices', async () => {
   const { marketplace, seller, rival, add, compareList, commit, inventory } = await startComparisons();
@@ -139,4 +141,45 @@ test('offers are out of stock after the last day of their list', async () => {
     [0, 'OUT_OF_STOCK'],
     [0, 'OUT_OF_STOCK'],
   ]);
+});
+
+test('changes of rivals during a commit leave the right ranks', async () => {
+  const { marketplace, seller, rival, add, compareList, commit } = await startComparisons();
+  const { store } = marketplace;
+  const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
+  const theirs: { qid: string }[] = [];
+  for (const number of numbers) {
+    await add(number);
+    const gtin = sampleGtin(number);
+    theirs.push(await addOffer(store, rival.seller, { gtin, priceCents: 480 + (number % 3) }));
+  }
+  const list = await compareList(numbers.map((number) => listedRow(number, number % 2 ? '4,70' : '4,90')));
+  async function changeAll() {
+    for (const [index, { qid }] of theirs.toReversed().entries()) {
+      const price = index % 2 ? '4.60' : '4.95';
+      await rival.call(updateOffers, { body: { changes: [{ qid, version: 1, price }] } });
+    }
+  }
+  const [committed] = await Promise.all([commit(list), changeAll()]);
+  expect(committed.state).toBe('COMMITTED');
+  const ranks = () =>
+    store.db
+      .selectFrom('offers')
+      .select(['qid', 'rank', 'rankOf', 'priceToWinCents', 'differenceBasisPoints'])
+      .orderBy('qid')
+      .execute();
+  const found = await ranks();
+  await rankAllOffers(store.db, '2026-03-03T00:00:00.000Z');
+  expect(found).toEqual(await ranks());
+  expect((await seller.call(listOffers, { query: { size: 100 } })).results).toHaveLength(60);
+});
+
+test('of two uploads at once one is open', async () => {
+  const { seller, marketplace } = await startComparisons();
+  const send = (name: string) =>
+    seller.call(uploadStockList, { body: { file: stockFile([listedRow(1)], name) } });
+  await Promise.all(['a.csv', 'b.csv', 'c.csv'].map(send));
+  await marketplace.runDueTasks();
+  const { results } = await seller.call(listStockImports, { query: {} });
+  expect(results.map(({ state }) => state).toSorted()).toEqual(['CANCELLED', 'CANCELLED', 'COLUMNS']);
 });

@@ -11,7 +11,7 @@ import {
   saveOffers,
 } from '#server/offers/offers.store.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
-import { rankOffersOf } from '#server/offers/ranking.store.ts';
+import { lockProductsOf, rankOffersOf } from '#server/offers/ranking.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { CLEAR_STOCK_IMPORT } from './clear.tasks.ts';
@@ -25,10 +25,12 @@ import {
 import { defineImportStep, type ImportStep } from './import-step.ts';
 import { findRemovedOffers, removeOffers, restorePrices } from './offer-removal.store.ts';
 import { saveImport } from './stock-imports.store.ts';
+import type { StockImportRow } from './stock-lists.tables.ts';
 
 export const REVERT_STOCK_LIST = 'revert-stock-list';
 
 const OFFERS_IN_A_TURN = 25;
+const LOCKED_AT_ONCE = 200;
 
 export const revertTasks = {
   [REVERT_STOCK_LIST]: defineImportStep('REVERTING', revertList, { givenUp: 'COMMITTED' }),
@@ -44,6 +46,7 @@ async function revertList({ change }: ImportStep): Promise<void> {
     await countInventoryChange(tx, sellerQid);
     await lockRepricing(tx, sellerQid);
     const terms = await readSellerTerms(tx, sellerQid);
+    await lockProducts(tx, { qid, sellerQid });
     let after = '';
     for (;;) {
       const changes = await readCommittedAfter(tx, qid, { after, limit: OFFERS_IN_A_TURN });
@@ -57,6 +60,27 @@ async function revertList({ change }: ImportStep): Promise<void> {
     await saveImport(tx, qid, { state: 'REVERTED' }, now);
     await enqueue(tx, CLEAR_STOCK_IMPORT, { importQid: qid, sellerQid }, now);
   });
+}
+
+/** Before the first offer is written, because a revert may take many seconds. */
+async function lockProducts(tx: Tx, { qid, sellerQid }: Pick<StockImportRow, 'qid' | 'sellerQid'>) {
+  let after = '';
+  for (;;) {
+    const changes = await readCommittedAfter(tx, qid, { after, limit: LOCKED_AT_ONCE });
+    const last = changes.at(-1);
+    if (!last) return;
+    const qids = changes.map(({ offerQid }) => offerQid);
+    const offers = [
+      ...changes.flatMap(({ offer }) => offer ?? []),
+      ...(await findOffers(tx, sellerQid, qids)),
+    ];
+    await lockProductsOf(
+      tx,
+      offers.map(({ gtin }) => gtin),
+    );
+    after = last.offerQid;
+    await nextTurn();
+  }
 }
 
 async function revertOffers(

@@ -8,6 +8,7 @@ import { expiryTasks, findExpiredOffers } from './expiry.tasks.ts';
 import { revertTasks } from './revert.tasks.ts';
 import { createStockImports } from './stock-lists.migrations.ts';
 import { stockListRoutes } from './stock-lists.routes.ts';
+import { seedStockImports } from './stock-lists.seed.ts';
 import { stockRowRoutes } from './stock-rows.routes.ts';
 
 export const stockListsResource = defineResource({
@@ -26,4 +27,5 @@ export const stockListsResource = defineResource({
     ...expiryTasks,
   }),
   everyHour: findExpiredOffers,
+  seed: seedStockImports,
 });

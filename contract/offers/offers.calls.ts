@@ -15,6 +15,7 @@ import {
   OfferQuery,
   OfferRefusal,
   OfferSales,
+  OfferStandings,
   OffersInfo,
   PriceEffect,
   PricePoint,
@@ -45,6 +46,15 @@ export const readOffersInfo = defineCall({
   method: 'GET',
   path: 'offers/info/',
   reply: OffersInfo,
+  refusals: {},
+  roles,
+});
+
+/** Not in the specification: where the seller wins, is close or far, and what winning would cost. */
+export const readOfferStandings = defineCall({
+  method: 'GET',
+  path: 'offers/ranked/',
+  reply: OfferStandings,
   refusals: {},
   roles,
 });

@@ -118,7 +118,16 @@ export const OfferRefusal = v.object({
 });
 
 export type OfferSorting = v.InferOutput<typeof OfferSorting>;
-const sortings = ['target_price', 'percentage_to_target_price', 'price', 'rank', 'name', 'quantity'] as const;
+const sortings = [
+  'target_price',
+  'percentage_to_target_price',
+  'price',
+  'rank',
+  'name',
+  'quantity',
+  /** Not in the specification: what winning would cost for the units in stock. */
+  'cost_to_win',
+] as const;
 
 /** The names of a former flow (specification 7.6). */
 const formerNames: Record<string, (typeof sortings)[number]> = {
@@ -182,6 +191,17 @@ export const OffersInfo = v.object({
   far: Count,
   value: Decimal,
   valueCurrency: Currency,
+});
+
+/** The live offers by standing, with what winning would cost for the units in stock (docs/decisions/098). */
+export type OfferStandings = v.InferOutput<typeof OfferStandings>;
+export const OfferStandings = v.object({
+  winning: Count,
+  close: Count,
+  far: Count,
+  costOfClose: Decimal,
+  costOfFar: Decimal,
+  currency: Currency,
 });
 
 /** One live offer of a product, without its seller. */

@@ -4,7 +4,8 @@ import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
 import { contains, isProductFoundBy } from '#server/product-search.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';
-import { centsOf } from './cents.ts';
+import { amountOfCents, centsOf } from './cents.ts';
+import { costToWinCents } from './cost-to-win.ts';
 import { CLOSE_BASIS_POINTS } from './offers.rules.ts';
 import type { OfferRow } from './offers.tables.ts';
 
@@ -33,13 +34,17 @@ export async function readMatchingOffers(
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return matching(tx, search)
     .selectAll('offers')
-    .orderBy(`offers.${columns[sort.replace(/^-/, '')] ?? 'name'}`, (order) =>
+    .orderBy(valueOf(sort.replace(/^-/, '')), (order) =>
       (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
     )
     .orderBy('offers.name')
     .orderBy('offers.qid')
     .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset(slice?.offset ?? 0))
     .execute();
+}
+
+function valueOf(key: string) {
+  return key === 'cost_to_win' ? costToWinCents : sql.ref(`offers.${columns[key] ?? 'name'}`);
 }
 
 const columns: Record<string, keyof OfferRow> = {
@@ -50,6 +55,31 @@ const columns: Record<string, keyof OfferRow> = {
   name: 'name',
   quantity: 'quantity',
 };
+
+/** The live offers by standing, and the cost of winning those that are behind. */
+export async function readStandings(tx: Tx, sellerQid: string | null) {
+  const cost = sql<number | null>`sum(${costToWinCents})`;
+  const isClose = sql`"differenceBasisPoints" <= ${CLOSE_BASIS_POINTS}`;
+  const rows = await tx
+    .selectFrom('offers')
+    .select((eb) => [
+      sql<number>`case when rank = 1 then 0 when ${isClose} then 1 else 2 end`.as('standing'),
+      eb.fn.countAll<number>().as('offers'),
+      cost.as('cost'),
+    ])
+    .where('sellerQid', '=', sellerQid)
+    .where('rank', 'is not', null)
+    .groupBy('standing')
+    .execute();
+  const of = (standing: number) => rows.find((row) => row.standing === standing);
+  return {
+    winning: of(0)?.offers ?? 0,
+    close: of(1)?.offers ?? 0,
+    far: of(2)?.offers ?? 0,
+    costOfClose: amountOfCents(of(1)?.cost ?? 0),
+    costOfFar: amountOfCents(of(2)?.cost ?? 0),
+  };
+}
 
 export async function countOffersByStatus(tx: Tx, search: OfferSearch): Promise<OfferCounts> {
   const rows = await matching(tx, search)

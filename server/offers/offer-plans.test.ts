@@ -9,6 +9,7 @@ import {
   countOffersByStatus,
   readMatchingOffers,
   readOwnBrands,
+  readStandings,
 } from './offer-list.store.ts';
 import { readInfo } from './offers.store.ts';
 
@@ -22,7 +23,15 @@ const filters = {
   'a standing': { standing: ['CLOSE' as const] },
   'a search': { search: 'soap' },
 };
-const sortings = ['target_price', 'percentage_to_target_price', 'price', 'rank', 'name', 'quantity'];
+const sortings = [
+  'target_price',
+  'percentage_to_target_price',
+  'price',
+  'rank',
+  'name',
+  'quantity',
+  'cost_to_win',
+];
 
 type Read = (tx: Tx) => Promise<unknown>;
 const lists = Object.entries(filters).flatMap(([name, filter]): [string, Read][] => [
@@ -39,6 +48,7 @@ const lists = Object.entries(filters).flatMap(([name, filter]): [string, Read][]
 test.each([
   ...lists,
   ['the sums', (tx: Tx) => readInfo(tx, sellerQid)],
+  ['the standings', (tx: Tx) => readStandings(tx, sellerQid)],
   ['the brands', (tx: Tx) => readOwnBrands(tx, sellerQid)],
 ] satisfies [string, Read][])('no query reads the offers of all sellers: %s', async (_, read) => {
   const store = await openTestStore();

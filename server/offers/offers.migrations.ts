@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { ColumnTypes } from '#server/resource.ts';
+import { costToWinCents } from './cost-to-win.ts';
 
 /** Euro reference rates of November 2026 for the currencies in which sellers offer. */
 const rates = { EUR: 1_000_000, GBP: 860_000, PLN: 4_270_000, SEK: 11_200_000, USD: 1_080_000 };
@@ -125,4 +126,9 @@ async function copyOffers(db: Kysely<unknown>, { blob }: ColumnTypes): Promise<v
     join variants on variants.gtin = former.gtin
     join "exchangeRates" on "exchangeRates".currency = former.currency
   `.execute(db);
+}
+
+/** The ranked view lists what is cheapest to win first. */
+export async function indexCostToWin(db: Kysely<unknown>): Promise<void> {
+  await sql`create index "offers_sellerQid_costToWin" on offers ("sellerQid", ${costToWinCents})`.execute(db);
 }

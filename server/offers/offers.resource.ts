@@ -1,8 +1,12 @@
 import { defineResource } from '#server/resource.ts';
-import { createInventory, createInventoryVersions } from './offers.migrations.ts';
+import { createInventory, createInventoryVersions, indexCostToWin } from './offers.migrations.ts';
 import { offerRoutes } from './offers.routes.ts';
 
 export const offersResource = defineResource({
-  migrations: { '012-inventory': createInventory, '014-inventory-versions': createInventoryVersions },
+  migrations: {
+    '012-inventory': createInventory,
+    '014-inventory-versions': createInventoryVersions,
+    '017-cost-to-win': indexCostToWin,
+  },
   routes: offerRoutes,
 });

@@ -7,6 +7,7 @@ import {
   readOffer,
   readOfferSales,
   readOffersInfo,
+  readOfferStandings,
   readPriceHistory,
   searchOffers,
   updateOffer,
@@ -25,6 +26,7 @@ import {
   countOffersByStatus,
   readMatchingOffers,
   readOwnBrands,
+  readStandings,
 } from './offer-list.store.ts';
 import { readSalesOf } from './offer-sales.store.ts';
 import { standingOf } from './offers.rules.ts';
@@ -71,6 +73,11 @@ function listRoutes(app: MarketplaceApp): void {
   route(app, readOffersInfo, async ({ tx, user: { sellerQid } }) => ({
     ...(await readInfo(tx, sellerQid)),
     valueCurrency: await readSellerCurrency(tx, sellerQid),
+  }));
+
+  route(app, readOfferStandings, async ({ tx, user: { sellerQid } }) => ({
+    ...(await readStandings(tx, sellerQid)),
+    currency: await readSellerCurrency(tx, sellerQid),
   }));
 
   route(app, searchOffers, async ({ tx, user: { sellerQid }, query }) => {

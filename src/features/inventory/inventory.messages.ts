@@ -15,6 +15,8 @@ export const sortTexts: Record<OfferSorting, string> = {
   '-rank': 'Rank, worst first',
   quantity: 'Quantity, lowest first',
   '-quantity': 'Quantity, highest first',
+  cost_to_win: 'Cost to win, lowest first',
+  '-cost_to_win': 'Cost to win, highest first',
 };
 
 /** Specification 8.2, offers: the wording is ours. */

@@ -85,17 +85,16 @@ const encodings: readonly { name: string; alphabets: readonly string[] }[] = [
 ];
 const symbols = '€£°®™©–—‘’“”„«»…•×²³½¼´ ·';
 
-/** By the letters of languages that the words with other bytes than ASCII have in each encoding. */
+/** A second language explains more letters of any text, so that it has to explain some more. */
+const SECOND_LANGUAGE = 0.95;
+
+/** By the share of letters of one language, or of two, in the words that have other bytes than ASCII. */
 function guessSingleByteEncoding(content: Uint8Array): string {
   const words = wordsBeyondAscii(content);
   let best = { name: 'windows-1252', score: -1 };
   for (const { name, alphabets } of encodings) {
-    const text = new TextDecoder(name).decode(words);
-    const all = new Set(alphabets.join(''));
-    for (const alphabet of alphabets) {
-      const score = scoreLetters(text, new Set(alphabet), all);
-      if (score > best.score) best = { name, score };
-    }
+    const score = scoreText(new TextDecoder(name).decode(words), alphabets);
+    if (score > best.score) best = { name, score };
   }
   return best.name;
 }
@@ -110,18 +109,25 @@ function wordsBeyondAscii(content: Uint8Array): Uint8Array {
   return Uint8Array.from(words);
 }
 
-/** The share of letters of a language; those of other languages of the encoding count half, as in names of brands. */
-function scoreLetters(text: string, language: ReadonlySet<string>, all: ReadonlySet<string>): number {
+function scoreText(text: string, alphabets: readonly string[]): number {
   const words = text.split('\n').filter((word) => word.length > 1);
-  const fitting = words.reduce((sum, word) => {
+  const letters = new Map<string, number>();
+  let symbolScore = 0;
+  for (const word of words) {
     const [before = '', letter = '', after = ''] = word;
-    if (isOutOfPlace(before, letter, after)) return sum;
-    if (language.has(letter)) return sum + 1;
-    if (all.has(letter)) return sum + 0.5;
     const isInWord = /\p{L}/u.test(before) && /\p{L}/u.test(after);
-    return symbols.includes(letter) && !isInWord ? sum + 0.9 : sum;
-  }, 0);
-  return fitting / Math.max(1, words.length);
+    if (symbols.includes(letter) && !isInWord) symbolScore += 0.9;
+    else if (!isOutOfPlace(before, letter, after)) letters.set(letter, (letters.get(letter) ?? 0) + 1);
+  }
+  const scores = alphabets.flatMap((one, index) => [
+    countLetters(letters, one),
+    ...alphabets.slice(index + 1).map((other) => SECOND_LANGUAGE * countLetters(letters, one + other)),
+  ]);
+  return (Math.max(...scores) + symbolScore) / Math.max(1, words.length);
+}
+
+function countLetters(letters: ReadonlyMap<string, number>, alphabet: string): number {
+  return [...new Set(alphabet)].reduce((sum, letter) => sum + (letters.get(letter) ?? 0), 0);
 }
 
 /** A capital after a small letter, or a Greek or Cyrillic letter beside a Latin one. */

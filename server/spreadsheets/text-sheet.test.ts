@@ -58,6 +58,12 @@ test('signs of currencies and brands of other languages do not mislead the guess
   expect(textOf(encode(text, 'windows-1252'))).toBe(text);
 });
 
+test('names of two languages in one list do not mislead the guess', () => {
+  const text = 'Jabón de Málaga;Öl\nLimón del jardín;köstlich\nCrema para niños;schön groß';
+  const encodings = ['windows-1252', 'iso-8859-15', 'macintosh'];
+  expect(encodings.map((encoding) => textOf(encode(text, encoding)))).toEqual([text, text, text]);
+});
+
 test('a text in UTF-8 that was cut off within a letter is still one', () => {
   const bytes = new Uint8Array(Buffer.from(`${lists.German}\n${lists.French}\n${lists.Swedish}é`));
   expect(textOf(bytes.subarray(0, -1))).toContain('Haarkur für gefärbtes Haar;groß');

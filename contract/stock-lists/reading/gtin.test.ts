@@ -13,6 +13,8 @@ test.each([
   ['00000096385074', '96385074', []],
   ['036000291452', '0036000291452', ['gtin_leading_zeros']],
   ['36000291452', '0036000291452', ['gtin_leading_zeros']],
+  ['6000291455', '0006000291455', ['gtin_leading_zeros']],
+  ['123456784', '0000123456784', ['gtin_leading_zeros']],
   ['000000004006381333931', soap, ['gtin_leading_zeros']],
   ['4006381-333931', soap, ['gtin_separators']],
   ['4 006381 333931', soap, ['gtin_separators']],

@@ -63,5 +63,6 @@ export const accountActivationModel = defineModel(accountActivationMachine, {
     'checking xstate.error.actor.check': 'specification 8.2, account activation',
     'activating xstate.error.actor.activate': 'specification 8.2, account activation',
     'choosing.throttled': 'decisions 2',
+    'unchecked.throttled': 'decisions 2',
   },
 });

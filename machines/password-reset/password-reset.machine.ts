@@ -5,7 +5,7 @@ import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isLinkRefused } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
-import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
+import { afterFailure, mustWait, throttled, throttledFailure, whenThrottled } from '#machines/throttled.ts';
 
 export type PasswordResetFailure = CallFailure<
   typeof readPasswordReset | typeof requestPasswordReset | typeof resetPassword
@@ -88,6 +88,12 @@ export const passwordResetMachine = setup({
         description: 'The link could not be checked; it may well be valid.',
         tags: 'failed',
         on: { 'retry.requested': 'checking' },
+        initial: 'deciding',
+        states: {
+          deciding: afterFailure,
+          ready: {},
+          throttled: { ...throttledFailure, on: { 'retry.requested': {} } },
+        },
       },
       asking: {
         initial: 'ready',

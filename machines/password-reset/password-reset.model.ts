@@ -65,5 +65,6 @@ export const passwordResetModel = defineModel(passwordResetMachine, {
     checking: 'specification 8.2, account activation',
     'asking.throttled': 'decisions 2',
     'choosing.throttled': 'decisions 2',
+    'unchecked.throttled': 'decisions 2',
   },
 });

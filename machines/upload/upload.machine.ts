@@ -1,7 +1,9 @@
 import { type ActorRef, assign, enqueueActions, fromPromise, setup, type Snapshot } from 'xstate';
 import type { AnyFailure } from '#contract/call.ts';
 import { failureActions, failureOfAnyCall } from '#machines/call-failure.ts';
+import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { afterFailure, mustWait, throttledFailure } from '#machines/throttled.ts';
 
 /** `key` identifies the chosen file: sent several times, it is stored once. */
 export type ChosenFile = { key: string; file: File };
@@ -42,12 +44,13 @@ const upload = setup({
     events: {} as UploadEvent,
     emitted: {} as End,
     input: {} as UploadInput<unknown, unknown, AnyFailure>,
-    tags: {} as 'busy' | 'failed' | 'done',
+    tags: {} as 'busy' | 'failed' | 'throttled' | 'done',
   },
-  actors: { upload: fromPromise<unknown, UploadActorInput<unknown>>(notProvided) },
+  actors: { upload: fromPromise<unknown, UploadActorInput<unknown>>(notProvided), deadline },
   guards: {
     /** The marketplace accepts files of this kind and size. */
     isSendable: notProvided,
+    mustWait,
   },
   actions: {
     /** Keeps the failure of a file that is not sendable. */
@@ -113,6 +116,12 @@ export const uploadMachine = upload.createMachine({
     refused: {
       tags: 'failed',
       on: { 'upload.retried': { guard: 'isSendable', target: 'uploading' }, 'upload.aborted': 'aborted' },
+      initial: 'deciding',
+      states: {
+        deciding: afterFailure,
+        ready: {},
+        throttled: { ...throttledFailure, on: { 'upload.retried': {} } },
+      },
     },
     uploaded: { type: 'final', tags: 'done' },
     aborted: { type: 'final', tags: 'done' },

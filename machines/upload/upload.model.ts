@@ -3,8 +3,10 @@ import { eventually } from '#charts/promises/promise.ts';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
-import { callOutcomes } from '#machines/call-outcomes.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { documentUpload } from '#machines/documents/document-upload.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
 import type { ChosenFile } from './upload.machine.ts';
 
 export const sampleInvoiceFile: ChosenFile = {
@@ -31,16 +33,23 @@ export const uploadModel = defineModel(documentUpload, {
       { uploaded: invoiceDocument },
       { ...sampleRefusalDetails, file_too_large: { maximumBytes: MAXIMUM_DOCUMENT_BYTES } },
     ),
+    deadline: deadlineOutcomes,
   },
-  guardContext: ({ fraction, file }) => ({ fraction, size: file.size }),
+  guardContext: ({ fraction, file, failure }) => ({
+    fraction,
+    size: file.size,
+    mustWait: mustWait({ context: { failure } }),
+  }),
   comparedContext: ({ fraction, failure }) => ({ fraction, call: failure?.call, failure: failure?.code }),
   invariants: {
+    ...throttledInvariants,
     'a refused file shows the reason': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,
     'a file being uploaded has no failure': (snapshot) =>
       !snapshot.matches('uploading') || snapshot.context.failure === null,
   },
   promises: {
+    ...throttledPromises,
     'a refused file can be removed': eventually({
       clause: 'specification 2.7, upload additional documents',
       from: (snapshot) => snapshot.matches('refused'),
@@ -54,5 +63,5 @@ export const uploadModel = defineModel(documentUpload, {
       by: ['the upload is tried again'],
     }),
   },
-  clauses: { '': 'specification 2.7, upload additional documents' },
+  clauses: { '': 'specification 2.7, upload additional documents', 'refused.throttled': 'decisions 2' },
 });

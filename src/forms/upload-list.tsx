@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { AnyFailure } from '#contract/call.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import type { UploadActorRef } from '#machines/upload/define-upload.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 
@@ -52,6 +54,7 @@ function UploadRow<Target, Reply, Failure extends AnyFailure>({
   const isUploading = useSelector(upload, (snapshot) => snapshot.matches('uploading'));
   const isRefused = useSelector(upload, (snapshot) => snapshot.matches('refused'));
   const canRetry = useSelector(upload, (snapshot) => snapshot.can({ type: 'upload.retried' }));
+  const waitUntil = useSelector(upload, retryAtOf);
   const [isRetried, setRetried] = useState(false);
   const focusKeeper = useFocusLoss(onFocusLoss);
   if (!isUploading && !isRefused) return null;
@@ -65,17 +68,18 @@ function UploadRow<Target, Reply, Failure extends AnyFailure>({
       ) : null}
       <div className={cluster({ gap: '2' })}>
         {/* Stays during the next attempt, because it has the focus. */}
-        {canRetry || (isUploading && isRetried) ? (
-          <Button
+        {canRetry || waitUntil !== null || (isUploading && isRetried) ? (
+          <WaitButton
             size="sm"
             busy={isUploading}
+            waitUntil={waitUntil}
             onClick={() => {
               setRetried(true);
               upload.send({ type: 'upload.retried' });
             }}
           >
             Try again
-          </Button>
+          </WaitButton>
         ) : null}
         <Button size="text" variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
           {isUploading ? 'Cancel' : 'Remove'}

@@ -18,8 +18,5 @@ export function fileRefusalMessages(limits: FileLimits) {
     file_empty: 'This file is empty. Choose another one.',
     file_infected: 'Our scanner found malware in this file. Upload a clean copy.',
     file_not_scanned: 'We couldn’t scan this file for malware. Try again in a few minutes.',
-    // The row of a file does not count the seconds.
-    throttled: ({ detail: { wait } }: { detail: { wait: number } }) =>
-      `Too many attempts. Try again in ${wait} seconds.`,
   };
 }

@@ -28,7 +28,10 @@ export const accountActivationDriver: Driver<DriverFixtures> = {
   actions: {
     'a password is set': asks(activateAsAsked),
     'the account is confirmed': asks(activateAsAsked),
-    'the user asks to try again': asks((page) => page.tryAgain()),
+    'the user asks to try again': {
+      act: asks((page) => page.tryAgain()),
+      except: { 'activation.unchecked.throttled': 'Its button counts the seconds.' },
+    },
     'untilAllowed: reached': waitOut,
   },
   replies: {
@@ -39,7 +42,8 @@ export const accountActivationDriver: Driver<DriverFixtures> = {
   },
   assertions: {
     'activation.checking': (fixtures) => pageOf(fixtures).seeChecking(),
-    'activation.unchecked': (fixtures) => pageOf(fixtures).seeUnchecked(),
+    'activation.unchecked.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'activation.unchecked.ready': (fixtures) => pageOf(fixtures).seeUnchecked(),
     'activation.choosing.ready': async (fixtures) => {
       await pageOf(fixtures).seeForm();
       if (fixtures.refusedCall === activateAccount) await pageOf(fixtures).seeRefusal();

@@ -85,6 +85,14 @@ test('an activation that meets an error keeps the password and can be tried agai
   await activation.seePassword('three gulls at noon');
 });
 
+test('a link that is checked too often waits', async () => {
+  const { activation, openLink, answer } = await signUpForLink();
+  answer(readActivation, 'throttled', { wait: 50 });
+  await openLink();
+  await activation.seeRefusal(/^Too many attempts/);
+  await activation.seeWaiting();
+});
+
 test('a link that cannot be checked is checked again', async () => {
   const { activation, openLink, answer } = await signUpForLink();
   answer(readActivation, '503');

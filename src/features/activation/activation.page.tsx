@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { brand } from '#contract/brand.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { type ActivationFailure, accountActivationMachine } from '#machines/activation/activation.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -10,11 +11,11 @@ import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { activationFailureMessage } from './activation.messages.ts';
 
@@ -50,7 +51,14 @@ function Step({ activation }: { activation: ActorRefFrom<typeof accountActivatio
       <Notice
         tone="danger"
         live="alert"
-        actions={<Button onClick={() => activation.send({ type: 'retry.requested' })}>Try again</Button>}
+        actions={
+          <WaitButton
+            waitUntil={retryAtOf(snapshot)}
+            onClick={() => activation.send({ type: 'retry.requested' })}
+          >
+            Try again
+          </WaitButton>
+        }
       >
         {activationFailureMessage(failure)}
       </Notice>

@@ -75,6 +75,7 @@ export const faultJourneys: Record<string, Journey> = {
     options: journeyAtOrder.options,
     approach: openDocuments,
     press: (scene) => documentsOf(scene).upload(invoice),
+    throttling: 'countdown',
     again: (scene) => documentsOf(scene).uploadAgain(),
     done: (scene) => documentsOf(scene).seeType('Invoice', invoice.name),
     says: {
@@ -83,7 +84,7 @@ export const faultJourneys: Record<string, Journey> = {
       request_in_flight: ofInvoice(
         'Your first request is still being processed. Wait a moment, then try again.',
       ),
-      throttled: /^invoice\.csv: Too many attempts\. Try again in \d+ seconds\.$/,
+      throttled: ofInvoice('Too many attempts. Wait a moment, then try again.'),
       known: {
         code: 'too_many_documents',
         says: ofInvoice('This order has the maximum number of documents. Delete one first.'),

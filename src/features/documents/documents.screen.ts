@@ -140,6 +140,11 @@ export class DocumentsScreen {
     await this.#type().seeEnabled(false);
   }
 
+  /** A file cannot be uploaded again yet. */
+  async seeUploadWaiting() {
+    await new WaitButtonScreen(this.#uploads).see();
+  }
+
   async seeChangingType() {
     await this.#type().seeBusy(true);
     await this.#type().seeEnabled(false);

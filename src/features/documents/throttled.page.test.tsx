@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deleteSaleDocument, retypeSaleDocument } from '#contract/documents/documents.calls.ts';
+import {
+  deleteSaleDocument,
+  retypeSaleDocument,
+  uploadSaleDocument,
+} from '#contract/documents/documents.calls.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
 import { SaleScreen } from '#src/features/sale/sale.screen.ts';
@@ -34,6 +38,14 @@ test.for([
   else await documents.delete('invoice.csv');
   await documents.seeRefusal(/^Too many attempts/);
   await documents.seeWaiting();
+});
+
+test('a throttled upload waits in its row', async () => {
+  const { documents, answer } = await openDocuments();
+  answer(uploadSaleDocument, 'throttled', { wait: 50 });
+  await documents.upload({ name: 'packing.csv', type: 'text/csv', content: `GTIN,Quantity\n${soap},18\n` });
+  await documents.seeRefusal(/^packing\.csv: Too many attempts/);
+  await documents.seeUploadWaiting();
 });
 
 test('throttled reading of an invoice waits at its button', async () => {

@@ -30,7 +30,10 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
       if (await page.hasSent()) await page.askAgain();
       else await page.askForLink(addresses.get(fixtures) ?? '');
     }),
-    'the user asks to try again': asks((page) => page.tryAgain()),
+    'the user asks to try again': {
+      act: asks((page) => page.tryAgain()),
+      except: { 'password-reset.unchecked.throttled': 'Its button counts the seconds.' },
+    },
     'the user corrects the address': asks((page) => page.correctAddress()),
     'a new password is chosen': asks((page) => page.choose('three gulls at noon')),
     'untilAllowed: reached': waitOut,
@@ -50,7 +53,8 @@ export const passwordResetDriver: Driver<DriverFixtures> = {
     'password-reset.asking.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
     'password-reset.sent': (fixtures) => pageOf(fixtures).seeSent(),
     'password-reset.checking': (fixtures) => pageOf(fixtures).seeChecking(),
-    'password-reset.unchecked': (fixtures) => pageOf(fixtures).seeUnchecked(),
+    'password-reset.unchecked.throttled': (fixtures) => pageOf(fixtures).seeWaiting(),
+    'password-reset.unchecked.ready': (fixtures) => pageOf(fixtures).seeUnchecked(),
     'password-reset.choosing.ready': async (fixtures) => {
       await pageOf(fixtures).seeChoosing({ isBusy: false });
       if (fixtures.refusedCall === resetPassword) await pageOf(fixtures).seeRefusal();

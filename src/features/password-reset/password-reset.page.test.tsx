@@ -106,6 +106,14 @@ test('a used link says so when it is opened, before a password is typed', async 
   await reset.seeRefusal(/^This link has already been used/);
 });
 
+test('a link that is checked too often waits', async () => {
+  const { reset, followLink, answer } = await openReset();
+  answer(readPasswordReset, 'throttled', { wait: 50 });
+  await followLink();
+  await reset.seeRefusal(/^Too many attempts/);
+  await reset.seeWaiting();
+});
+
 test('a link that cannot be checked is checked again', async () => {
   const { reset, followLink, answer } = await openReset();
   answer(readPasswordReset, '503');

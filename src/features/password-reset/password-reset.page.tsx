@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { pathTo } from '#contract/pages/paths.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -12,6 +13,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PublicCard } from '#src/ui/public-frame.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster } from '#styled/patterns';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordResetFailureMessage } from './password-reset.messages.ts';
@@ -49,7 +51,14 @@ function Step({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
         <Notice
           tone="danger"
           live="alert"
-          actions={<Button onClick={() => reset.send({ type: 'retry.requested' })}>Try again</Button>}
+          actions={
+            <WaitButton
+              waitUntil={retryAtOf(snapshot)}
+              onClick={() => reset.send({ type: 'retry.requested' })}
+            >
+              Try again
+            </WaitButton>
+          }
         >
           {passwordResetFailureMessage(snapshot.context.failure)}
         </Notice>

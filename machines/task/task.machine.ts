@@ -5,6 +5,7 @@ import type { AnyFailure } from '#contract/call.ts';
 import { failureActions, failureOfAnyCall } from '#machines/call-failure.ts';
 import { deadline, waitUntil } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
+import { throttledState, whenThrottled } from '#machines/throttled.ts';
 import { givenUpAt, isReadAgain, pauseAfter, slowAt } from './task.rules.ts';
 import type { AnyTaskContext, TaskEnd, TaskEvent, TaskInput, TaskReading, TaskStatus } from './task.types.ts';
 
@@ -18,7 +19,7 @@ const task = setup({
     events: {} as TaskEvent,
     input: {} as TaskInput<unknown, unknown>,
     output: {} as TaskEnd<unknown, AnyFailure>,
-    tags: {} as 'busy' | 'slow',
+    tags: {} as 'busy' | 'slow' | 'throttled',
   },
   actors: {
     start: fromPromise<unknown, { request: unknown }>(notProvided),
@@ -29,6 +30,8 @@ const task = setup({
   guards: {
     isStarted: ({ context }) => context.id !== null,
     isCancellable: ({ context }) => context.isCancellable,
+    /** The last cancellation came too soon. */
+    mustWait: ({ context }) => context.cancelFailure?.code === 'throttled',
     hasSucceeded: (_, { status }: TaskStatus) => status === 'succeeded',
     hasFailed: (_, { status }: TaskStatus) => status === 'failed',
     isCancelled: (_, { status }: TaskStatus) => status === 'cancelled',
@@ -67,6 +70,11 @@ const idOf = ({ event }: { event: { output: unknown } }) => event.output;
 const planRead = { type: 'planRead', params: 0 } as const;
 const keepFailure = { type: 'keepFailure', params: failureOfAnyCall } as const;
 const planRetry = { type: 'planRead', params: ({ event }: ErrorArgs) => retryTimeOf(event.error) } as const;
+const untilCancellable = throttledState(
+  'untilCancellable',
+  ({ cancelFailure }: AnyTaskContext) => cancelFailure?.retryAt,
+  { target: 'ready', actions: 'clearCancelFailure' } as const,
+);
 
 /**
  * A task of the marketplace: started, or known by its id, read until it has ended, and cancelled. `defineTask` gives it
@@ -108,7 +116,6 @@ export const taskMachine = task.createMachine({
     polling: {
       tags: 'busy',
       entry: planRead,
-      on: { 'cancel.requested': { guard: 'isCancellable', target: 'cancelling' } },
       type: 'parallel',
       states: {
         reading: {
@@ -172,6 +179,14 @@ export const taskMachine = task.createMachine({
                 ],
               },
             },
+          },
+        },
+        cancellation: {
+          on: { 'cancel.requested': { guard: 'isCancellable', target: '#task.cancelling' } },
+          initial: 'ready',
+          states: {
+            ready: { always: whenThrottled },
+            throttled: { ...untilCancellable, on: { 'cancel.requested': {} } },
           },
         },
         patience: {

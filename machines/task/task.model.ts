@@ -67,12 +67,14 @@ export const taskModel = defineModel(taskMachine, {
     misses,
     failures,
     limits: { misses: mostMisses, failures: most },
+    cancelFailure,
   }) => ({
     id,
     isCancellable,
     misses,
     failures,
     limits: [mostMisses, most],
+    mustWait: cancelFailure?.code === 'throttled',
   }),
   comparedContext: ({
     id,
@@ -98,6 +100,8 @@ export const taskModel = defineModel(taskMachine, {
     cancelFailure: cancelFailure && [cancelFailure.call, cancelFailure.code],
   }),
   invariants: {
+    'a throttled user is told when to try again': (snapshot) =>
+      !snapshot.hasTag('throttled') || typeof snapshot.context.cancelFailure?.retryAt === 'number',
     'only a task that has started is read': (snapshot) =>
       !snapshot.matches('polling') || snapshot.context.id !== null,
     'reads without an answer stay below their limits': (snapshot) =>
@@ -109,6 +113,12 @@ export const taskModel = defineModel(taskMachine, {
       !snapshot.matches('succeeded') || snapshot.context.reply !== null,
   },
   promises: {
+    'the wait of a throttled cancellation ends by itself': eventually({
+      clause: 'decisions 2',
+      from: (snapshot) => snapshot.hasTag('throttled'),
+      to: (snapshot) => snapshot.matches({ polling: { cancellation: 'ready' } }),
+      by: [],
+    }),
     'a task that is being cancelled reports no other end': until({
       clause: 'decisions 6, GTIN check task',
       from: (snapshot) => snapshot.matches('cancelling'),
@@ -126,6 +136,7 @@ export const taskModel = defineModel(taskMachine, {
     '': 'decisions 6, GTIN check task',
     'polling.reading.pausing.notFound': 'decisions 6, GTIN check task, a 404 is retried',
     'polling.reading.pausing.failedReading': 'reliability 1, every fault is reported',
+    'polling.cancellation.throttled': 'decisions 2',
     'polling.patience.slow': 'reliability 1, every fault is reported',
     givenUp: 'specification 8.4, taskNotFoundAfterAllRetries',
   },

@@ -164,6 +164,19 @@ test('a task that cannot be cancelled any more is read on, and the refusal is ke
   expect(task.getSnapshot().output).toEqual({ end: 'succeeded', reply: 'reply 2' });
 });
 
+test('a throttled cancellation cannot be requested again before its time', async () => {
+  const { task, pass } = start({
+    cancel: () => Promise.reject(refusalError(cancelCarrierBooking, 'throttled', { wait: 30 })),
+  });
+  task.send({ type: 'cancel.requested' });
+  await pass(0);
+  task.send({ type: 'cancel.requested' });
+  expect(task.getSnapshot().hasTag('throttled')).toBe(true);
+  await pass(31_000);
+  expect(task.getSnapshot().hasTag('throttled')).toBe(false);
+  expect(task.getSnapshot().can({ type: 'cancel.requested' })).toBe(true);
+});
+
 test('a second cancellation shows no refusal of the first', async () => {
   const { task, pass } = start({ cancel: () => Promise.reject(unansweredError(cancelCarrierBooking)) });
   task.send({ type: 'cancel.requested' });

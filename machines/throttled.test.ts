@@ -14,17 +14,9 @@ const madeByItself: Record<string, string[]> = {
   task: ['read', 'start'],
 };
 
-/**
- * Calls whose control can be pressed again at once. The marketplace limits neither sign-outs nor the reading of a link
- * (`check`): only a service in front of it could throttle them. Their failure is shown like any other.
- */
+/** Calls whose control can be pressed again at once: a user who leaves a computer is never held back. */
 const withoutWait: Record<string, string[]> = {
-  activation: ['check'],
-  lines: ['saveLine'],
-  'password-reset': ['check'],
   session: ['signOut'],
-  task: ['cancel'],
-  upload: ['upload'],
 };
 
 test.each(Object.entries(models))('a throttled call of %s cannot be made again at once', (name, model) => {

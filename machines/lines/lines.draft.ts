@@ -128,6 +128,11 @@ export function linesFailedWithoutSession({ failures }: Pick<LinesState, 'failur
   return linesWhere(failures, ({ code, status }) => status === 401 || code === 'UNREACHABLE');
 }
 
+/** When the marketplace accepts the save of a line again, in milliseconds. */
+export function savingAllowedAt({ failures }: Pick<LinesState, 'failures'>): number {
+  return Math.max(0, ...Object.values(failures).map(({ retryAt }) => retryAt ?? 0));
+}
+
 /** Adds the complete drafts to the queue; lines that failed before are tried again. */
 export function enqueueDrafts(
   { queue, drafts, failures }: LinesState,

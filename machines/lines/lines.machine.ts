@@ -15,7 +15,7 @@ import {
   takeNewestFacts,
   isSaleEditable,
 } from '#machines/sale-part/part.ts';
-import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
+import { mustWait, throttled, throttledState, whenThrottled } from '#machines/throttled.ts';
 import {
   dropOvercomeFailure,
   dropSavedDraft,
@@ -28,13 +28,14 @@ import {
   type LineDrafts,
   linesFailedWithoutSession,
   rebaseLineDraft,
+  savingAllowedAt,
   savableQueue,
   omitLines,
   withQuantity,
   withReason,
 } from './lines.draft.ts';
 import type { LinesContext, LinesEvent } from './lines.types.ts';
-import { saveLineInput } from './save-line-input.ts';
+import { failureOfSave, noteAndReportFailure, saveLineInput } from './save-line.ts';
 
 const mayBeSaved = and([
   'isQueued',
@@ -63,6 +64,7 @@ export const linesMachine = setup({
     mustWait,
     isEditable: isSaleEditable,
     isQueued: ({ context }) => savableQueue(context).length > 0,
+    isThrottled: (_, { code }: CallFailure<typeof updateSaleLine>) => code === 'throttled',
     isQuiet: ({ context }) => context.sending === null,
     isConfirmable: ({ context }) => confirmationBlockerOf(context) === null,
     isSettled: ({ context }) =>
@@ -185,15 +187,17 @@ export const linesMachine = setup({
                   { type: 'report', params: draftsReport },
                 ],
               },
-              onError: {
-                target: 'resting',
-                actions: [
-                  { type: 'noteFailure', params: failureOfCall(updateSaleLine) },
-                  { type: 'reportFailure', params: failureOfCall(updateSaleLine) },
-                ],
-              },
+              onError: [
+                {
+                  guard: { type: 'isThrottled', params: failureOfSave },
+                  target: 'throttled',
+                  actions: noteAndReportFailure,
+                },
+                { target: 'resting', actions: noteAndReportFailure },
+              ],
             },
           },
+          throttled: throttledState('untilSavable', savingAllowedAt, 'resting'),
         },
       },
       task: {

@@ -13,7 +13,7 @@ import {
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { updateSaleFacts } from '#machines/sale-part/sale-facts.ts';
-import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
 import { areFactsOutdated, confirmationBlockerOf, linesFailedWithoutSession } from './lines.draft.ts';
 import { linesMachine } from './lines.machine.ts';
@@ -124,12 +124,14 @@ export const linesModel = defineModel(linesWithCache, {
       'isSettled implies isConfirmable, so the guards of the two alternatives never hold at once',
   },
   invariants: {
-    ...throttledInvariants,
+    'a throttled user is told when to try again': (snapshot) =>
+      !snapshot.matches({ task: { idle: 'throttled' } }) ||
+      typeof snapshot.context.failure?.retryAt === 'number',
     'a line counts as being sent exactly while it is saved': (snapshot) =>
       snapshot.matches({ edits: 'saving' }) === (snapshot.context.sending !== null),
     'no line is saved while the order is confirmed or reset': (snapshot) =>
       !(snapshot.matches({ task: 'confirming' }) || snapshot.matches({ task: 'resetting' })) ||
-      snapshot.matches({ edits: 'resting' }),
+      !snapshot.matches({ edits: 'saving' }),
     'a confirmation waits only for edits that are not saved': (snapshot) =>
       !snapshot.matches({ task: 'settling' }) ||
       snapshot.context.sending !== null ||
@@ -153,6 +155,7 @@ export const linesModel = defineModel(linesWithCache, {
   clauses: {
     '': 'decisions 4, step 1',
     'task.idle.throttled': 'decisions 2',
+    'edits.throttled': 'decisions 2',
     'edits.saving': 'specification 8.2, sale line update',
     'task.resetting': 'specification 8.2, sale line reset',
     'task.confirming': 'specification 2.7, confirm sale-line quantities',

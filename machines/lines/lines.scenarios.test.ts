@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { refusalError, unlistedError } from '#client/call-error.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
@@ -19,7 +19,9 @@ function start(drafts: LineDrafts = {}) {
   const saveLine = createControllableCall(updateSaleLine);
   const confirm = createControllableCall(confirmSaleLineQuantities);
   const reset = createControllableCall(resetSaleLines);
-  const actors = { saveLine: saveLine.logic, confirm: confirm.logic, reset: reset.logic };
+  const wait = Promise.withResolvers<void>();
+  const deadline = fromPromise<void, { at: number | string }>(() => wait.promise);
+  const actors = { saveLine: saveLine.logic, confirm: confirm.logic, reset: reset.logic, deadline };
   const machine = withSaleCache(saleMachine).provide({ actors: { lines: linesMachine.provide({ actors }) } });
   const order = createActor(machine, { input: { qid: newSale.qid, drafts } });
   const emitted: SaleEmittedEvent[] = [];
@@ -42,7 +44,7 @@ function start(drafts: LineDrafts = {}) {
     request?.answer({ line: saved, sale: { ...newSale, version } });
     await waitFor(lines, ({ context }) => context.sending?.lineQid !== line.qid);
   };
-  return { order, emitted, lines, saveLine, confirm, reset, lower, save };
+  return { order, emitted, lines, saveLine, confirm, reset, lower, save, endWait: wait.resolve };
 }
 
 function expectNoEdits(lines: ReturnType<typeof start>['lines']): void {
@@ -85,6 +87,21 @@ test('a failed edit is saved when its field is left again', async () => {
   expect(saveLine.asked[1]?.input).toEqual(saveLine.asked[0]?.input);
   await save(soap, 5);
   expect(lines.getSnapshot().context.drafts).toEqual({});
+});
+
+test('a throttled line waits, and a line that is left meanwhile is saved after the wait', async () => {
+  const { lines, saveLine, lower, save, endWait } = start();
+  lower(soap, 100);
+  saveLine.asked[0]?.refuse(refusalError(updateSaleLine, 'throttled', { wait: 30 }));
+  await waitFor(lines, (snapshot) => snapshot.matches({ edits: 'throttled' }));
+  lower(towel, 50);
+  expect(saveLine.asked).toHaveLength(1);
+  endWait();
+  await expect.poll(() => saveLine.asked).toHaveLength(2);
+  await save(towel, 5);
+  const { drafts, failures } = lines.getSnapshot().context;
+  expect(drafts).toMatchObject({ [soap.qid]: { typed: '100' } });
+  expect(failures).toMatchObject({ [soap.qid]: { code: 'throttled' } });
 });
 
 test('a line that another user changed keeps its draft until the conflict is decided', async () => {

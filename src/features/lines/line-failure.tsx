@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import type { LineDraft, LineFailure as Failure } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import { lineConflictText, saveLineFailureMessage } from './line-failure.messages.ts';
@@ -20,6 +22,7 @@ type LineFailureProps = {
 /** A line that could not be saved: save the draft again or discard it. A conflict shows both values. */
 export function LineFailure({ line, draft, lines, failure }: LineFailureProps) {
   const lineQid = line.qid;
+  const mustWait = useSelector(lines, (snapshot) => snapshot.matches({ edits: 'throttled' }));
   const isConflict = draft && failure.code === 'stale_version';
 
   function decide(event: MouseEvent, isKept: boolean) {
@@ -35,9 +38,13 @@ export function LineFailure({ line, draft, lines, failure }: LineFailureProps) {
       <span className={failureText}>
         {isConflict ? lineConflictText(draft.typed, line.quantity) : saveLineFailureMessage(failure)}
       </span>
-      <Button size="sm" onClick={(event) => decide(event, true)}>
+      <WaitButton
+        size="sm"
+        waitUntil={mustWait ? failure.retryAt : null}
+        onClick={(event) => decide(event, true)}
+      >
         {isConflict ? 'Keep mine' : 'Try again'}
-      </Button>
+      </WaitButton>
       <Button
         size="sm"
         variant={isConflict ? 'secondary' : 'quiet'}

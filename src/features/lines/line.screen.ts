@@ -1,3 +1,4 @@
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Locator, TextMatch } from '#tests/screen/screen.ts';
 
 /** One line of an order, in its row. */
@@ -130,6 +131,10 @@ export class LineScreen {
 
   async seeRefusal(message: TextMatch = /\S/) {
     await this.#failure.seeText(message);
+  }
+
+  async seeWaiting() {
+    await new WaitButtonScreen(this.#failure).see();
   }
 
   async seeNoRefusal() {

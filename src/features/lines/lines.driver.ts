@@ -26,6 +26,7 @@ export const linesDriver: Driver<DriverFixtures> = {
   },
   actions: {
     'untilAllowed: reached': waitOut,
+    'untilSavable: reached': waitOut,
     'a line is reduced': {
       act: typing(1),
       except: {
@@ -58,6 +59,7 @@ export const linesDriver: Driver<DriverFixtures> = {
   },
   replies: {
     'untilAllowed: broken': brokenWait,
+    'untilSavable: broken': brokenWait,
     ...serverReplySteps('saveLine', updateSaleLine, saveLine),
     ...serverReplySteps('reset', resetSaleLines, reset),
     ...serverReplySteps('confirm', confirmSaleLineQuantities, confirm),
@@ -66,6 +68,9 @@ export const linesDriver: Driver<DriverFixtures> = {
     'lines.edits.resting': async ({ lines, refusedCall }) => {
       await lines.first.seeNotSaving();
       if (refusedCall === updateSaleLine) await lines.first.seeRefusal();
+    },
+    'lines.edits.throttled': async ({ lines, refusedCall }) => {
+      if (refusedCall === updateSaleLine) await lines.first.seeWaiting();
     },
     'lines.edits.saving': ({ lines }) => lines.first.seeSaving(),
     'lines.task.idle.throttled': ({ lines }) => lines.seeWaiting(),

@@ -67,6 +67,7 @@ export const faultJourneys: Record<string, Journey> = {
       await soap(scene).seeReasonOffered('Damaged');
     },
     press: (scene) => soap(scene).giveReason('Damaged'),
+    throttling: 'countdown',
     again: (scene) => soap(scene).tryAgain(),
     lostAnswer: 'told',
     isMadeAfterSignIn: true,

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/call.ts';
 import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { lineChangeOf } from './lines.draft.ts';
 import type { LinesContext } from './lines.types.ts';
@@ -19,3 +20,11 @@ export function saveLineInput(
     idempotencyKey: idempotencyKeyOf(updateSaleLine, qid, lineQid, change, draft.version),
   };
 }
+
+export const failureOfSave = failureOfCall(updateSaleLine);
+
+/** For `actions`: keeps and reports the failure of a line that was not saved. */
+export const noteAndReportFailure = [
+  { type: 'noteFailure', params: failureOfSave },
+  { type: 'reportFailure', params: failureOfSave },
+] as const;

@@ -1,4 +1,5 @@
 import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a seller edits offers with the keyboard alone', async ({ page, frame, keyboard, signIn }) => {
@@ -28,4 +29,13 @@ test('a seller edits offers with the keyboard alone', async ({ page, frame, keyb
   await frame.seeNotification('1 offer saved.');
   await inventory.seeNoChanges();
   await inventory.seeCell(1, 'price', '€12.34');
+});
+
+test('a press on the checkbox of an offer selects it', async ({ page, signIn }) => {
+  await signIn();
+  const inventory = new InventoryScreen(browserScreen(page));
+  await inventory.goto({ status: ['LIVE'], page: 1 });
+  await inventory.select(1, 2);
+  await inventory.askToMatch();
+  await inventory.seeMatchText(/of \d|Wins already|No other offer|below your floor/);
 });

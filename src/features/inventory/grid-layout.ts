@@ -27,6 +27,9 @@ export const gridColumns = css({
 
 export const placement = {
   select: css({
+    // Above the link of the row.
+    position: 'relative',
+    zIndex: 'raised',
     gridArea: { base: '1 / 1', _wide: '1 / 1 / 3 / 2', _spacious: 'auto' },
     '& > div': { display: 'flex', justifyContent: 'flex-end' },
   }),

@@ -243,7 +243,7 @@ export class InventoryScreen {
     await this.#row(offer).getByRole('button', { name: 'Take theirs' }).press();
   }
 
-  async select(...offers: string[]) {
+  async select(...offers: OfferName[]) {
     for (const offer of offers) await this.#row(offer).getByRole('checkbox').tick();
   }
 

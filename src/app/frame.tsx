@@ -39,6 +39,7 @@ const outline = (
   </div>
 );
 
+const slowPlace = css({ marginTop: '2', '&:empty': { display: 'none' } });
 const helpPlace = css({ paddingInline: '2.5', marginTop: '2' });
 
 /** The frame of the pages behind the access guard: provides the query client and renders the page. */
@@ -79,7 +80,9 @@ function Navigated() {
             busy={isLeaving}
             onSignOut={() => session.send({ type: 'signOut.requested' })}
           />
-          <SlowCall actor={session} call="signOut" />
+          <div className={slowPlace}>
+            <SlowCall actor={session} call="signOut" />
+          </div>
           <div className={helpPlace}>
             <HelpLinks />
           </div>

@@ -32,6 +32,18 @@ export const readBrandDiscount = defineCall({
   roles,
 });
 
+/** Not in the specification: changes one of them, on the version that was seen. */
+export const updateBrandDiscount = defineCall({
+  method: 'PATCH',
+  path: 'offers/brand-discount/{qid}/',
+  params: QidParams,
+  body: v.object({ discount: Percentage }),
+  reply: BrandDiscount,
+  versioned: true,
+  refusals: {},
+  roles,
+});
+
 /** Sets the discounts of all these brands or of none; replies with those that were set, by name. */
 export const upsertBrandDiscounts = defineCall({
   method: 'POST',

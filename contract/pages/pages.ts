@@ -98,6 +98,18 @@ export const pages = definePages({
     ),
   },
   offer: { path: '/inventory/:qid/', audience: 'SELLER', frame: 'portal', within: 'inventory' },
+  priceReductions: {
+    path: '/price-reductions/',
+    audience: 'SELLER',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Price reductions' },
+  },
+  newPriceReductions: {
+    path: '/price-reductions/create/',
+    audience: 'SELLER',
+    frame: 'portal',
+    within: 'priceReductions',
+  },
   payouts: {
     path: '/payouts/',
     audience: 'SELLER',

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
-import type { Call, CallFailure, CallInput } from '#contract/call.ts';
+import type { Call, CallFailure, CallInput, CallReply } from '#contract/call.ts';
 import { attemptOf } from '#machines/attempt/define-attempt.ts';
 import type { WithMachineTypes } from '#machines/with-machine-types.ts';
 import type { VersionedItem } from './editor.actors.ts';
@@ -11,6 +11,11 @@ import type { EditorContext, EditorEmittedEvent, EditorEvent, EditorInput } from
 /** A call of an editor, and the function that makes its input. */
 type CallWithInput<C extends Call, Args> = { call: C; input: (given: Args) => CallInput<C> };
 type Replying<Item> = Call & { reply: v.GenericSchema<unknown, Item> };
+/** The new item in the reply of a call that replies with something else. */
+type WithItem<Item, Create extends Call> =
+  CallReply<Create> extends Item
+    ? { itemOf?: never }
+    : { itemOf: (reply: CallReply<Create>) => Item | undefined };
 
 type EditorCalls<
   Item,
@@ -20,7 +25,7 @@ type EditorCalls<
   Read extends Call,
   Remove extends Call,
 > = {
-  create?: CallWithInput<Create, { entry: Entry; key: string }>;
+  create?: CallWithInput<Create, { entry: Entry; key: string }> & WithItem<Item, Create>;
   update: CallWithInput<Update, { item: Item; entry: Entry }>;
   read: CallWithInput<Read, { item: Item }>;
   remove?: CallWithInput<Remove, { item: Item }>;
@@ -46,14 +51,14 @@ export type EditorMachine<Item, Entry, Failure> = WithMachineTypes<
 export function defineEditor<
   Item extends VersionedItem,
   Entry,
-  Create extends Replying<Item> = never,
+  Create extends Call = never,
   Update extends Replying<Item> = never,
   Read extends Replying<Item> = never,
   Remove extends Call = never,
 >({ create, update, read, remove, isSubmitted }: EditorCalls<Item, Entry, Create, Update, Read, Remove>) {
   const machine = editorMachine.provide({
     actors: {
-      ...(create ? { create: actorOf(create) } : {}),
+      ...(create ? { create: actorOf(create, create.itemOf) } : {}),
       update: actorOf(update),
       readNewest: actorOf(read),
       ...(remove ? { remove: actorOf(remove) } : {}),
@@ -67,9 +72,13 @@ export function defineEditor<
 }
 
 /** The attempt of a call of this editor, with the item and the entry of the context. */
-function actorOf<C extends Call, Args, Output, Input>({ call, input: inputOf }: CallWithInput<C, Args>) {
+function actorOf<C extends Call, Args, Output, Input>(
+  { call, input: inputOf }: CallWithInput<C, Args>,
+  outputOf: (reply: CallReply<C>) => unknown = (reply) => reply,
+) {
   const actor = fromPromise<Output, Input>(
-    ({ input, signal }) => api(call, inputOf(input as unknown as Args), { signal }) as Promise<Output>,
+    async ({ input, signal }) =>
+      outputOf(await api(call, inputOf(input as unknown as Args), { signal })) as Output,
   );
   return attemptOf(() => call, actor);
 }

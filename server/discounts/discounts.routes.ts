@@ -5,8 +5,10 @@ import {
   previewDiscount,
   readBrandDiscount,
   readRepricing,
+  updateBrandDiscount,
   upsertBrandDiscounts,
 } from '#contract/discounts/discounts.calls.ts';
+import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { requireCompany } from '#server/users/require-company.ts';
@@ -49,6 +51,27 @@ export function discountRoutes(app: MarketplaceApp): void {
     );
     await repriceOffers(tx, { sellerQid, brands: [...names.values()] }, now);
     return readBrandDiscounts(tx, sellerQid, brandQids);
+  });
+
+  route(app, updateBrandDiscount, async (given) => {
+    const { tx, now, refuse, params, body } = given;
+    const sellerQid = requireCompany(given);
+    await lockRepricing(tx, sellerQid);
+    const discount = await findBrandDiscount(tx, sellerQid, params.qid);
+    if (!discount) throw refuse('not_found');
+    checkVersion(given, discount.version);
+    const { brandQid, version } = discount;
+    const changed = {
+      perMille: perMilleOf(body.discount),
+      version: version + 1,
+      changedAt: now.toISOString(),
+    };
+    await saveBrandDiscounts(tx, [{ sellerQid, brandQid, ...changed }]);
+    const names = await readBrandNames(tx, sellerQid, [brandQid]);
+    await repriceOffers(tx, { sellerQid, brands: [...names.values()] }, now);
+    const [saved] = await readBrandDiscounts(tx, sellerQid, [brandQid]);
+    if (!saved) throw refuse('not_found');
+    return saved;
   });
 
   route(app, deleteBrandDiscount, async (given) => {

@@ -6,6 +6,7 @@ import {
   previewDiscount,
   readBrandDiscount,
   readRepricing,
+  updateBrandDiscount,
   upsertBrandDiscounts,
 } from '#contract/discounts/discounts.calls.ts';
 import { listOffers, readOffer, readPriceHistory } from '#contract/offers/offers.calls.ts';
@@ -149,6 +150,23 @@ test('a repeated request has one effect, and of two changes on one version one i
     ),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+});
+
+test('one discount is changed on the version that was seen, and its offers follow', async () => {
+  const { seller, rival, add, set, prices } = await start();
+  await add({ name: 'Soap' });
+  const [discount] = await set({ Maris: '5' });
+  const params = { qid: discount?.brandDiscountQid ?? '' };
+  const changed = await seller.call(updateBrandDiscount, { params, version: 1, body: { discount: '12,5' } });
+  expect(changed).toMatchObject({ discount: '12.5', version: 2, brandDiscountQid: params.qid });
+  expect(await seller.call(readBrandDiscount, { params })).toEqual(changed);
+  expect(await prices()).toEqual([['Soap', '12.5', '4.37', 1]]);
+  const stale = { params, version: 1, body: { discount: '6' } };
+  expect(await seller.refusal(updateBrandDiscount, stale)).toMatchObject({
+    code: 'stale_version',
+    detail: { version: 2 },
+  });
+  expect(await rival.refusal(updateBrandDiscount, stale)).toMatchObject({ status: 404 });
 });
 
 test('discounts of other sellers are neither seen nor changed', async () => {

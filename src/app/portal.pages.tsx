@@ -1,7 +1,9 @@
-import { Boxes, LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
+import { BadgePercent, Boxes, LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
 import { Redirect } from 'wouter';
+import { listBrandDiscounts, listBrandsWithProducts } from '#contract/discounts/discounts.calls.ts';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { listStatements, readPayoutTotals, readStatement } from '#contract/payouts/payouts.calls.ts';
+import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
 import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
 import { prefetchInventory } from '#src/features/inventory/inventory.prefetch.ts';
@@ -11,6 +13,7 @@ import { listSalesQueryOf, parseOrdersFilter } from '#src/features/orders/orders
 import { listPayoutsQueryOf, parsePayoutsFilter } from '#src/features/payouts/payouts.filters.ts';
 import { payoutsQuery } from '#src/features/payouts/payouts.queries.ts';
 import { parseStatementFilter } from '#src/features/payouts/statement.filters.ts';
+import { InventoryDiscount } from '#src/features/preferences/inventory-discount.tsx';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
@@ -62,13 +65,33 @@ export const portalPages: Entries = {
   }),
   inventory: {
     icon: Boxes,
-    ...definePage(async () => (await import('#src/features/inventory/inventory.page.tsx')).InventoryPage, {
-      readAhead: (queries, _, search) => prefetchInventory(queries, search),
-    }),
+    ...definePageWithProps(
+      () => ({ Discount: InventoryDiscount }),
+      async () => (await import('#src/features/inventory/inventory.page.tsx')).InventoryPage,
+      {
+        readAhead(queries, _, search) {
+          prefetchInventory(queries, search);
+          void queries.prefetchQuery(queryFor(readPreferences, {}));
+        },
+      },
+    ),
   },
   offer: definePage(async () => (await import('#src/features/offer/offer.page.tsx')).OfferPage, {
     readAhead: (queries, { qid }) => prefetchOffer(queries, qid),
   }),
+  priceReductions: {
+    icon: BadgePercent,
+    ...definePage(
+      async () =>
+        (await import('#src/features/price-reductions/price-reductions.page.tsx')).PriceReductionsPage,
+      { readAhead: (queries) => void queries.prefetchQuery(queryFor(listBrandDiscounts, {})) },
+    ),
+  },
+  newPriceReductions: definePage(
+    async () =>
+      (await import('#src/features/price-reductions/new-price-reductions.page.tsx')).NewPriceReductionsPage,
+    { readAhead: (queries) => void queries.prefetchQuery(queryFor(listBrandsWithProducts, {})) },
+  ),
   payouts: definePage(async () => (await import('#src/features/payouts/payouts.page.tsx')).PayoutsPage, {
     readAhead(queries, _, search) {
       void queries.prefetchQuery(payoutsQuery(listPayoutsQueryOf(parsePayoutsFilter(search))));

@@ -68,6 +68,7 @@ export function Checkbox({
   live,
   indeterminate = false,
   id: givenId,
+  'aria-describedby': describedBy,
   ...props
 }: CheckboxProps) {
   const ownId = useId();
@@ -78,7 +79,9 @@ export function Checkbox({
       input.current.indeterminate = indeterminate;
     }
   }, [indeterminate]);
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim();
+  const described = [describedBy, hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
       <div className={row}>

@@ -18,6 +18,7 @@ export const pagesUnderFault: Record<string, PageName> = {
   P3: 'orders',
   P4: 'order',
   P6: 'inventory',
+  P7: 'priceReductions',
   P11: 'profile',
   P12: 'terms',
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { listOwnBrands } from '#contract/offers/offers.calls.ts';
 import type { InventoryQuery } from '#contract/pages/pages.ts';
@@ -15,15 +16,16 @@ import { ownBrandsFailureMessage, sortTexts } from './inventory.messages.ts';
 
 const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[14rem]', minWidth: '0' });
 
-type InventoryToolbarProps = {
+type FilterProps = {
   filter: InventoryFilter;
   onChange: (change: InventoryQuery, how?: { replace: boolean }) => void;
 };
 
-export function InventoryToolbar({ filter, onChange }: InventoryToolbarProps) {
+export function InventoryToolbar({ filter, onChange, discount }: FilterProps & { discount: ReactNode }) {
   return (
     <Toolbar
       label="Filters"
+      end={discount}
       search={
         <ListSearch
           label="Search offers"
@@ -60,7 +62,7 @@ export function InventoryToolbar({ filter, onChange }: InventoryToolbarProps) {
 const sortings = Object.keys(sortTexts) as (keyof typeof sortTexts)[];
 
 /** A chosen brand without offers stays in the list, so that it can be removed. */
-function BrandFilter({ filter, onChange }: InventoryToolbarProps) {
+function BrandFilter({ filter, onChange }: FilterProps) {
   const read = useQuery(queryFor(listOwnBrands, {}));
   const brands = read.data ?? [];
   const selected = filter.brand ?? [];

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { type ComponentType, useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { readOffersInfo } from '#contract/offers/offers.calls.ts';
@@ -20,8 +20,11 @@ import { offersInfoFailureMessage } from './inventory.messages.ts';
 import { offerCountsQuery, offersQuery } from './inventory.queries.ts';
 import { segmentLinks } from './inventory.segments.ts';
 
+/** `Discount` shows and changes the discount on the inventory, which is one of the order preferences. */
+type InventoryPageProps = { Discount: ComponentType };
+
 /** The seller's offers (specification 2.8). */
-export function InventoryPage() {
+export function InventoryPage({ Discount }: InventoryPageProps) {
   const search = useSearch();
   const filter = useMemo(() => parseInventoryFilter(search), [search]);
   const [, navigate] = useLocation();
@@ -40,7 +43,7 @@ export function InventoryPage() {
     <>
       <PageHeader title="Inventory" text={<Summary {...info} />} />
       <Segments label="Offers by status" items={segmentLinks(filter, counts)} />
-      <InventoryToolbar filter={filter} onChange={change} />
+      <InventoryToolbar filter={filter} onChange={change} discount={<Discount />} />
       <Card flush>
         <InventoryList {...list} />
       </Card>

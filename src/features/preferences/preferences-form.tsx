@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
+import { DiscountEffect } from '#src/forms/discount-effect.tsx';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
@@ -79,6 +80,9 @@ export function PreferencesForm({ part, saved, editor, draft }: PreferencesFormP
           draft.change(changed);
         }}
       />
+      {part === 'discount' ? (
+        <DiscountEffect discount={draft.values.discount} saved={saved.discount} />
+      ) : null}
       <SlowCalls {...change.attempts} />
       <div>
         <WaitButton

@@ -6,6 +6,7 @@ import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
+import { readDiscountsAgain } from '#src/queries/discounts.queries.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { PreferencesForm } from './preferences-form.tsx';
@@ -27,8 +28,10 @@ export function PreferencesPage({ part }: PreferencesPageProps) {
   );
 }
 
+type PreferencesPartProps = { part: PreferencePart; saved: SavedPreferences; onSaved?: () => void };
+
 /** The form of one part, which follows newer versions. */
-export function PreferencesPart({ part, saved }: { part: PreferencePart; saved: SavedPreferences }) {
+export function PreferencesPart({ part, saved, onSaved }: PreferencesPartProps) {
   const notify = useNotify();
   const queries = useQueryClient();
   const draft = usePreferencesDraft(part, saved);
@@ -42,7 +45,9 @@ export function PreferencesPart({ part, saved }: { part: PreferencePart; saved: 
     'item.updated': ({ item }) => {
       draft.forget();
       show(item);
+      if (part === 'discount') readDiscountsAgain(queries);
       notify({ message: preferencePartTexts[part].saved, variant: 'success' });
+      onSaved?.();
     },
   });
   return <PreferencesForm part={part} saved={saved} editor={editor} draft={draft} />;

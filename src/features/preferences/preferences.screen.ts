@@ -26,6 +26,30 @@ export class PreferencesScreen extends FormScreen<'discount'> {
     return this.screen.getByRole('checkbox', { name });
   }
 
+  get #discountDialog() {
+    return this.screen.getByRole('dialog', { name: 'Discount on all offers' });
+  }
+
+  /** Opens the form of the discount over the inventory. */
+  async openInventoryDiscount(discount: string) {
+    await this.screen.getByRole('button', { name: `Discount: ${discount}%` }).press();
+    await this.#discountDialog.see();
+  }
+
+  async closeInventoryDiscount() {
+    await this.#discountDialog.getByRole('button', { name: 'Close' }).press();
+    await this.#discountDialog.seeGone();
+  }
+
+  async seeInventoryDiscount(discount: string) {
+    await this.screen.getByRole('button', { name: `Discount: ${discount}%` }).see();
+  }
+
+  /** What the entered discount would do. */
+  async seeEffect(text: TextMatch) {
+    await this.screen.getByText(text).see();
+  }
+
   async searchCountry(picker: CountryPicker, text: string) {
     await this.#search(picker).fill(text);
   }

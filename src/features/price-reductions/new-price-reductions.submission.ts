@@ -1,0 +1,12 @@
+import { upsertBrandDiscounts } from '#contract/discounts/discounts.calls.ts';
+import type { BrandDiscountEntry } from '#contract/discounts/discounts.schemas.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
+
+type NewPriceReductions = { discounts: BrandDiscountEntry[]; key: string };
+
+/** Reductions that are sent again have the same idempotency key, so that they are saved once. */
+export const newPriceReductionsSubmission = defineSubmission(({ discounts, key }: NewPriceReductions) => ({
+  call: upsertBrandDiscounts,
+  input: { body: { discounts }, idempotencyKey: idempotencyKeyOf(upsertBrandDiscounts, key, discounts) },
+}));

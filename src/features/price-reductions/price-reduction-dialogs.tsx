@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { isFailureOf } from '#contract/call.ts';
+import { deleteBrandDiscount } from '#contract/discounts/discounts.calls.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
+import { formRefusalOf } from '#src/messages/refusal.ts';
+import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { css } from '#styled/css';
+import type { BrandDiscountEditor } from './brand-discount.editor.ts';
+import { PriceReductionForm } from './price-reduction-form.tsx';
+import { deletionText, reductionFailureMessage } from './price-reductions.messages.ts';
+
+const body = css({ paddingBottom: '5' });
+
+/** The form of one price reduction, and the question before it is deleted. */
+export function PriceReductionDialogs({ editor }: { editor: BrandDiscountEditor }) {
+  const item = useSelector(editor, ({ context }) => context.item);
+  const isFormOpen = useSelector(editor, (snapshot) => snapshot.hasTag('form'));
+  // The editor forgets an item that another user has deleted; its form stays open.
+  const [opened, setOpened] = useState(item);
+  if (item && item !== opened) setOpened(item);
+  return (
+    <>
+      <Dialog
+        open={isFormOpen}
+        wide
+        title={opened ? `Price reduction of ${opened.brandName}` : 'Price reduction'}
+        onClose={() => editor.send({ type: 'form.closed' })}
+      >
+        {opened ? (
+          <div className={body}>
+            <PriceReductionForm key={opened.brandDiscountQid} editor={editor} item={opened} />
+          </div>
+        ) : null}
+      </Dialog>
+      <Deletion editor={editor} />
+    </>
+  );
+}
+
+function Deletion({ editor }: { editor: BrandDiscountEditor }) {
+  const item = useSelector(editor, ({ context }) => context.item);
+  const failure = useSelector(editor, ({ context }) =>
+    isFailureOf(deleteBrandDiscount, context.failure) ? context.failure : null,
+  );
+  return (
+    <ConfirmationDialog
+      open={useSelector(editor, (snapshot) => snapshot.matches('deleting'))}
+      busy={useSelector(editor, (snapshot) => snapshot.matches({ deleting: 'removing' }))}
+      title="Delete this price reduction?"
+      description={item ? deletionText(item.brandName, item.offers) : undefined}
+      cancel="Keep it"
+      confirm="Delete price reduction"
+      variant="danger"
+      waitUntil={failure?.retryAt}
+      refusal={failure ? formRefusalOf(failure, reductionFailureMessage) : null}
+      onConfirm={() => editor.send({ type: 'deletion.confirmed' })}
+      onClose={() => editor.send({ type: 'dialog.closed' })}
+    >
+      <SlowCall actor={editor} call="remove" />
+    </ConfirmationDialog>
+  );
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import {
+  deleteBrandDiscount,
+  listBrandDiscounts,
+  previewDiscount,
+  readBrandDiscount,
+  updateBrandDiscount,
+} from '#contract/discounts/discounts.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import { addBrandDiscount } from '#tests/factories/discount.factory.ts';
+import { addOffer } from '#tests/factories/offer.factory.ts';
+import { sampleGtin } from '#tests/factories/sale.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { PriceReductionsScreen } from './price-reductions.screen.ts';
+
+const notSaved = 'We couldn’t save this price reduction. Try again.';
+
+async function withReduction(store: Store, seller: SellerRow) {
+  await addOffer(store, seller);
+  await addOffer(store, seller, { gtin: sampleGtin(2), name: 'Tea', brand: 'Ondelle' });
+  await addBrandDiscount(store, seller);
+}
+
+async function openReductions(options: Parameters<typeof openPortal>[1] = { make: withReduction }) {
+  const opened = await openPortal('/price-reductions/', options);
+  const reductions = new PriceReductionsScreen(opened.screen);
+  const { db } = opened.marketplace.store;
+  return Object.assign(opened, {
+    reductions,
+    overtake: () => db.updateTable('brandDiscounts').set({ perMille: 200, version: 2 }).execute(),
+    remove: () => db.deleteFrom('brandDiscounts').execute(),
+    price: () =>
+      db
+        .selectFrom('offers')
+        .select(['discountPerMille', 'discountedCents'])
+        .where('brand', '=', 'Maris')
+        .executeTakeFirst(),
+  });
+}
+
+test('the list tells brand, discount, offers and since when', async () => {
+  const { reductions } = await openReductions();
+  await reductions.seeBrands('Maris');
+  await reductions.seeInBrand('Maris', /7\.5%.*1 offer.*1 Mar 2026/s);
+});
+
+test('without price reductions the list says what they do', async () => {
+  const { reductions } = await openReductions({});
+  await reductions.seeEmpty();
+});
+
+test('a price reduction is changed after its effect was shown, and prices follow', async () => {
+  const { frame, price, reductions } = await openReductions();
+  await reductions.change('Maris');
+  await reductions.enter({ discount: '12,5' });
+  await reductions.seeEffect('The prices of 1 offer change.');
+  await reductions.seeEffect('1 of 1 live offer would win (as many as now).');
+  await reductions.save();
+  await frame.seeNotification('Price reduction saved');
+  await reductions.seeFormClosed('Maris');
+  await reductions.seeInBrand('Maris', '12.5%');
+  expect(await price()).toEqual({ discountPerMille: 125, discountedCents: 437 });
+});
+
+test.each(['50.1', 'ten', ''])('a discount of %j is reported at its field', async (discount) => {
+  const { reductions } = await openReductions();
+  await reductions.change('Maris');
+  await reductions.enter({ discount });
+  await reductions.save();
+  await reductions.seeFieldRefused('discount', /from 0 to 50 with at most one decimal/);
+});
+
+test('a price reduction is deleted after a question', async () => {
+  const { frame, price, reductions } = await openReductions();
+  await reductions.askToDelete('Maris');
+  await reductions.deletion.cancel();
+  await reductions.delete('Maris');
+  await frame.seeNotification('Price reduction deleted');
+  await reductions.seeEmpty();
+  expect(await price()).toEqual({ discountPerMille: 0, discountedCents: 500 });
+});
+
+test('a newer version is shown beside the draft, which is saved over it', async () => {
+  const { frame, overtake, reductions } = await openReductions();
+  await reductions.change('Maris');
+  await reductions.enter({ discount: '9' });
+  await overtake();
+  await reductions.save();
+  await reductions.seeEffect('Someone else has saved changes');
+  await reductions.seeValues({ discount: '9' });
+  await reductions.saveMine();
+  await frame.seeNotification('Price reduction saved');
+  await reductions.seeInBrand('Maris', '9%');
+});
+
+test('the newer version can be taken over', async () => {
+  const { overtake, reductions } = await openReductions();
+  await reductions.change('Maris');
+  await reductions.enter({ discount: '9' });
+  await overtake();
+  await reductions.save();
+  await reductions.seeEffect('Someone else has saved changes');
+  await reductions.takeTheirs();
+  await reductions.seeValues({ discount: '20' });
+});
+
+test('a newer version that cannot be read is read again by the next save', async () => {
+  const { answer, overtake, reductions } = await openReductions();
+  await reductions.change('Maris');
+  await reductions.enter({ discount: '9' });
+  await overtake();
+  answer(readBrandDiscount, '500');
+  await reductions.save();
+  await reductions.seeFormRefusal('Maris', /changed this price reduction/);
+  await reductions.save();
+  await reductions.seeEffect('Someone else has saved changes');
+});
+
+test('a price reduction that another user deleted during the edit can be kept as a new one', async () => {
+  const { frame, reductions, remove } = await openReductions();
+  await reductions.change('Maris');
+  await reductions.enter({ discount: '9' });
+  await remove();
+  await reductions.save();
+  await reductions.seeFormRefusal('Maris', /deleted this price reduction/);
+  await reductions.seeValues({ discount: '9' });
+  await reductions.save();
+  await frame.seeNotification('Price reduction saved');
+  await reductions.seeInBrand('Maris', '9%');
+});
+
+test('a draft survives a reload', async () => {
+  const { reload, reductions } = await openReductions();
+  await reductions.change('Maris');
+  await reductions.enter({ discount: '9' });
+  reload();
+  await reductions.change('Maris');
+  await reductions.seeRestored();
+  await reductions.seeValues({ discount: '9' });
+});
+
+test.each([
+  { outcome: '500', message: notSaved },
+  { outcome: 'html', message: notSaved },
+  { outcome: 'malformed', message: notSaved },
+  { outcome: 'forbidden', message: notSaved },
+  { outcome: 'disconnect', message: 'Something went wrong. Please try again.' },
+])('a change that meets $outcome keeps what was typed', async ({ outcome, message }) => {
+  const { answer, frame, reductions } = await openReductions();
+  answer(updateBrandDiscount, outcome);
+  await reductions.change('Maris');
+  await reductions.enter({ discount: '9' });
+  await reductions.save();
+  await reductions.seeFormRefusal('Maris', message);
+  await reductions.seeValues({ discount: '9' });
+  await reductions.save();
+  await frame.seeNotification('Price reduction saved');
+});
+
+test('a deletion that fails can be tried again, also of one that has gone', async () => {
+  const { answer, frame, reductions, remove } = await openReductions();
+  answer(deleteBrandDiscount, '500');
+  await reductions.delete('Maris');
+  await reductions.deletion.seeRefusal('We couldn’t delete this price reduction. Try again.');
+  await remove();
+  await reductions.deletion.confirm();
+  await frame.seeNotification('Price reduction deleted');
+  await reductions.seeEmpty();
+});
+
+test('an effect that fails leaves the form usable, and is there at the next attempt', async () => {
+  const { frame, reductions } = await openReductions({
+    make: withReduction,
+    faults: [[previewDiscount, '500']],
+  });
+  await reductions.change('Maris');
+  await reductions.enter({ discount: '9' });
+  await reductions.seeEffect('We couldn’t work out the effect. You can still save.');
+  await reductions.save();
+  await frame.seeNotification('Price reduction saved');
+});
+
+test('a list that cannot be loaded is there at the next attempt', async () => {
+  const { reductions, screen } = await openReductions({
+    make: withReduction,
+    faults: [[listBrandDiscounts, '500']],
+  });
+  const failed = new FailedStateScreen(screen);
+  await failed.see('There was an error loading your price reductions.');
+  await failed.tryAgain();
+  await reductions.seeBrands('Maris');
+});
+
+test('the progress of a large inventory is shown until all offers are updated', async () => {
+  const { marketplace, reductions } = await openReductions({
+    async make(store, seller) {
+      await withReduction(store, seller);
+      await store.db
+        .insertInto('repricings')
+        .values({ sellerQid: seller.qid, total: 320, remaining: 220 })
+        .execute();
+    },
+  });
+  await reductions.seeRepricing('100 of 320 offers updated.');
+  await marketplace.store.db.updateTable('repricings').set({ remaining: 0 }).execute();
+  await reductions.seeNoRepricing();
+});

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BadgePercent, Plus } from 'lucide';
+import { brand } from '#contract/brand.ts';
+import { listBrandDiscounts } from '#contract/discounts/discounts.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { readDiscountsAgain, repricingQuery } from '#src/queries/discounts.queries.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
+import { queryFor } from '#src/queries/query.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { DeferredContent } from '#src/ui/deferred-content.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ExternalLink } from '#src/ui/external-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { brandDiscountEditor } from './brand-discount.editor.ts';
+import { PriceReductionsTable } from './price-reductions-table.tsx';
+import { emptyTexts, listText, repricingText } from './price-reductions.messages.ts';
+
+const PriceReductionDialogs = lazyPart(
+  async () => (await import('./price-reduction-dialogs.tsx')).PriceReductionDialogs,
+);
+const contactText = css({ color: 'ink.soft' });
+
+/** The discounts of single brands (specification 2.8). */
+export function PriceReductionsPage() {
+  const reductions = useQuery(queryFor(listBrandDiscounts, {}));
+  const editor = useReductionsEditor();
+  useDocumentTitle('Price reductions');
+  const isEmpty = reductions.data?.length === 0;
+  return (
+    <>
+      <PageHeader title="Price reductions" text={listText} aside={isEmpty ? null : <AddLink />} />
+      <div className={stack({ gap: '4' })}>
+        <RepricingNotice />
+        <Card flush>
+          <Loaded
+            query={reductions}
+            what="your price reductions"
+            empty={
+              <EmptyState
+                icon={<Icon of={BadgePercent} />}
+                title={emptyTexts.none.title}
+                actions={<AddLink isFirst />}
+              >
+                {emptyTexts.none.text}
+              </EmptyState>
+            }
+          >
+            {(entries) => <PriceReductionsTable entries={entries} editor={editor} />}
+          </Loaded>
+        </Card>
+        <DeferredContent>
+          <PriceReductionDialogs editor={editor} />
+        </DeferredContent>
+        <p className={contactText}>
+          Questions about brand price reductions?{' '}
+          <ExternalLink href={`mailto:${brand.supportEmail}?subject=Brand price reductions`}>
+            Contact us
+          </ExternalLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The editor stays when the last entry goes, because its form may be open. */
+function useReductionsEditor() {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const editor = useFormActor(brandDiscountEditor, {});
+  function notifyChanged(message: string) {
+    readDiscountsAgain(queries);
+    notify({ message, variant: 'success' });
+  }
+  useEmitted(editor, {
+    'item.created': () => notifyChanged('Price reduction saved'),
+    'item.updated': () => notifyChanged('Price reduction saved'),
+    'item.deleted': () => notifyChanged('Price reduction deleted'),
+    'items.outdated': () => readDiscountsAgain(queries),
+  });
+  return editor;
+}
+
+function AddLink({ isFirst = false }: { isFirst?: boolean }) {
+  return (
+    <ButtonLink
+      href={pathTo.newPriceReductions()}
+      variant={isFirst ? 'primary' : 'secondary'}
+      icon={<Icon of={Plus} />}
+    >
+      Add price reduction
+    </ButtonLink>
+  );
+}
+
+/** Shown while offers take over a discount: those of a large inventory follow one after the other. */
+function RepricingNotice() {
+  const { data } = useQuery(repricingQuery());
+  if (!data || data.remaining === 0) return null;
+  return (
+    <Notice title="Updating prices and ranks">
+      <Progress label={repricingText(data)} value={data.total - data.remaining} max={data.total} showLabel />
+    </Notice>
+  );
+}

@@ -8,7 +8,7 @@ import { startMarketplace } from '#tests/start-marketplace.ts';
 
 type Values = NonNullable<Parameters<typeof addOffer>[2]>;
 
-/** Offers of a seller, each beside a rival with a price of its own, or with none. */
+/** Offers of a seller, each beside an older one of a rival with a price of its own, or with none. */
 async function start(offers: (Values & { rivalCents?: number })[]) {
   const marketplace = await startMarketplace();
   const { store }: { store: Store } = marketplace;
@@ -16,7 +16,9 @@ async function start(offers: (Values & { rivalCents?: number })[]) {
   const rival = await marketplace.signInSeller({ seller: { country: 'FR' } });
   for (const [item, { rivalCents, ...values }] of offers.entries()) {
     const gtin = sampleGtin(item + 1);
-    if (rivalCents !== undefined) await addOffer(store, rival.seller, { gtin, priceCents: rivalCents });
+    if (rivalCents !== undefined) {
+      await addOffer(store, rival.seller, { gtin, priceCents: rivalCents, at: '2026-02-01T08:00:00.000Z' });
+    }
     await addOffer(store, seller.seller, { gtin, ...values });
   }
   return { seller, rival };

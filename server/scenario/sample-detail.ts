@@ -1,5 +1,7 @@
 /** Sample details of refusals: one value for each name in the details of the contract. */
 export const sampleRefusalDetail: Record<string, unknown> = {
+  brandQid: '3f1d6a52-7c5e-4d0b-9a42-6f0c8b7e1d35',
+  currency: 'GBP',
   errors: [{ code: 'invalid', message: 'invalid', field: 'email', lineNumber: 1 }],
   expectedVatAmount: '42.50',
   invalidCodes: ['NOT-A-NUMBER'],

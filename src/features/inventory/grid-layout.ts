@@ -18,7 +18,7 @@ export const gridColumns = css({
     alignItems: 'stretch',
   },
   // What takes the focus stays above the bars.
-  '& :is([role=gridcell], input, button)': {
+  '& :is([role=gridcell], a, input, button)': {
     scrollMarginBottom: { base: '[calc(var(--grid-bars-height, 0px) + 0.5rem)]', _short: '0' },
   },
   '& tbody [role=row]': { paddingBlock: { base: '2', _wide: '0' } },

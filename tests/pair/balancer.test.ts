@@ -43,6 +43,12 @@ test('a server that is not there is left out', async () => {
   expect(await statusesOf(origin, 'POST')).toEqual([200, 200]);
 });
 
+test('requests at once are each sent to every server until one answers', async () => {
+  const { origin } = await startBalanced(null, ok);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(origin)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test('a read that breaks off is repeated, a change is not', async () => {
   const { origin } = await startBalanced(breakOff, ok);
   expect(await statusesOf(origin, 'GET')).toEqual([200, 200]);

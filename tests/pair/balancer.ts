@@ -28,9 +28,10 @@ export async function startBalancer() {
     const { method = 'GET', url: path = '/' } = incoming;
     const body = await buffer(incoming);
     const isRead = method === 'GET' || method === 'HEAD';
+    const first = turn;
+    turn += 1;
     for (let attempt = 0; attempt < ports.length; attempt += 1) {
-      const port = ports[turn % ports.length] ?? 0;
-      turn += 1;
+      const port = ports[(first + attempt) % ports.length] ?? 0;
       const sent: Pending = { method, path, port };
       pending.add(sent);
       try {

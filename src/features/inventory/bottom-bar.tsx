@@ -15,11 +15,17 @@ const bar = css({
   '& button': { backgroundColor: 'deck.raised', borderColor: 'deck.raised', color: 'deck.ink' },
   '& button:hover': { borderColor: 'deck.ink' },
   '& button:focus-visible': { outlineColor: 'deck.ink' },
+  '& button[aria-disabled=true]': { opacity: '[0.6]' },
 });
 const primary = css({
   display: 'flex',
   flexGrow: { base: '1', sm: '0' },
-  '& > button': { flexGrow: '1', backgroundColor: 'deck.ink', borderColor: 'deck.ink', color: 'deck' },
+  '& > button': { flexGrow: '1' },
+  '& > button:not([aria-disabled=true])': {
+    backgroundColor: 'deck.ink',
+    borderColor: 'deck.ink',
+    color: 'deck',
+  },
 });
 const words = css({ flexGrow: '1', flexBasis: { base: '[100%]', lg: 'auto' } });
 const strong = css({ fontWeight: 'strong' });

@@ -8,7 +8,7 @@ export const gridColumns = css({
   '--columns': {
     base: '2.5rem minmax(0, 1fr) minmax(0, 1.2fr) minmax(5.5rem, 1.6fr)',
     _wide: '2.75rem minmax(0, 1fr) 5.75rem 6.5rem 8.5rem 6.5rem',
-    _spacious: '2.75rem minmax(0, 1fr) 6.75rem 7rem 6.5rem 9rem 7.5rem 4.5rem 8rem',
+    _spacious: '2.75rem minmax(0, 1fr) 6.25rem 8rem 7rem 9rem 7.5rem 4.5rem 7.5rem',
   },
   '& [role=row]': {
     columnGap: '0',

@@ -13,7 +13,7 @@ import type { BrandDiscountEditor } from './brand-discount.editor.ts';
 const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
-    _wide: 'minmax(0, 1fr) 5.5rem 8rem 8rem 11rem',
+    _wide: 'minmax(0, 1fr) 5.5rem 6.5rem 6.5rem 11rem',
   },
 });
 const buttons = cluster({ gap: '1', justify: 'flex-end' });

@@ -12,7 +12,7 @@ test('a seller edits offers with the keyboard alone', async ({ page, frame, keyb
   await page.keyboard.type('12.34');
   await page.keyboard.press('Tab');
   await expect(cell(0, 2)).toBeFocused();
-  await inventory.seeCell(1, 'price', '€12.34');
+  await inventory.grid.seeCell(1, 'price', '€12.34');
   await page.keyboard.press('F2');
   await page.keyboard.press('Escape');
   await page.keyboard.press('End');
@@ -21,21 +21,21 @@ test('a seller edits offers with the keyboard alone', async ({ page, frame, keyb
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+d');
-  await inventory.seeCell(2, 'price', '€12.34');
-  await inventory.seeChanges('2 changes in 2 offers: 2 ready');
+  await inventory.grid.seeCell(2, 'price', '€12.34');
+  await inventory.grid.seeChanges('2 changes in 2 offers: 2 ready');
   await page.keyboard.press('Control+z');
-  await inventory.seeChanges('1 change in 1 offer: 1 ready');
-  await inventory.save();
+  await inventory.grid.seeChanges('1 change in 1 offer: 1 ready');
+  await inventory.grid.save();
   await frame.seeNotification('1 offer saved.');
-  await inventory.seeNoChanges();
-  await inventory.seeCell(1, 'price', '€12.34');
+  await inventory.grid.seeNoChanges();
+  await inventory.grid.seeCell(1, 'price', '€12.34');
 });
 
 test('a press on the checkbox of an offer selects it', async ({ page, signIn }) => {
   await signIn();
   const inventory = new InventoryScreen(browserScreen(page));
   await inventory.goto({ status: ['LIVE'], page: 1 });
-  await inventory.select(1, 2);
-  await inventory.askToMatch();
-  await inventory.seeMatchText(/of \d|Wins already|No other offer|below your floor/);
+  await inventory.grid.select(1, 2);
+  await inventory.grid.askToMatch();
+  await inventory.grid.seeMatchText(/of \d|Wins already|No other offer|below your floor/);
 });

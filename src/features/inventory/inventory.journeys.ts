@@ -66,11 +66,11 @@ export const faultJourneys: Record<string, Journey> = {
     approach: async ({ screen }) => {
       const inventory = new InventoryScreen(screen);
       await inventory.seeList();
-      await inventory.edit('Sea soap', 'price', '4.50');
+      await inventory.grid.edit('Sea soap', 'price', '4.50');
     },
-    press: ({ screen }) => new InventoryScreen(screen).save(),
-    kept: ({ screen }) => new InventoryScreen(screen).seeCell('Sea soap', 'price', '4.50'),
-    done: ({ screen }) => new InventoryScreen(screen).seeNoChanges(),
+    press: ({ screen }) => new InventoryScreen(screen).grid.save(),
+    kept: ({ screen }) => new InventoryScreen(screen).grid.seeCell('Sea soap', 'price', '4.50'),
+    done: ({ screen }) => new InventoryScreen(screen).grid.seeNoChanges(),
     lostAnswer: 'refetched',
     throttling: 'countdown',
     says: {

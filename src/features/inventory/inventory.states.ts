@@ -58,14 +58,14 @@ async function difference(fixtures: StateFixtures) {
 async function changesToFix(fixtures: StateFixtures) {
   await openUrl(address, 'Winning')(fixtures);
   const inventory = new InventoryScreen(browserScreen(fixtures.page));
-  await inventory.edit(1, 'price', '0.01');
-  await inventory.edit(1, 'quantity', '1');
+  await inventory.grid.edit(1, 'price', '0.01');
+  await inventory.grid.edit(1, 'quantity', '1');
 }
 
 async function priceMatch(fixtures: StateFixtures) {
   await openUrl(address, 'Winning')(fixtures);
   const inventory = new InventoryScreen(browserScreen(fixtures.page));
-  await inventory.selectAll();
-  await inventory.askToMatch();
-  await inventory.seeMatchText(/would win/);
+  await inventory.grid.selectAll();
+  await inventory.grid.askToMatch();
+  await inventory.grid.seeMatchText(/would win/);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { addMilliseconds, MINUTE, SECOND } from '#server/clock.ts';
+import { addMilliseconds, DAY, MINUTE, SECOND } from '#server/clock.ts';
 import type { Log } from '#server/marketplace.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
@@ -16,6 +16,8 @@ type Deps = { store: Store; log: Log };
 const CLAIM = 5 * MINUTE;
 const MOST_ATTEMPTS = 8;
 const LONGEST_BACKOFF = 10 * MINUTE;
+/** Time for the team to look at tasks that failed. */
+const KEPT_AFTER_END = 30 * DAY;
 
 /** Adds a task in the transaction of the change that asks for it. `payload` is kept as JSON. */
 export async function enqueue(tx: Tx, kind: string, payload: unknown, runAt: Date): Promise<void> {
@@ -86,4 +88,11 @@ async function runTask(
       })
       .execute();
   }
+}
+
+export async function deleteEndedTasks(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('tasks')
+    .where('doneAt', '<=', addMilliseconds(now, -KEPT_AFTER_END).toISOString())
+    .execute();
 }

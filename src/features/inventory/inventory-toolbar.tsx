@@ -4,17 +4,14 @@ import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { listOwnBrands } from '#contract/offers/offers.calls.ts';
 import type { InventoryQuery } from '#contract/pages/pages.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
+import { SortField } from '#src/forms/sort-field.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
-import { css } from '#styled/css';
 import { DifferenceFilter } from './difference-filter.tsx';
 import { type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
 import { ownBrandsFailureMessage, sortTexts } from './inventory.messages.ts';
-
-const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[14rem]', minWidth: '0' });
 
 type FilterProps = {
   filter: InventoryFilter;
@@ -37,30 +34,12 @@ export function InventoryToolbar({ filter, onChange, discount }: FilterProps & {
     >
       <BrandFilter filter={filter} onChange={onChange} />
       <DifferenceFilter filter={filter} onChange={onChange} />
-      <div className={sortBox}>
-        <SelectField
-          label="Sort"
-          hideLabel
-          value={sortOrderOf(filter)}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            onChange({ sort: sortings.find((option) => option === value) });
-          }}
-        >
-          {sortings.map((option) => (
-            <option key={option} value={option}>
-              {sortTexts[option]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SortField value={sortOrderOf(filter)} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
     </Toolbar>
   );
 }
 
 // The keys of a complete record of all sequences.
-const sortings = Object.keys(sortTexts) as (keyof typeof sortTexts)[];
-
 /** A chosen brand without offers stays in the list, so that it can be removed. */
 function BrandFilter({ filter, onChange }: FilterProps) {
   const read = useQuery(queryFor(listOwnBrands, {}));

@@ -3,9 +3,9 @@ import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { pastStatuses, SaleStatus } from '#contract/sales/sale-status.ts';
 import { downloadSales } from '#contract/sales/sales.calls.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
-import { SaleSorting } from '#contract/sales/sales.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { ListSearch } from '#src/forms/list-search.tsx';
+import { SortField } from '#src/forms/sort-field.tsx';
 import { country } from '#src/lib/country.ts';
 import { saleStatusTexts } from '#src/messages/sale-status.messages.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
@@ -17,7 +17,6 @@ import { css } from '#styled/css';
 import { isPastFilter, type OrdersFilter, listSalesQueryOf, sortOrderOf } from './orders.filters.ts';
 import { downloadOrdersFailureMessage, sortTexts } from './orders.messages.ts';
 
-const sortBox = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[13rem]', minWidth: '0' });
 // On a phone the icon says it, in the row of the sorting.
 const downloadText = css({
   smDown: {
@@ -76,23 +75,7 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
           </FilterToggle>
         </>
       )}
-      <div className={sortBox}>
-        <SelectField
-          label="Sort"
-          hideLabel
-          value={sortOrderOf(filter)}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            onChange({ sort: SaleSorting.options.find((option) => option === value) });
-          }}
-        >
-          {SaleSorting.options.map((option) => (
-            <option key={option} value={option}>
-              {sortTexts[option]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SortField value={sortOrderOf(filter)} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
     </Toolbar>
   );
 }

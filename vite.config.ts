@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -83,8 +84,8 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': { target: gateway, xfwd: true } } },
   test: {
-    // Left alone, a machine with two cores works on one file at a time.
-    maxWorkers: '100%',
+    // A worker waits for timers, files and child processes for a quarter of its time: one more uses the cores.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
     expect: { poll: { timeout: WAIT_TIMEOUT } },

@@ -1,4 +1,4 @@
-import type { OfferSorting, OfferStatus } from '#contract/offers/offers.schemas.ts';
+import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
@@ -16,6 +16,9 @@ export type OrdersQuery = {
   page?: number;
   size?: number;
 };
+
+/** The query of the ranked inventory. */
+export type RankedQuery = { standing?: Standing; page?: number; size?: number };
 
 /** The query of the inventory, under the names of specification 7.6. */
 export type InventoryQuery = {
@@ -96,6 +99,14 @@ export const pages = definePages({
       },
       { page: 1 },
     ),
+  },
+  // Before the page of an offer, whose path matches this one, too.
+  ranked: {
+    path: '/inventory/ranked/',
+    audience: 'SELLER',
+    frame: 'portal',
+    within: 'inventory',
+    query: definePageQuery<RankedQuery>({ standing: true, page: true, size: true }),
   },
   offer: { path: '/inventory/:qid/', audience: 'SELLER', frame: 'portal', within: 'inventory' },
   priceReductions: {

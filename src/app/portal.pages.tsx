@@ -14,6 +14,7 @@ import { listPayoutsQueryOf, parsePayoutsFilter } from '#src/features/payouts/pa
 import { payoutsQuery } from '#src/features/payouts/payouts.queries.ts';
 import { parseStatementFilter } from '#src/features/payouts/statement.filters.ts';
 import { InventoryDiscount } from '#src/features/preferences/inventory-discount.tsx';
+import { prefetchRanked } from '#src/features/ranked/ranked.prefetch.ts';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
@@ -76,6 +77,9 @@ export const portalPages: Entries = {
       },
     ),
   },
+  ranked: definePage(async () => (await import('#src/features/ranked/ranked.page.tsx')).RankedPage, {
+    readAhead: (queries, _, search) => prefetchRanked(queries, search),
+  }),
   offer: definePage(async () => (await import('#src/features/offer/offer.page.tsx')).OfferPage, {
     readAhead: (queries, { qid }) => prefetchOffer(queries, qid),
   }),

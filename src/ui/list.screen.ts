@@ -6,7 +6,8 @@ type ListNames = {
   table: Locator;
   /** The links above the list, one for each part of it. */
   segments: string;
-  search: string;
+  /** The field of the search; a list without one has no name here. */
+  search?: string;
 };
 
 /** A list with filters in its address. */
@@ -21,7 +22,7 @@ export class ListScreen {
     this.screen = screen;
     this.failedRead = new FailedStateScreen(screen);
     this.table = table;
-    this.searchBox = screen.getByRole('searchbox', { name: search });
+    this.searchBox = screen.getByRole('searchbox', search === undefined ? {} : { name: search });
     this.#segments = screen.getByRole('navigation', { name: segments });
   }
 

@@ -111,7 +111,6 @@ export const callsWithoutJourney: Record<string, string> = {
   revertStockList: 'no page makes it yet: the import of stock lists',
   reopenStockStep: 'no page makes it yet: the import of stock lists',
   cancelStockImport: 'no page makes it yet: the import of stock lists',
-  readOfferStandings: 'no page makes it yet: the ranked view',
   previewPrices: 'a read by POST, asked for while a price is typed; offer.page.test.tsx has its failures',
   readRepricing: 'a failed read hides the progress; nothing else depends on it',
   listIncomingPackages: 'came with the dashboard of the warehouse; its page test has its failures',

@@ -9,6 +9,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { usePreload } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -41,7 +42,11 @@ export function InventoryPage({ Discount }: InventoryPageProps) {
   }
   return (
     <>
-      <PageHeader title="Inventory" text={<Summary {...info} />} />
+      <PageHeader
+        title="Inventory"
+        text={<Summary {...info} />}
+        aside={<ButtonLink href={pathTo.ranked()}>Ranked view</ButtonLink>}
+      />
       <Segments label="Offers by status" items={segmentLinks(filter, counts)} />
       <InventoryToolbar filter={filter} onChange={change} discount={<Discount />} />
       <Card flush>

@@ -38,6 +38,10 @@ export class InventoryScreen extends ListScreen {
     await this.firstRow.getByRole('link').press();
   }
 
+  async openRanked() {
+    await this.screen.getByRole('link', { name: 'Ranked view' }).press();
+  }
+
   async openBrands() {
     await this.screen.getByRole('button', { name: /^Brand/ }).press();
   }

@@ -2,11 +2,12 @@ import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { CallReply } from '#contract/call.ts';
-import { countOffers, listOffers, readOffersInfo } from '#contract/offers/offers.calls.ts';
+import { listOffers, readOffer } from '#contract/offers/offers.calls.ts';
 import { Offer, OfferRefusal } from '#contract/offers/offers.schemas.ts';
 import { draftsWithEdit, offersGridMachine } from '#machines/offers-grid/offers-grid.machine.ts';
 import { defineStoredDraft } from '#src/lib/drafts.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
+import { refreshOffers } from '#src/queries/offers.queries.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 import { userQuery, useUser } from '#src/queries/users.queries.ts';
 
@@ -49,9 +50,13 @@ function start(queries: QueryClient, userQid: string): OffersGrid {
       { queryKey: queryKeyOf(listOffers) },
       (page) => page && { ...page, results: page.results.map((offer) => changed.get(offer.qid) ?? offer) },
     );
-    readAgain(queries);
+    queries.setQueriesData<Offer>(
+      { queryKey: queryKeyOf(readOffer) },
+      (offer) => offer && (changed.get(offer.qid) ?? offer),
+    );
+    refreshOffers(queries);
   });
-  grid.on('offers.outdated', () => readAgain(queries));
+  grid.on('offers.outdated', () => refreshOffers(queries));
   grid.start();
   connectCache(queries, grid);
   return grid;
@@ -90,9 +95,3 @@ function connectCache(queries: QueryClient, grid: OffersGrid) {
 }
 
 type OffersPage = CallReply<typeof listOffers>;
-
-function readAgain(queries: QueryClient) {
-  for (const call of [listOffers, countOffers, readOffersInfo]) {
-    void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
-  }
-}

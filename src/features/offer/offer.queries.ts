@@ -1,16 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import {
-  countOffers,
-  listCompetingOffers,
-  listOffers,
-  previewPrices,
-  readOffer,
-  readOffersInfo,
-  readPriceHistory,
-} from '#contract/offers/offers.calls.ts';
+import { previewPrices, readOffer } from '#contract/offers/offers.calls.ts';
 import type { Offer } from '#contract/offers/offers.schemas.ts';
-import { queryFor, queryKeyOf } from '#src/queries/query.ts';
+import { refreshOffers } from '#src/queries/offers.queries.ts';
+import { queryFor } from '#src/queries/query.ts';
 
 /** How long a price is typed before its effect is asked for. */
 const TYPING_PAUSE = 250;
@@ -38,14 +31,5 @@ export function priceEffectQuery(qid: string, price: string) {
 /** Shows a saved offer; all that follows from its price and quantity is read again. */
 export function showSavedOffer(queries: QueryClient, saved: Offer) {
   queries.setQueryData(offerQuery(saved.qid).queryKey, saved);
-  for (const call of [
-    listCompetingOffers,
-    readPriceHistory,
-    previewPrices,
-    listOffers,
-    countOffers,
-    readOffersInfo,
-  ]) {
-    void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
-  }
+  refreshOffers(queries);
 }

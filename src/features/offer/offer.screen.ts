@@ -50,6 +50,13 @@ export class OfferScreen extends FormScreen<'price' | 'quantity' | 'sellingUnit'
     await this.screen.getByRole('button', { name: 'As a table' }).press();
   }
 
+  async openInventory() {
+    await this.screen
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Inventory' })
+      .press();
+  }
+
   async openNext() {
     await this.screen.getByRole('link', { name: /^Next offer/ }).press();
   }

@@ -1,0 +1,25 @@
+import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
+import { OfferScreen } from '#src/features/offer/offer.screen.ts';
+import { RankedScreen } from '#src/features/ranked/ranked.screen.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a seller goes by keyboard from the inventory to what winning costs, and to an offer', async ({
+  keyboard,
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const [inventory, ranked] = [new InventoryScreen(keyboard), new RankedScreen(keyboard)];
+  await inventory.goto();
+  await inventory.openRanked();
+  await ranked.seeList();
+  await ranked.openSegment('Far');
+  await expect(page).toHaveURL(/standing=FAR/);
+  await ranked.openNextPage();
+  await expect(page).toHaveURL(/standing=FAR&page=2/);
+  await ranked.seeList();
+  await ranked.openFirstOffer();
+  const offer = new OfferScreen(keyboard);
+  await offer.seeForm();
+  await offer.seeEffect(/The highest price that wins is/);
+});

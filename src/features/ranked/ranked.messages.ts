@@ -1,0 +1,38 @@
+import { sumOf } from '#contract/money.ts';
+import { listOffers, readOfferStandings } from '#contract/offers/offers.calls.ts';
+import type { OfferStandings, Standing } from '#contract/offers/offers.schemas.ts';
+import { formatMoney, formatNumber } from '#src/lib/format.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+
+export const rankedOffersFailureMessage = defineFailureMessages(listOffers, {
+  default: 'There was an error loading your offers, please try again.',
+  not_found: 'No results found.',
+});
+
+export const standingsFailureMessage = defineFailureMessages(readOfferStandings, {
+  default: 'There was an error loading your standings.',
+  UNREACHABLE: 'There was an error loading your standings.',
+});
+
+/** Why a standing has no offers. */
+export const emptyRankedTexts: Record<Standing, { title: string; text: string }> = {
+  WINNING: { title: 'No winning offers', text: 'Offers appear here while their rank is 1.' },
+  CLOSE: {
+    title: 'No close offers',
+    text: 'Offers appear here when they are at most 5% above the price to win.',
+  },
+  FAR: {
+    title: 'No offers are far away',
+    text: 'Offers appear here when they are more than 5% above the price to win.',
+  },
+};
+
+/** "Winning all 14 other offers would cost €1,204.50 for the units in stock: €204.50 for close ones, €1,000.00 for far ones." */
+export function standingsText({ winning, close, far, costOfClose, costOfFar, currency }: OfferStandings) {
+  const behind = close + far;
+  if (winning + behind === 0) return 'No live offers.';
+  if (behind === 0) return 'All your live offers are winning.';
+  const money = (amount: string) => formatMoney(amount, currency);
+  const offers = behind === 1 ? 'the other offer' : `all ${formatNumber(behind)} other offers`;
+  return `Winning ${offers} would cost ${money(sumOf([costOfClose, costOfFar]))} for the units in stock: ${money(costOfClose)} for close ones, ${money(costOfFar)} for far ones.`;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { listOffers, readOfferStandings } from '#contract/offers/offers.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
+import { OfferScreen } from '#src/features/offer/offer.screen.ts';
+import { addOffer } from '#tests/factories/offer.factory.ts';
+import { sampleGtin } from '#tests/factories/sale.factory.ts';
+import { addSeller } from '#tests/factories/user.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { RankedScreen } from './ranked.screen.ts';
+
+/** Two close offers, and one that wins. */
+async function offers(store: Store, seller: SellerRow) {
+  const { seller: rival } = await addSeller(store);
+  const [argan, birch, cedar] = [1, 2, 3].map(sampleGtin);
+  await addOffer(store, seller, { gtin: argan, name: 'Argan oil', priceCents: 500, floorCents: 490 });
+  await addOffer(store, rival, { gtin: argan, priceCents: 480 });
+  await addOffer(store, seller, { gtin: birch, name: 'Birch gel', priceCents: 500, quantity: 6 });
+  await addOffer(store, rival, { gtin: birch, priceCents: 490 });
+  await addOffer(store, seller, { gtin: cedar, name: 'Cedar soap', priceCents: 500 });
+}
+
+async function openRanked(options: Parameters<typeof openPortal>[1] = { make: offers }) {
+  const opened = await openPortal('/inventory/ranked/', options);
+  return Object.assign(opened, { ranked: new RankedScreen(opened.screen) });
+}
+
+test('close offers come first, the cheapest to win at the top', async () => {
+  const { ranked, address } = await openRanked();
+  await ranked.seeSummary(
+    'Winning all 2 other offers would cost €5.70 for the units in stock: €5.70 for close ones, €0.00 for far ones.',
+  );
+  await ranked.seeSegments('Winning 1', 'Close 2', 'Far 0');
+  await ranked.seeOffers(
+    /^Birch gel.*2 of 2.*€4\.90.*€0\.66€0\.11 × 6 units$/,
+    /^Argan oil.*2 of 2.*€4\.80Below your floor.*€5\.04€0\.21 × 24 units$/,
+  );
+  await ranked.openSegment('Winning');
+  await ranked.seeOffers(/^Cedar soap.*1 of 1/);
+  expect(address()).toBe('/inventory/ranked/?standing=WINNING&page=1');
+  await ranked.openSegment('Far');
+  await ranked.seeEmpty('No offers are far away');
+});
+
+test('a list that cannot be loaded is there at the next attempt', async () => {
+  const { ranked } = await openRanked({ make: offers, faults: [[listOffers, '500']] });
+  await ranked.failedRead.see('There was an error loading your offers, please try again.');
+  await ranked.failedRead.tryAgain();
+  await ranked.seeOffers(/^Birch gel/, /^Argan oil/);
+});
+
+test('standings that cannot be loaded leave the list', async () => {
+  const { ranked } = await openRanked({ make: offers, faults: [[readOfferStandings, '500']] });
+  await ranked.seeSummary('There was an error loading your standings.');
+  await ranked.seeOffers(/^Birch gel/, /^Argan oil/);
+});
+
+test('a price that is saved in an offer or in the grid changes the standings', async () => {
+  const { screen, ranked, frame } = await openRanked();
+  const [inventory, offer] = [new InventoryScreen(screen), new OfferScreen(screen)];
+  await ranked.seeSegments('Winning 1', 'Close 2', 'Far 0');
+  await ranked.openOffer('Birch gel');
+  await offer.enter({ price: '4.89' });
+  await offer.save();
+  await frame.seeNotification('Offer saved');
+  await offer.openInventory();
+  await inventory.openRanked();
+  await ranked.seeSegments('Winning 2', 'Close 1', 'Far 0');
+  await ranked.seeOffers(/^Argan oil/);
+  await ranked.openInventory();
+  await inventory.grid.edit('Argan oil', 'price', '9.00');
+  await inventory.grid.save();
+  await frame.seeNotification('1 offer saved.');
+  await inventory.openRanked();
+  await ranked.seeSegments('Winning 2', 'Close 0', 'Far 1');
+});

@@ -1,0 +1,60 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { failureOf } from '#client/call-error.ts';
+import { readOfferStandings } from '#contract/offers/offers.calls.ts';
+import { type OfferStandings, Standing } from '#contract/offers/offers.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { standingTexts } from '#src/messages/offer-status.messages.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { stack } from '#styled/patterns';
+import { RankedList } from './ranked-list.tsx';
+import { changeRankedFilter, parseRankedFilter, type RankedFilter } from './ranked.filters.ts';
+import { standingsFailureMessage, standingsText } from './ranked.messages.ts';
+import { rankedOffersQuery } from './ranked.queries.ts';
+
+/** Where the seller wins, is close or far, and what winning would cost (specification 2.8). */
+export function RankedPage() {
+  const search = useSearch();
+  const filter = useMemo(() => parseRankedFilter(search), [search]);
+  const offers = useQuery(rankedOffersQuery(filter));
+  const standings = useQuery(queryFor(readOfferStandings, {}));
+  useDocumentTitle('Ranked inventory');
+  return (
+    <>
+      <PageHeader
+        title="Ranked inventory"
+        trail={<Breadcrumb items={[{ label: 'Inventory', href: pathTo.inventory() }, { label: 'Ranked' }]} />}
+        text={<Summary {...standings} />}
+      />
+      <div className={stack({ gap: '4' })}>
+        <Segments label="Offers by standing" items={segmentLinks(filter, standings.data)} />
+        <Card flush>
+          <RankedList filter={filter} offers={offers} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const counted = { WINNING: 'winning', CLOSE: 'close', FAR: 'far' } as const;
+
+function segmentLinks(filter: RankedFilter, standings: OfferStandings | undefined) {
+  return Standing.options.map((standing) => ({
+    label: standingTexts[standing],
+    href: pathTo.ranked(changeRankedFilter(filter, { standing })),
+    count: standings?.[counted[standing]],
+    current: filter.standing === standing,
+  }));
+}
+
+function Summary({ data, error }: Pick<UseQueryResult<OfferStandings>, 'data' | 'error'>) {
+  if (data) return standingsText(data);
+  if (error === null) return 'Counting…';
+  return <span role="alert">{standingsFailureMessage(failureOf(readOfferStandings, error))}</span>;
+}

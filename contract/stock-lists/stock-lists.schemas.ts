@@ -5,6 +5,7 @@ import { PageNumber, PageSize } from '#contract/lists.ts';
 import { Amount, Count, Decimal } from '#contract/numbers.ts';
 import { StockType } from '#contract/offers/offers.schemas.ts';
 import { Currency, Instant, Qid } from '#contract/shapes.ts';
+import { ImportFailureCode } from './import-failure.schemas.ts';
 import {
   DecimalSign,
   RowProblemCode,
@@ -37,16 +38,6 @@ export const ImportState = v.picklist([
   'REVERTED',
   'FAILED',
   'CANCELLED',
-]);
-
-/** Why the file could not be read. */
-export type ImportFailureCode = v.InferOutput<typeof ImportFailureCode>;
-export const ImportFailureCode = v.picklist([
-  'file_protected',
-  'file_unreadable',
-  'file_too_large',
-  'file_without_rows',
-  'interrupted',
 ]);
 
 /** How the columns of a sheet are read. */

@@ -3,9 +3,11 @@ import { RowChange, type StockColumns } from '#contract/stock-lists/stock-lists.
 import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
 import { UnreadableFileError } from '#server/spreadsheets/unreadable-file.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { defineImportStep, enqueueStep, type ImportStep } from './import-step.ts';
+import { continueAutomatically } from './automatic-imports.ts';
+import { defineImportStep, type ImportStep } from './import-step.ts';
 import { readStockRows, readStockSheets } from './reading/read-stock-list.ts';
 import { findRememberedColumns } from './remembered-columns.store.ts';
+import { READ_STOCK_LIST, enqueueStep } from './step-tasks.ts';
 import {
   columnsOf,
   readStockFile,
@@ -24,7 +26,6 @@ import {
   summarizeRows,
 } from './stock-rows.store.ts';
 
-export const READ_STOCK_LIST = 'read-stock-list';
 export const CHECK_STOCK_LIST = 'check-stock-list';
 export const CHANGE_STOCK_ROWS = 'change-stock-rows';
 
@@ -64,6 +65,7 @@ async function readList({ change }: ImportStep): Promise<void> {
       now,
     );
     if (isComplete) await enqueueStep(tx, CHECK_STOCK_LIST, saved, now);
+    else await continueAutomatically(tx, saved, now);
   });
 }
 
@@ -91,7 +93,9 @@ async function checkList({ change, signal }: ImportStep): Promise<void> {
     count += rows.length;
   }
   if (count === 0) throw new UnreadableFileError('file_without_rows');
-  await change(finishCheck);
+  await change(async (tx, stockImport, now) =>
+    continueAutomatically(tx, await finishCheck(tx, stockImport, now), now),
+  );
 }
 
 const ManyRowsChange = v.object({ change: RowChange, rows: v.number() });

@@ -8,17 +8,16 @@ import { readExchangeRates } from '#server/offers/offers.store.ts';
 import { lockProductsOf } from '#server/offers/ranking.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
+import { continueAutomatically } from './automatic-imports.ts';
 import { chosenColumns } from './check.tasks.ts';
 import { CLEAR_STOCK_IMPORT } from './clear.tasks.ts';
 import { commitRows, type Commit } from './commit-rows.ts';
 import { readTerms, saveTerms } from './commits.store.ts';
-import { COMPARE_STOCK_LIST } from './compare.tasks.ts';
 import { readComparisonAfter } from './comparison.store.ts';
-import { defineImportStep, enqueueStep, type ImportStep } from './import-step.ts';
+import { defineImportStep, type ImportStep } from './import-step.ts';
+import { COMMIT_STOCK_LIST, COMPARE_STOCK_LIST, enqueueStep } from './step-tasks.ts';
 import { comparisonOf, removeStockFile, saveImport } from './stock-imports.store.ts';
 import type { StockImportRow } from './stock-lists.tables.ts';
-
-export const COMMIT_STOCK_LIST = 'commit-stock-list';
 
 /** Offers that are written and ranked without a pause for other requests. */
 const ROWS_IN_A_TURN = 25;
@@ -50,7 +49,8 @@ async function commitList({ change }: ImportStep): Promise<void> {
     const formerTerms = JSON.stringify(await readTerms(tx, sellerQid));
     await saveTerms(tx, sellerQid, termsOf(commit.columns));
     const committedAt = now.toISOString();
-    await saveImport(tx, qid, { state: 'COMMITTED', inventoryVersion, formerTerms, committedAt }, now);
+    const committed = { state: 'COMMITTED', inventoryVersion, formerTerms, committedAt } as const;
+    await continueAutomatically(tx, await saveImport(tx, qid, committed, now), now);
     await removeStockFile(tx, qid);
     await enqueue(tx, CLEAR_STOCK_IMPORT, { importQid: qid, sellerQid }, now);
   });

@@ -1,6 +1,8 @@
+import type { MissingChoice } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
 import type { Tx } from '#server/store/connect.ts';
+import { continueAutomatically, readLastMissingChoice } from './automatic-imports.ts';
 import { chosenColumns } from './check.tasks.ts';
 import { compareRow, isReadyRow, offerWithoutRow } from './comparison.rules.ts';
 import {
@@ -14,12 +16,11 @@ import {
   summarizeComparison,
 } from './comparison.store.ts';
 import { defineImportStep, type ImportStep } from './import-step.ts';
+import { COMPARE_STOCK_LIST } from './step-tasks.ts';
 import { checkOf, comparisonOf, saveImport, saveProgress } from './stock-imports.store.ts';
 import type { StockComparisonRow, StockImportRow } from './stock-lists.tables.ts';
 import { gtinKeyOf } from './stock-rows.rules.ts';
 import { readRowsToCompare } from './stock-rows.store.ts';
-
-export const COMPARE_STOCK_LIST = 'compare-stock-list';
 
 const ROWS_AT_ONCE = 100;
 const DELETED_AT_ONCE = 500;
@@ -42,11 +43,16 @@ async function compareList(step: ImportStep): Promise<void> {
   const named = await compareRows(step, { areReady: false, size, before: compared });
   await findMissing(step, { size, before: named });
   await change(async (tx, stockImport, now) => {
-    const missingChoice = comparisonOf(stockImport)?.missingChoice ?? 'ZERO';
+    const missingChoice = comparisonOf(stockImport)?.missingChoice ?? (await firstChoice(tx, stockImport));
     const summary = await summarizeComparison(tx, stockImport.qid, { offersNow, missingChoice });
     const comparison = JSON.stringify(summary);
-    await saveImport(tx, stockImport.qid, { state: 'COMPARE', comparison, inventoryVersion }, now);
+    const change = { state: 'COMPARE', comparison, inventoryVersion } as const;
+    await continueAutomatically(tx, await saveImport(tx, stockImport.qid, change, now), now);
   });
+}
+
+async function firstChoice(tx: Tx, { automation, sellerQid }: StockImportRow): Promise<MissingChoice> {
+  return automation === null ? 'ZERO' : readLastMissingChoice(tx, sellerQid);
 }
 
 type Part = { size: number; before?: number };

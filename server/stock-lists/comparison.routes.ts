@@ -12,12 +12,12 @@ import { readPage } from '#server/pages.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { chosenColumns } from './check.tasks.ts';
-import { COMMIT_STOCK_LIST, compareAnew } from './commit.tasks.ts';
+import { compareAnew } from './commit.tasks.ts';
 import { makeComparisonFile } from './comparison-file.ts';
 import { chooseJumps, countCompared, readCompared, summarizeComparison } from './comparison.store.ts';
-import { enqueueStep } from './import-step.ts';
 import { readImportForChange, readImportIn } from './own-import.ts';
 import { REVERT_STOCK_LIST } from './revert.tasks.ts';
+import { COMMIT_STOCK_LIST, enqueueStep } from './step-tasks.ts';
 import { comparisonOf, importReply, saveImport } from './stock-imports.store.ts';
 
 export function comparisonRoutes(app: MarketplaceApp): void {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { ImportFailureCode, ImportState } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { ImportFailureCode } from '#contract/stock-lists/import-failure.schemas.ts';
+import type { ImportState } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { LongTaskHandler } from '#server/tasks/long-tasks.ts';
-import { enqueue } from '#server/tasks/tasks.ts';
+import { continueAutomatically } from './automatic-imports.ts';
 import { saveImport } from './stock-imports.store.ts';
 import type { StockImportRow } from './stock-lists.tables.ts';
 
@@ -51,20 +52,10 @@ export function defineImportStep(
       const { importQid, version } = v.parse(StepTask, payload);
       const found = await findInStep(tx, { importQid, version }, state);
       const failure = givenUp === 'FAILED' ? 'interrupted' : null;
-      if (found) await saveImport(tx, importQid, { state: givenUp, failure }, now);
+      if (!found) return;
+      await continueAutomatically(tx, await saveImport(tx, importQid, { state: givenUp, failure }, now), now);
     },
   };
-}
-
-/** Queues the task of a step, for the version of the import that is in it. */
-export async function enqueueStep(
-  tx: Tx,
-  kind: string,
-  { qid, version }: Pick<StockImportRow, 'qid' | 'version'>,
-  runAt: Date,
-  payload: object = {},
-): Promise<void> {
-  await enqueue(tx, kind, { ...payload, importQid: qid, version }, runAt);
 }
 
 async function runOrFail(
@@ -77,7 +68,9 @@ async function runOrFail(
   } catch (error) {
     const failure = failureOf(error);
     if (failure === null) throw error;
-    await step.change((tx, { qid }, now) => saveImport(tx, qid, { state: 'FAILED', failure }, now));
+    await step.change(async (tx, { qid }, now) =>
+      continueAutomatically(tx, await saveImport(tx, qid, { state: 'FAILED', failure }, now), now),
+    );
   }
 }
 

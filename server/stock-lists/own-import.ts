@@ -4,6 +4,7 @@ import { checkVersion } from '#server/check-version.ts';
 import type { RefuseCommon } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { requireCompany } from '#server/users/require-company.ts';
+import { takeOver } from './automatic-imports.ts';
 import { findStockImport } from './stock-imports.store.ts';
 import type { StockImportRow } from './stock-lists.tables.ts';
 
@@ -37,12 +38,13 @@ export async function readImportIn(
 
 /** Reads an import in one of the states for a change of the version that the request names. */
 export async function readImportForChange(
-  given: ImportCallGiven & { version: number },
+  given: ImportCallGiven & { version: number; later: (milliseconds: number) => Date },
   states: readonly ImportState[],
 ): Promise<StockImportRow> {
   requireCompany(given);
   const found = await readOwnImport(given);
   checkVersion(given, found.version);
   if (!states.includes(found.state)) throw given.refuse('import_in_other_state');
-  return found;
+  await takeOver(given.tx, found, given.later(0));
+  return { ...found, automation: null };
 }

@@ -10,6 +10,11 @@ export async function createStockImports(db: Kysely<unknown>, types: ColumnTypes
   await createTerms(db);
 }
 
+/** Imports of connections, which go on by themselves. */
+export async function addAutomation({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('stockImports').addColumn('automation', 'text').execute();
+}
+
 async function createImports({ schema }: Kysely<unknown>, { blob }: ColumnTypes): Promise<void> {
   await schema
     .createTable('stockImports')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   cancelStockImport,
   chooseStockColumns,
@@ -16,15 +15,13 @@ import { readSellerCurrency } from '#server/offers/offers.store.ts';
 import { readPage } from '#server/pages.ts';
 import { route, routeWithPreparation, type Given } from '#server/route.ts';
 import { scanUpload } from '#server/scanner/scan-upload.ts';
-import type { Tx } from '#server/store/connect.ts';
-import { enqueue } from '#server/tasks/tasks.ts';
 import { requireCompany } from '#server/users/require-company.ts';
 import { lockSeller } from '#server/users/users.store.ts';
-import { CHECK_STOCK_LIST, READ_STOCK_LIST } from './check.tasks.ts';
-import { CLEAR_STOCK_IMPORT } from './clear.tasks.ts';
-import { enqueueStep } from './import-step.ts';
+import { CHECK_STOCK_LIST } from './check.tasks.ts';
 import { readImportForChange, readImportIn, readOwnImport } from './own-import.ts';
 import { rememberColumns } from './remembered-columns.store.ts';
+import { endImport, startImport } from './start-import.ts';
+import { enqueueStep } from './step-tasks.ts';
 import {
   columnsOf,
   countImports,
@@ -32,12 +29,10 @@ import {
   importEntryReply,
   importReply,
   readImports,
-  removeStockFile,
   saveImport,
   sheetsOf,
 } from './stock-imports.store.ts';
 import { areReadAlike, columnsRefusal, isStockFile } from './stock-lists.rules.ts';
-import type { StockImportRow } from './stock-lists.tables.ts';
 
 export function stockListRoutes(app: MarketplaceApp): void {
   uploadRoute(app);
@@ -56,27 +51,11 @@ function uploadRoute(app: MarketplaceApp): void {
       // Two uploads at once would leave two open imports.
       await lockSeller(tx, sellerQid);
       const open = await findOpenImport(tx, sellerQid);
-      if (open) await endImport(tx, open, given);
-      const { name, content } = given.prepared;
-      const saved = await tx
-        .insertInto('stockImports')
-        .values({
-          qid: randomUUID(),
-          sellerQid,
-          version: 1,
-          state: 'READING',
-          source: 'UPLOAD',
-          fileName: name,
-          bytes: content.byteLength,
-          createdAt: now.toISOString(),
-          updatedAt: now.toISOString(),
-          createdBy: user.name,
-          areColumnsRemembered: 0,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await tx.insertInto('stockFiles').values({ importQid: saved.qid, content }).execute();
-      await enqueueStep(tx, READ_STOCK_LIST, saved, later(0));
+      if (open) await endImport(tx, open, { now, runAt: later(0) });
+      const { name: fileName, content } = given.prepared;
+      const { name: createdBy } = user;
+      const upload = { sellerQid, source: 'UPLOAD', fileName, content, createdBy, automation: null } as const;
+      const saved = await startImport(tx, upload, { now, runAt: later(0) });
       return importReply(tx, saved);
     },
   );
@@ -98,17 +77,6 @@ async function readUpload(app: MarketplaceApp, given: Given<typeof uploadStockLi
   const verdict = await scanUpload(app, content);
   if (verdict !== 'clean') throw refuse(verdict);
   return { name, content };
-}
-
-/** Takes an import to its end and deletes its file. */
-async function endImport(
-  tx: Tx,
-  { qid, sellerQid }: StockImportRow,
-  { now, later }: { now: Date; later: (milliseconds: number) => Date },
-): Promise<void> {
-  await saveImport(tx, qid, { state: 'CANCELLED' }, now);
-  await removeStockFile(tx, qid);
-  await enqueue(tx, CLEAR_STOCK_IMPORT, { importQid: qid, sellerQid }, later(0));
 }
 
 function readRoutes(app: MarketplaceApp): void {
@@ -167,7 +135,7 @@ function stepRoutes(app: MarketplaceApp): void {
 
   route(app, cancelStockImport, async (given) => {
     requireCompany(given);
-    const { tx } = given;
+    const { tx, now, later } = given;
     const states = [
       'READING',
       'COLUMNS',
@@ -178,6 +146,6 @@ function stepRoutes(app: MarketplaceApp): void {
       'COMMITTING',
       'FAILED',
     ] as const;
-    await endImport(tx, await readImportIn(given, states), given);
+    await endImport(tx, await readImportIn(given, states), { now, runAt: later(0) });
   });
 }

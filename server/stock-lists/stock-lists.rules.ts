@@ -16,7 +16,11 @@ const mediaTypes = [
 /** Whether the name of a file has an allowed ending, and its content is not of another kind. */
 export async function isStockFile(name: string, content: Uint8Array): Promise<boolean> {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!stockListLimits.extensions.includes(ending)) return false;
+  return stockListLimits.extensions.includes(ending) && isStockContent(content);
+}
+
+/** Whether a content is not of another kind than stock lists are. */
+export async function isStockContent(content: Uint8Array): Promise<boolean> {
   const found = await fileTypeFromBuffer(content);
   return found === undefined || mediaTypes.includes(found.mime);
 }

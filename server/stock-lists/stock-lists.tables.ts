@@ -1,9 +1,6 @@
 import type { Selectable } from 'kysely';
-import type {
-  ComparedRow,
-  ImportFailureCode,
-  ImportState,
-} from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { ImportFailureCode } from '#contract/stock-lists/import-failure.schemas.ts';
+import type { ComparedRow, ImportState } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode } from '#contract/stock-lists/stock-row.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
@@ -18,6 +15,8 @@ export type StockImportTable = {
   createdAt: string;
   updatedAt: string;
   createdBy: string;
+  /** RUNNING: an import of a connection goes on by itself; WAITING: it needs a user, and none has changed it yet. */
+  automation: 'RUNNING' | 'WAITING' | null;
   /** Thousandths; null unless a task is at work. */
   progress: number | null;
   failure: ImportFailureCode | null;

@@ -13,9 +13,9 @@ import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
 import { CHANGE_STOCK_ROWS, changeSomeRows, chosenColumns, finishCheck } from './check.tasks.ts';
 import { compareAnew } from './commit.tasks.ts';
-import { enqueueStep } from './import-step.ts';
 import { readImportForChange, readImportIn } from './own-import.ts';
 import { makeProblemFile } from './problem-file.ts';
+import { enqueueStep } from './step-tasks.ts';
 import { checkOf, importReply, saveImport, sheetsOf } from './stock-imports.store.ts';
 import { countRows, readCheckedRows, readProblemRows } from './stock-rows.store.ts';
 

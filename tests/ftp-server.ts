@@ -1,10 +1,23 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-type Options = { user: string; password: string; files: Record<string, string> };
+type Options = {
+  user: string;
+  password: string;
+  files: Record<string, string>;
+  /** The host that it names for the data connection, in the older passive mode that names one. */
+  dataHost?: string;
+  onDataPort?: (port: number) => unknown;
+};
 
 /** Starts a local FTP server from which one user can fetch files in passive mode; it stops after the test. */
-export async function startFtpServer({ user, password, files }: Options): Promise<{ port: number }> {
+export async function startFtpServer({
+  user,
+  password,
+  files,
+  dataHost,
+  onDataPort,
+}: Options): Promise<{ port: number }> {
   const server = createServer((socket) => {
     let name = '';
     let data: Promise<Socket> | undefined;
@@ -17,9 +30,17 @@ export async function startFtpServer({ user, password, files }: Options): Promis
       PASS: (given) => say(name === user && given === password ? '230 Welcome.' : '530 No.'),
       TYPE: () => say('200 As you like.'),
       EPSV: async () => {
+        if (dataHost !== undefined) return say('502 That is not known here.');
         const opened = await openData();
         data = opened.data;
-        say(`229 Here (|||${opened.port}|)`);
+        return say(`229 Here (|||${opened.port}|)`);
+      },
+      PASV: async () => {
+        const opened = await openData();
+        data = opened.data;
+        await onDataPort?.(opened.port);
+        const numbers = [(dataHost ?? '').split('.'), opened.port >> 8, opened.port & 255];
+        say(`227 Here (${numbers.flat().join(',')})`);
       },
       RETR: async (path) => {
         const connection = await data;

@@ -42,6 +42,15 @@ export const testStocklistSource = defineCall({
   roles,
 });
 
+/** Fetches the stock list now, by what is saved; one that is under way goes on. The path is not in the specification. */
+export const fetchStocklistSource = defineCall({
+  method: 'POST',
+  path: 'offers/stocklist-source/fetch/',
+  reply: Connection,
+  refusals: { no_source: { status: 409 } },
+  roles,
+});
+
 /** Stops fetching stock lists; the path is not in the specification. */
 export const deleteStocklistSource = defineCall({
   method: 'DELETE',

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { Instant } from '#contract/shapes.ts';
+import { Count } from '#contract/numbers.ts';
+import { Instant, Qid } from '#contract/shapes.ts';
+import { ImportFailureCode } from '#contract/stock-lists/import-failure.schemas.ts';
 
 const wrongPort = 'Enter a port from 1 to 65535. FTP uses 21.';
 
@@ -8,6 +10,19 @@ const credentials = {
   username: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Use 120 characters or fewer.')),
   /** Never in replies. Without it the stored password for the same server stays; an empty one removes it. */
   password: v.optional(v.pipe(v.string(), v.maxLength(256, 'Use 256 characters or fewer.'))),
+};
+
+/** How often stock lists are fetched. */
+export type FetchInterval = v.InferOutput<typeof FetchInterval>;
+export const FetchInterval = v.picklist(['DAILY', 'EVERY_SIX_HOURS', 'HOURLY', 'MANUAL']);
+
+const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
+
+/** Without them the stored schedule stays; a new source is fetched daily at six. */
+const schedule = {
+  interval: v.optional(FetchInterval),
+  /** Of a daily fetch, in the time zone of the seller; it begins within this hour. */
+  hour: v.optional(Hour),
 };
 
 const UrlSource = v.object({
@@ -21,6 +36,7 @@ const UrlSource = v.object({
     v.custom<string>(namesNobody, 'Enter the username and password in their own fields, not in the address.'),
   ),
   ...credentials,
+  ...schedule,
 });
 const FtpSource = v.object({
   kind: v.literal('FTP'),
@@ -41,6 +57,7 @@ const FtpSource = v.object({
     v.regex(/^\/[^\0\r\n]{0,400}$/, 'Enter the file path, such as /stock/today.csv.'),
   ),
   ...credentials,
+  ...schedule,
 });
 const AnyFtp = v.looseObject({ kind: v.literal('FTP') });
 
@@ -50,6 +67,46 @@ export type ConnectionEntry = v.InferOutput<typeof UrlSource> | v.InferOutput<ty
 export const ConnectionEntry = v.lazy((entered): v.GenericSchema<ConnectionEntry> =>
   v.is(AnyFtp, entered) ? FtpSource : UrlSource,
 );
+
+/** How the last fetch ended. */
+export type FetchResult = v.InferOutput<typeof FetchResult>;
+export const FetchResult = v.picklist([
+  /** The file is fetched; its import goes on by itself. */
+  'IMPORTING',
+  'COMMITTED',
+  'UNCHANGED',
+  /** Its import waits for a user. */
+  'DECISION',
+  /** A user has changed, replaced or cancelled its import. */
+  'TAKEN_OVER',
+  /** Nothing was fetched, because the seller has an open import. */
+  'OPEN_IMPORT',
+  'FAILED',
+]);
+
+export type FetchFailureCode = v.InferOutput<typeof FetchFailureCode>;
+export const FetchFailureCode = v.picklist([
+  'address_not_allowed',
+  'source_unreachable',
+  'source_login_failed',
+  'source_file_missing',
+  'source_file_too_large',
+  'source_file_unreadable',
+  'file_infected',
+  'file_not_scanned',
+  ...ImportFailureCode.options,
+]);
+
+/** The last fetch. */
+export type LastFetch = v.InferOutput<typeof LastFetch>;
+export const LastFetch = v.object({
+  at: Instant,
+  result: FetchResult,
+  failure: v.nullable(FetchFailureCode),
+  importQid: v.nullable(Qid),
+  /** What its import has changed, and the rows that it has left out. */
+  changes: v.nullable(v.object({ new: Count, changed: Count, missing: Count, leftOut: Count })),
+});
 
 export type Connection = v.InferOutput<typeof Connection>;
 export const Connection = v.object({
@@ -62,6 +119,14 @@ export const Connection = v.object({
   hasPassword: v.boolean(),
   version: v.number(),
   updatedAt: Instant,
+  interval: FetchInterval,
+  hour: Hour,
+  /** Null without a schedule. */
+  nextFetchAt: v.nullable(Instant),
+  /** A fetch, or the import of its file, is under way. */
+  isFetching: v.boolean(),
+  failuresInARow: Count,
+  lastFetch: v.nullable(LastFetch),
 });
 
 /** The result of a test of a connection. */

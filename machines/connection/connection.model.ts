@@ -7,6 +7,7 @@ import {
   saveStocklistSource,
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
+import { sampleSchedule } from '#contract/connections/connections.samples.ts';
 import type { Connection, ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
@@ -23,6 +24,7 @@ const connection: Connection = {
   hasPassword: false,
   version: 2,
   updatedAt: '2026-03-02T09:00:00.000Z',
+  ...sampleSchedule,
 };
 const throttled = { throttled: { wait: 30 } };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 import type { SourceRow } from './connections.store.ts';
 
@@ -12,6 +13,24 @@ export function sourceColumnsOf(
 
 export function parseSourceHost(entry: ConnectionEntry): string {
   return entry.kind === 'URL' ? new URL(entry.url).hostname : entry.host;
+}
+
+/** Whether a saved source is the same file as the one that an entry names. */
+export function isSameFile(entry: ConnectionEntry, kept: SourceRow): boolean {
+  const { kind, url, host, port, path } = sourceColumnsOf(entry);
+  return isDeepStrictEqual(
+    { kind, url, host, port, path },
+    { kind: kept.kind, url: kept.url, host: kept.host, port: kept.port, path: kept.path },
+  );
+}
+
+/** The place of a saved source. */
+export function placeOf({ kind, url, host, port, path, username }: SourceRow): ConnectionEntry {
+  if (kind === 'URL' && url !== null) return { kind, url, username };
+  if (kind === 'FTP' && host !== null && port !== null && path !== null) {
+    return { kind, host, port, path, username };
+  }
+  throw new Error(`A source of the kind ${kind} lacks its place.`);
 }
 
 /** Whether an entry has the server of the stored password: no other server gets it. */

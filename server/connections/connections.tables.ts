@@ -1,4 +1,7 @@
-/** Where the stock lists of a seller are fetched from. */
+import type { Connection, FetchFailureCode, FetchResult } from '#contract/connections/connections.schemas.ts';
+import type { SqlBoolean } from '#server/store/schema.ts';
+
+/** Where the stock lists of a seller are fetched from, and when. */
 export type StocklistSourceTable = {
   sellerQid: string;
   kind: 'URL' | 'FTP';
@@ -9,10 +12,31 @@ export type StocklistSourceTable = {
   username: string;
   sealedPassword: string | null;
   updatedAt: string;
+  interval: Connection['interval'];
+  hour: number;
+};
+
+/** How far the fetching of a source is. It has no version: users edit the source while it is fetched. */
+export type StocklistFetchTable = {
+  sellerQid: string;
+  /** The time of the task that fetches next; in the past while it waits or runs. Null without a schedule. */
+  nextAt: string | null;
+  fetchedAt: string | null;
+  result: FetchResult | null;
+  failure: FetchFailureCode | null;
+  importQid: string | null;
+  failuresInARow: number;
+  /** The seller has a mail about an import that waits. */
+  isWaitingTold: SqlBoolean;
+  /** Of the last file that was taken, to find out whether another one is there. */
+  etag: string | null;
+  lastModified: string | null;
+  contentHash: string | null;
 };
 
 declare module '#server/store/schema.ts' {
   interface Database {
     stocklistSources: StocklistSourceTable;
+    stocklistFetches: StocklistFetchTable;
   }
 }

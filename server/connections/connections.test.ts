@@ -63,6 +63,12 @@ test('a seller keeps where stock lists come from; the password is never read bac
     hasPassword: true,
     version: 2,
     updatedAt: '2026-03-02T09:00:00.000Z',
+    interval: 'DAILY',
+    hour: 6,
+    nextFetchAt: expect.stringMatching(/^2026-03-03T05:/),
+    isFetching: false,
+    failuresInARow: 0,
+    lastFetch: null,
   });
   expect(await seller.call(readStocklistSource)).toEqual(saved);
   const rows = await marketplace.store.db.selectFrom('stocklistSources').selectAll().execute();

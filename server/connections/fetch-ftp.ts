@@ -23,7 +23,8 @@ export async function fetchFtp(
       user: credentials?.username,
       password: credentials?.password,
     });
-    return { fileName: path.split('/').at(-1) ?? '', content: await download(client, path, refuse) };
+    const content = await download(client, path, refuse);
+    return { fileName: path.split('/').at(-1) ?? '', content, marks: { etag: null, lastModified: null } };
   } catch (error) {
     throw error instanceof RefusedError ? error : refuse(refusalFor(error));
   } finally {

@@ -2,20 +2,38 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { RefusedError } from '#server/refuse.ts';
-import { readLimitedStream, type FetchOptions, type FetchedFile, type RefuseSource } from './fetched.ts';
+import {
+  readLimitedStream,
+  type FetchOptions,
+  type FetchedFile,
+  type FileMarks,
+  type RefuseSource,
+} from './fetched.ts';
 import { resolveHostAddresses } from './outbound-network.ts';
 
 const MAXIMUM_REDIRECTS = 5;
+/** A longer mark is not kept. */
+const MAXIMUM_MARK_LENGTH = 500;
 
-/** Fetches a file by HTTP. Redirects are followed one by one, each checked like the address itself. */
-export async function fetchUrl(address: string, options: FetchOptions): Promise<FetchedFile> {
-  const { refuse } = options;
+/**
+ * Fetches a file by HTTP; null when the server says that it is still the known one. Redirects are followed one by one,
+ * each checked like the address itself.
+ */
+export async function fetchUrl(address: string, options: FetchOptions): Promise<FetchedFile | null> {
+  const { refuse, known } = options;
   let url = new URL(address);
   let { credentials } = options;
   for (let hops = 0; hops <= MAXIMUM_REDIRECTS; hops += 1) {
     const response = await get(url, { ...options, credentials });
     const next = redirectOf(response, url, refuse);
-    if (next === null) return { fileName: parseFileName(url), content: await readFile(response, refuse) };
+    if (next === null && response.statusCode === 304 && known) {
+      response.destroy();
+      return null;
+    }
+    if (next === null) {
+      const content = await readFile(response, refuse);
+      return { fileName: parseFileName(url), content, marks: marksOf(response) };
+    }
     response.destroy();
     // Credentials are not sent to another origin.
     if (next.origin !== url.origin) credentials = null;
@@ -26,7 +44,7 @@ export async function fetchUrl(address: string, options: FetchOptions): Promise<
 
 async function get(
   url: URL,
-  { credentials, network, signal, refuse }: FetchOptions,
+  { credentials, network, signal, refuse, known }: FetchOptions,
 ): Promise<IncomingMessage> {
   const addresses = await resolveHostAddresses(url.hostname, network, refuse);
   const lookup: LookupFunction = (_host, _options, found) => found(null, addresses);
@@ -35,7 +53,7 @@ async function get(
     signal,
     agent: false as const,
     auth: credentials ? `${credentials.username}:${credentials.password}` : undefined,
-    headers: { accept: '*/*', 'accept-encoding': 'identity' },
+    headers: { accept: '*/*', 'accept-encoding': 'identity', ...conditionOf(known) },
   };
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -43,6 +61,19 @@ async function get(
       .on('error', () => reject(refuse('source_unreachable')))
       .end();
   });
+}
+
+function conditionOf(known: FileMarks | undefined): Record<string, string> {
+  return {
+    ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+    ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+  };
+}
+
+function marksOf({ headers }: IncomingMessage): FileMarks {
+  const kept = (mark: string | undefined) =>
+    mark !== undefined && mark.length <= MAXIMUM_MARK_LENGTH ? mark : null;
+  return { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };
 }
 
 async function readFile(response: IncomingMessage, refuse: RefuseSource): Promise<Uint8Array> {

@@ -15,9 +15,14 @@ export type FetchOptions = {
   network: OutboundNetwork;
   signal: AbortSignal;
   refuse: RefuseSource;
+  /** Asks for the file unless it is still this one. */
+  known?: FileMarks;
 };
 
-export type FetchedFile = { fileName: string; content: Uint8Array };
+/** By which a web server tells whether a file is still the same. */
+export type FileMarks = { etag: string | null; lastModified: string | null };
+
+export type FetchedFile = { fileName: string; content: Uint8Array; marks: FileMarks };
 
 /** Reads a stream to its end; refuses one that is longer than a stock list may be. */
 export async function readLimitedStream(stream: Readable, refuse: RefuseSource): Promise<Uint8Array> {

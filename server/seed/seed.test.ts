@@ -147,6 +147,7 @@ const tables = [
   'addresses',
   'bankDetails',
   'stocklistSources',
+  'stocklistFetches',
   'users',
   'userEmails',
   'variants',

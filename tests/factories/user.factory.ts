@@ -126,6 +126,12 @@ export async function addStocklistSource(store: Store, { qid }: Pick<SellerRow, 
       port: 2121,
       sealedPassword: 'sealed',
       updatedAt: '2026-02-01T08:00:00.000Z',
+      interval: 'DAILY',
+      hour: 6,
     })
+    .execute();
+  await store.db
+    .insertInto('stocklistFetches')
+    .values({ sellerQid: qid, nextAt: '2026-03-03T05:12:00.000Z', failuresInARow: 0, isWaitingTold: 0 })
     .execute();
 }

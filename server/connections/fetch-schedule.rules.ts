@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { TZDate } from '@date-fns/tz';
+import { addDays, setHours, setMinutes, startOfHour } from 'date-fns';
+import { addMilliseconds, HOUR } from '#server/clock.ts';
+import type { SourceRow } from './connections.store.ts';
+
+/** When a source is fetched next, by its schedule; null without one. */
+export function nextFetchAt(
+  { interval, hour, sellerQid }: Pick<SourceRow, 'interval' | 'hour' | 'sellerQid'>,
+  timeZone: string,
+  after: Date,
+): Date | null {
+  switch (interval) {
+    case 'HOURLY':
+      return addMilliseconds(after, HOUR);
+    case 'EVERY_SIX_HOURS':
+      return addMilliseconds(after, 6 * HOUR);
+    case 'DAILY':
+      return nextDailyAt({ hour, minute: minuteOf(sellerQid) }, timeZone, after);
+    case 'MANUAL':
+      return null;
+  }
+}
+
+function nextDailyAt({ hour, minute }: { hour: number; minute: number }, timeZone: string, after: Date) {
+  const today = startOfHour(new TZDate(after, timeZone));
+  const at = (day: TZDate) => new Date(setMinutes(setHours(day, hour), minute).getTime());
+  return at(today) > after ? at(today) : at(addDays(today, 1));
+}
+
+/** Spreads the sellers who chose the same hour over it. */
+function minuteOf(sellerQid: string): number {
+  return createHash('sha256').update(sellerQid).digest().readUInt16BE() % 60;
+}

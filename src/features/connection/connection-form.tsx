@@ -26,6 +26,7 @@ import { cluster, stack } from '#styled/patterns';
 import { ConnectionTestResult } from './connection-test.tsx';
 import { ConnectionFields } from './connection.fields.ts';
 import { connectionLabels, sourceRefusal } from './connection.messages.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
 import { type ConnectionDraft, useConnectionDraft, connectionVersionOf } from './use-connection-draft.ts';
 
 const pair = css({
@@ -136,6 +137,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
           <FtpFields values={draft.values} getError={getError} />
         </div>
         <CredentialFields saved={saved} values={draft.values} getError={getError} />
+        <ScheduleFields values={draft.values} />
         <ConnectionTestResult connection={connection} />
         <SlowCalls actor={connection} calls={['save', 'readNewest']} />
         <div className={cluster()}>

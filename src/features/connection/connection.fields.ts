@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+import { ConnectionEntry, FetchInterval } from '#contract/connections/connections.schemas.ts';
 
 const text = v.optional(v.string(), '');
 
@@ -14,12 +14,13 @@ export const ConnectionFields = v.pipe(
     username: text,
     password: text,
     isPasswordRemoved: v.optional(v.string()),
+    interval: v.optional(FetchInterval, 'DAILY'),
+    hour: v.optional(v.string(), '6'),
   }),
-  v.transform(({ kind, url, host, port, path, username, password, isPasswordRemoved }): ConnectionEntry => {
-    const given = isPasswordRemoved === undefined ? password || undefined : '';
-    return kind === 'URL'
-      ? { kind, url, username, password: given }
-      : { kind, host, port: Number(port), path, username, password: given };
+  v.transform(({ kind, url, host, port, path, isPasswordRemoved, ...entered }): ConnectionEntry => {
+    const password = isPasswordRemoved === undefined ? entered.password || undefined : '';
+    const common = { ...entered, password, hour: Number(entered.hour) };
+    return kind === 'URL' ? { kind, url, ...common } : { kind, host, port: Number(port), path, ...common };
   }),
   ConnectionEntry,
 );

@@ -1,5 +1,6 @@
 import {
   deleteStocklistSource,
+  fetchStocklistSource,
   readStocklistSource,
   saveStocklistSource,
 } from '#contract/connections/connections.calls.ts';
@@ -35,6 +36,22 @@ export const faultJourneys: Record<string, Journey> = {
       known: {
         code: 'address_not_allowed',
         says: 'This address can’t be reached from the internet. Enter a public address.',
+      },
+    },
+  },
+  'O45 fetchStocklistSource': {
+    call: fetchStocklistSource,
+    at,
+    options: { make: addStocklistSource },
+    approach: (scene) => connection(scene).seeFetchResult('Nothing fetched yet'),
+    press: (scene) => connection(scene).fetchNow(),
+    done: (scene) => connection(scene).seeFetching(true),
+    throttling: 'countdown',
+    says: {
+      default: 'We couldn’t start the fetch. Try again.',
+      known: {
+        code: 'no_source',
+        says: 'Someone else has removed this connection. Save it again to fetch your stock list.',
       },
     },
   },

@@ -74,4 +74,6 @@ export const connectionLabels: Record<keyof ConnectionDraft['values'], string> =
   path: 'File path',
   username: 'Username',
   isPasswordRemoved: 'Remove the saved password',
+  interval: 'Fetch the file',
+  hour: 'Time',
 };

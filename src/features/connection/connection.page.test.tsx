@@ -3,10 +3,15 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import {
   deleteStocklistSource,
+  fetchStocklistSource,
   saveStocklistSource,
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
-import { sampleFtpSource, sampleStocklistUrl } from '#contract/connections/connections.samples.ts';
+import {
+  sampleFtpSource,
+  sampleSchedule,
+  sampleStocklistUrl,
+} from '#contract/connections/connections.samples.ts';
 import { addStocklistSource } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { ConnectionScreen } from './connection.screen.ts';
@@ -80,6 +85,7 @@ test('a source is saved; its password is written and never read back', async () 
         hasPassword: true,
         version: 2,
         updatedAt: '2026-03-02T09:00:00.000Z',
+        ...sampleSchedule,
       });
     }),
   );
@@ -96,7 +102,7 @@ test('a source is saved; its password is written and never read back', async () 
   await connection.save();
   await waitFor(() => expect(bodies).toHaveLength(3));
   expect(versions).toEqual(['"0"', '"2"', '"2"']);
-  const entry = { kind: 'FTP', ...sampleFtpSource, port: 21 };
+  const entry = { kind: 'FTP', ...sampleFtpSource, port: 21, interval: 'DAILY', hour: 6 };
   expect(bodies).toEqual([{ ...entry, password: 'oar-and-lantern' }, entry, { ...entry, password: '' }]);
 });
 
@@ -175,4 +181,77 @@ test('a connection is removed after one question, also at the second attempt', a
   await connection.deletion.confirm();
   await frame.seeNotification('Connection removed');
   await connection.seeNothingFetched();
+});
+
+test('the schedule is saved with the source; only a daily fetch has an hour', async () => {
+  const { connection, frame, marketplace } = await openConnection();
+  await connection.enter({ url: sampleStocklistUrl });
+  await connection.chooseHour('22:00–23:00');
+  await connection.chooseInterval('Every 6 hours');
+  await connection.seeNoHour();
+  await connection.save();
+  await frame.seeNotification('Connection settings saved');
+  await connection.seeInterval('Every 6 hours');
+  const rows = await marketplace.store.db
+    .selectFrom('stocklistSources')
+    .select(['interval', 'hour'])
+    .where('url', '=', sampleStocklistUrl)
+    .execute();
+  expect(rows).toEqual([{ interval: 'EVERY_SIX_HOURS', hour: 22 }]);
+});
+
+test('without a saved source there is nothing to fetch', async () => {
+  const { connection } = await openConnection();
+  await connection.seeNoFetches();
+});
+
+test('a fetch is started, followed to its end, and says why it failed', async () => {
+  const { connection, marketplace } = await openConnection({ make: addStocklistSource });
+  await connection.seeFetchResult('Nothing fetched yet');
+  await connection.fetchNow();
+  await connection.seeFetchResult('Fetching your stock list…');
+  await connection.seeFetching(true);
+  await marketplace.runDueTasks();
+  await connection.seeFetchResult('The server didn’t answer. Check the address and your firewall.');
+  await connection.seeFetching(false);
+});
+
+const last = { at: '2026-03-02T08:00:00.000Z', failure: null, importQid: null, changes: null };
+test.each([
+  [
+    { ...last, result: 'COMMITTED', changes: { new: 1, changed: 2, missing: 0, leftOut: 3 } },
+    'Offers updated: 1 offer added, 2 offers changed, 0 offers missing from the file, 3 rows left out.',
+  ],
+  [{ ...last, result: 'UNCHANGED' }, 'The file hasn’t changed. Your offers stay as they are.'],
+  [
+    { ...last, result: 'DECISION' },
+    'The stock list needs your decision. Your offers stay as they are until then.',
+  ],
+  [{ ...last, result: 'TAKEN_OVER' }, 'You or a colleague took over this import.'],
+  [
+    { ...last, result: 'OPEN_IMPORT' },
+    'Nothing fetched, because you have an open import. Commit or cancel it first.',
+  ],
+  [
+    { ...last, result: 'FAILED', failure: 'file_protected' },
+    'The file is protected with a password. Remove the password.',
+  ],
+] as const)('the last fetch is told: $result', async (lastFetch, text) => {
+  const { connection, network } = await openConnection({ make: addStocklistSource });
+  const saved = {
+    kind: 'URL',
+    url: sampleStocklistUrl,
+    host: null,
+    port: null,
+    path: null,
+    username: '',
+    hasPassword: false,
+    version: 2,
+    updatedAt: '2026-03-02T07:00:00.000Z',
+    ...sampleSchedule,
+    lastFetch,
+  };
+  network.use(http.post(`*/api/${fetchStocklistSource.path}`, () => HttpResponse.json(saved)));
+  await connection.fetchNow();
+  await connection.seeFetchResult(text);
 });

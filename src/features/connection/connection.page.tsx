@@ -10,15 +10,22 @@ import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { DeferredContent } from '#src/ui/deferred-content.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { ConnectionFetches } from './connection-fetches.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 
 const ConnectionDeletion = lazyPart(
   async () => (await import('./connection-deletion.tsx')).ConnectionDeletion,
 );
 
+/** While a fetch or its import is under way. */
+const REREAD_INTERVAL = 2000;
+
 /** The source of stock lists (specification 2.1, decisions 5). */
 export function ConnectionPage() {
-  const connection = useQuery(queryFor(readStocklistSource, {}));
+  const connection = useQuery({
+    ...queryFor(readStocklistSource, {}),
+    refetchInterval: ({ state }) => (state.data?.isFetching ? REREAD_INTERVAL : false),
+  });
   return (
     <ProfileFrame
       section="connectionSettings"
@@ -50,6 +57,7 @@ function Settings({ saved }: { saved: Connection | null }) {
   return (
     <>
       <ConnectionForm saved={saved} connection={connection} />
+      {saved ? <ConnectionFetches saved={saved} /> : null}
       <DeferredContent>
         <ConnectionDeletion connection={connection} />
       </DeferredContent>

@@ -1,6 +1,6 @@
 import { FormScreen } from '#src/forms/form.screen.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
-import type { Screen } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 const labels = {
   url: 'Address',
@@ -100,6 +100,50 @@ export class ConnectionScreen extends FormScreen<keyof typeof labels> {
 
   async seePasswordOnFile() {
     await this.#password.seeDescription(/A password is saved\./);
+  }
+
+  get #interval() {
+    return this.screen.getByRole('combobox', { name: 'Fetch the file' });
+  }
+
+  get #hour() {
+    return this.screen.getByRole('combobox', { name: 'Time' });
+  }
+
+  get #fetchNow() {
+    return this.screen.getByRole('button', { name: 'Fetch now' });
+  }
+
+  async chooseInterval(text: string) {
+    await this.#interval.choose(text);
+  }
+
+  async chooseHour(text: string) {
+    await this.#hour.choose(text);
+  }
+
+  async seeInterval(text: string) {
+    await this.#interval.seeChosen(text);
+  }
+
+  async seeNoHour() {
+    await this.#hour.seeGone();
+  }
+
+  async fetchNow() {
+    await this.#fetchNow.press();
+  }
+
+  async seeFetching(isFetching: boolean) {
+    await this.#fetchNow.seeBusy(isFetching);
+  }
+
+  async seeFetchResult(text: TextMatch) {
+    await this.screen.getByText(text).see();
+  }
+
+  async seeNoFetches() {
+    await this.#fetchNow.seeGone();
   }
 
   async seeNothingFetched() {

@@ -14,6 +14,8 @@ export function useConnectionDraft(saved: Connection | null) {
     path: saved?.path ?? '',
     username: saved?.username ?? '',
     isPasswordRemoved: '',
+    interval: saved?.interval ?? 'DAILY',
+    hour: String(saved?.hour ?? 6),
   };
   return useFormDraft(useUser().qid, 'connection', onFile, connectionVersionOf(saved));
 }

@@ -6,6 +6,7 @@ import { readStocklistSource, saveStocklistSource } from '#contract/connections/
 import { sampleStocklistUrl } from '#contract/connections/connections.samples.ts';
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
+import { saveSource } from '#server/connections/connections.store.ts';
 import { CompanyScreen } from '#src/features/company/company.screen.ts';
 import { ConnectionScreen } from '#src/features/connection/connection.screen.ts';
 import { FeeScreen } from '#src/features/preferences/fee.screen.ts';
@@ -24,6 +25,8 @@ const theirSource = {
   username: '',
   sealedPassword: null,
   updatedAt: '2026-03-02T09:00:00.000Z',
+  interval: 'DAILY',
+  hour: 6,
 } as const;
 
 /** A form with one field of the tests: the typed value, and a change by another user. */
@@ -75,10 +78,7 @@ const source = {
   typed: sampleStocklistUrl,
   saved: 'Connection settings saved',
   overtake: ({ marketplace: { store }, seller }) =>
-    store.db
-      .insertInto('stocklistSources')
-      .values({ ...theirSource, sellerQid: seller.qid })
-      .execute(),
+    saveSource(store.db, { ...theirSource, sellerQid: seller.qid }, null),
   read: readStocklistSource,
   theirs: theirSource.url,
 } satisfies Form;

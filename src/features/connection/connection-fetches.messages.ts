@@ -1,0 +1,76 @@
+import { fetchStocklistSource } from '#contract/connections/connections.calls.ts';
+import type {
+  Connection,
+  FetchFailureCode,
+  FetchInterval,
+  LastFetch,
+} from '#contract/connections/connections.schemas.ts';
+import { formatCount } from '#src/lib/format.ts';
+import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
+
+export const fetchFailureMessage = defineFailureMessages(fetchStocklistSource, {
+  default: 'We couldn’t start the fetch. Try again.',
+  CANCELLED: stoppedText('The fetch may still start. Check this page before you try again.'),
+  no_source: 'Someone else has removed this connection. Save it again to fetch your stock list.',
+  throttled: 'You’ve fetched too many times. Wait a moment, then try again.',
+});
+
+export const intervalTexts: Record<FetchInterval, string> = {
+  DAILY: 'Every day',
+  EVERY_SIX_HOURS: 'Every 6 hours',
+  HOURLY: 'Every hour',
+  MANUAL: 'Only when I ask',
+};
+
+const failures: Record<FetchFailureCode, string> = {
+  address_not_allowed: 'This address can’t be reached from the internet. Enter a public address.',
+  source_unreachable: 'The server didn’t answer. Check the address and your firewall.',
+  source_login_failed: 'The server rejected the username or password. Check both.',
+  source_file_missing: 'The server answered, but there’s no file at this path. Check the path.',
+  source_file_too_large: 'The file is larger than 4 MB. Remove columns or rows you don’t need.',
+  source_file_unreadable: 'We couldn’t read this stock list. Use a CSV or Excel file.',
+  file_infected: 'The file contains a virus. Check your system, then fetch it again.',
+  file_not_scanned: 'We couldn’t check the file for viruses. We’ll try again.',
+  file_protected: 'The file is protected with a password. Remove the password.',
+  file_unreadable: 'We couldn’t read this stock list. Use a CSV or Excel file.',
+  file_too_large: 'The file is too large to read. Remove columns or rows you don’t need.',
+  file_without_rows: 'The file has no rows. Check the export of your system.',
+  interrupted: 'The import was interrupted. We’ll try again.',
+};
+
+/** How the last fetch ended, or that one is under way. */
+export function fetchResultText({ isFetching, lastFetch }: Connection): string {
+  if (isFetching) {
+    return lastFetch?.result === 'IMPORTING' ? 'Importing your stock list…' : 'Fetching your stock list…';
+  }
+  return lastFetch === null ? 'Nothing fetched yet' : resultText(lastFetch);
+}
+
+function resultText({ result, failure, changes }: LastFetch): string {
+  switch (result) {
+    case 'IMPORTING':
+      return 'Importing your stock list…';
+    case 'COMMITTED':
+      return changes === null ? 'Offers updated.' : `Offers updated: ${changesText(changes)}.`;
+    case 'UNCHANGED':
+      return 'The file hasn’t changed. Your offers stay as they are.';
+    case 'DECISION':
+      return 'The stock list needs your decision. Your offers stay as they are until then.';
+    case 'TAKEN_OVER':
+      return 'You or a colleague took over this import.';
+    case 'OPEN_IMPORT':
+      return 'Nothing fetched, because you have an open import. Commit or cancel it first.';
+    case 'FAILED':
+      return failures[failure ?? 'interrupted'];
+  }
+}
+
+function changesText({ new: added, changed, missing, leftOut }: NonNullable<LastFetch['changes']>): string {
+  const parts = [
+    `${formatCount(added, 'offer')} added`,
+    `${formatCount(changed, 'offer')} changed`,
+    `${formatCount(missing, 'offer')} missing from the file`,
+  ];
+  if (leftOut > 0) parts.push(`${formatCount(leftOut, 'row')} left out`);
+  return parts.join(', ');
+}

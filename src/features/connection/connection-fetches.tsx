@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readStocklistSource } from '#contract/connections/connections.calls.ts';
+import type { Connection } from '#contract/connections/connections.schemas.ts';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
+import { formatDateTime } from '#src/lib/format.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { Card } from '#src/ui/card.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { stack } from '#styled/patterns';
+import { fetchFailureMessage, fetchResultText } from './connection-fetches.messages.ts';
+import { fetchNowSubmission } from './fetch-now.submission.ts';
+
+/** The last and the next fetch of the saved source. */
+export function ConnectionFetches({ saved }: { saved: Connection }) {
+  const queries = useQueryClient();
+  const { queryKey } = queryFor(readStocklistSource, {});
+  const fetchNow = useSubmission(useFormActor(fetchNowSubmission, undefined), {
+    failureMessage: fetchFailureMessage,
+    onAccepted: (connection) => queries.setQueryData(queryKey, connection),
+    onUnanswered: () => void queries.invalidateQueries({ queryKey }),
+  });
+  const { lastFetch, nextFetchAt, isFetching } = saved;
+  const hasFailed = lastFetch?.result === 'FAILED';
+  return (
+    <Card title="Fetches">
+      <div className={stack({ gap: '4' })}>
+        <DescriptionList
+          prose
+          rows={[
+            { term: 'Last fetch', detail: lastFetch ? formatDateTime(lastFetch.at) : 'None yet' },
+            {
+              term: 'Result',
+              detail: <span role="status">{fetchResultText(saved)}</span>,
+              tone: hasFailed && !isFetching ? 'danger' : undefined,
+            },
+            { term: 'Next fetch', detail: nextFetchText({ nextFetchAt, isFetching }) },
+          ]}
+        />
+        <RefusalNotice refusal={fetchNow.refusal} />
+        <SlowCalls {...fetchNow.attempts} />
+        <div>
+          <WaitButton
+            busy={fetchNow.isBusy || isFetching}
+            waitUntil={fetchNow.waitUntil}
+            onClick={() => fetchNow.submit(null)}
+          >
+            Fetch now
+          </WaitButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function nextFetchText({ nextFetchAt, isFetching }: Pick<Connection, 'nextFetchAt' | 'isFetching'>) {
+  if (nextFetchAt === null) return 'Only when you select “Fetch now”';
+  return isFetching ? 'After this one' : formatDateTime(nextFetchAt);
+}

@@ -1,0 +1,8 @@
+import { fetchStocklistSource } from '#contract/connections/connections.calls.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
+
+/** Fetches the stock list now. Another one while it is fetched does nothing. */
+export const fetchNowSubmission = defineSubmission((_entry: null) => ({
+  call: fetchStocklistSource,
+  input: {},
+}));

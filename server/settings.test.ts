@@ -175,6 +175,15 @@ test('the scenario control is on in development, in a preview only by its settin
   ]);
 });
 
+test('stock lists are fetched from this machine only by a setting, and never in production', () => {
+  expect(readSettings({ ALLOW_LOOPBACK_SOURCES: 'true' }, { embedded: true, makeSecret })).toMatchObject({
+    allowLoopbackSources: true,
+  });
+  expect(problemsOf({ ...production, ALLOW_LOOPBACK_SOURCES: 'true' })).toEqual([
+    `ALLOW_LOOPBACK_SOURCES: ${settingExpectations.ALLOW_LOOPBACK_SOURCES}.`,
+  ]);
+});
+
 test('in production analytics are off until they are switched on, and then need their provider', () => {
   const settings = readSettings(production, { embedded: false, makeSecret });
   expect(settings.analytics.isEnabled).toBe(false);

@@ -13,6 +13,7 @@ export async function fetchFtp(
 ): Promise<FetchedFile> {
   const addresses = await resolveHostAddresses(host, network, refuse);
   const { address } = addresses.find(({ family }) => family === 4) ?? addresses[0] ?? { address: host };
+  if (signal.aborted) throw refuse('source_unreachable');
   const client = new Client(network.timeout);
   const stop = () => client.close();
   signal.addEventListener('abort', stop, { once: true });

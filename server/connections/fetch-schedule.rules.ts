@@ -16,13 +16,19 @@ export function nextFetchAt(
     case 'EVERY_SIX_HOURS':
       return addMilliseconds(after, 6 * HOUR);
     case 'DAILY':
-      return nextDailyAt({ hour, minute: minuteOf(sellerQid) }, timeZone, after);
+      return nextDailyAt({ hour, sellerQid }, timeZone, after);
     case 'MANUAL':
       return null;
   }
 }
 
-function nextDailyAt({ hour, minute }: { hour: number; minute: number }, timeZone: string, after: Date) {
+/** The first time after `after` at which a daily fetch begins. */
+export function nextDailyAt(
+  { hour, sellerQid }: Pick<SourceRow, 'hour' | 'sellerQid'>,
+  timeZone: string,
+  after: Date,
+): Date {
+  const minute = minuteOf(sellerQid);
   const today = startOfHour(new TZDate(after, timeZone));
   const at = (day: TZDate) => new Date(setMinutes(setHours(day, hour), minute).getTime());
   return at(today) > after ? at(today) : at(addDays(today, 1));

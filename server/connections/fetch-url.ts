@@ -21,12 +21,13 @@ const MAXIMUM_MARK_LENGTH = 500;
  */
 export async function fetchUrl(address: string, options: FetchOptions): Promise<FetchedFile | null> {
   const { refuse, known } = options;
+  const isConditional = known !== undefined && Object.keys(conditionOf(known)).length > 0;
   let url = new URL(address);
   let { credentials } = options;
   for (let hops = 0; hops <= MAXIMUM_REDIRECTS; hops += 1) {
     const response = await get(url, { ...options, credentials });
     const next = redirectOf(response, url, refuse);
-    if (next === null && response.statusCode === 304 && known) {
+    if (next === null && response.statusCode === 304 && isConditional) {
       response.destroy();
       return null;
     }

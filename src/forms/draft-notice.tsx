@@ -7,6 +7,8 @@ type DraftNoticeProps<Name extends string> = {
   draft: FormDraft<Name>;
   /** The label of each stored field. */
   labels: Record<Name, string>;
+  /** How a value is shown; by default as it is stored. */
+  textOf?: (name: Name, value: string) => string;
   /** The typed values that are never stored, such as a password. */
   without?: string;
   /** Called when the user takes over the version of the other user. */
@@ -17,7 +19,13 @@ type DraftNoticeProps<Name extends string> = {
  * Compares a draft with a version that another user has saved since; otherwise says that a restored draft is
  * not saved.
  */
-export function DraftNotice<Name extends string>({ draft, labels, without, onTake }: DraftNoticeProps<Name>) {
+export function DraftNotice<Name extends string>({
+  draft,
+  labels,
+  textOf = (_name, value) => value,
+  without,
+  onTake,
+}: DraftNoticeProps<Name>) {
   const { isRestored, isOvertaken, differing, values, base, throwAway } = draft;
   if (!isOvertaken)
     return isRestored ? <RestoredDraftNotice onThrowAway={throwAway} without={without} /> : null;
@@ -25,8 +33,8 @@ export function DraftNotice<Name extends string>({ draft, labels, without, onTak
     <Differences
       rows={differing.map((name) => ({
         label: labels[name],
-        mine: values[name] || '–',
-        theirs: base[name] || '–',
+        mine: textOf(name, values[name]) || '–',
+        theirs: textOf(name, base[name]) || '–',
       }))}
       onTake={onTake}
     />

@@ -22,6 +22,12 @@ export const intervalTexts: Record<FetchInterval, string> = {
   MANUAL: 'Only when I ask',
 };
 
+/** The hour in which a daily fetch begins. */
+export function hourText(hour: number): string {
+  const clock = (at: number) => `${String(at).padStart(2, '0')}:00`;
+  return `${clock(hour)}–${clock((hour + 1) % 24)}`;
+}
+
 const failures: Record<FetchFailureCode, string> = {
   address_not_allowed: 'This address can’t be reached from the internet. Enter a public address.',
   source_unreachable: 'The server didn’t answer. Check the address and your firewall.',

@@ -6,6 +6,7 @@ import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatDateTime } from '#src/lib/format.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { queryFor } from '#src/queries/query.ts';
+import { useUser } from '#src/queries/users.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
@@ -23,6 +24,7 @@ export function ConnectionFetches({ saved }: { saved: Connection }) {
     onAccepted: (connection) => queries.setQueryData(queryKey, connection),
     onUnanswered: () => void queries.invalidateQueries({ queryKey }),
   });
+  const { timeZone } = useUser();
   const { lastFetch, nextFetchAt, isFetching } = saved;
   const hasFailed = lastFetch?.result === 'FAILED';
   return (
@@ -31,13 +33,13 @@ export function ConnectionFetches({ saved }: { saved: Connection }) {
         <DescriptionList
           prose
           rows={[
-            { term: 'Last fetch', detail: lastFetch ? formatDateTime(lastFetch.at) : 'None yet' },
+            { term: 'Last fetch', detail: lastFetch ? formatDateTime(lastFetch.at, timeZone) : 'None yet' },
             {
               term: 'Result',
               detail: <span role="status">{fetchResultText(saved)}</span>,
               tone: hasFailed && !isFetching ? 'danger' : undefined,
             },
-            { term: 'Next fetch', detail: nextFetchText({ nextFetchAt, isFetching }) },
+            { term: 'Next fetch', detail: nextFetchText({ nextFetchAt, isFetching }, timeZone) },
           ]}
         />
         <RefusalNotice refusal={fetchNow.refusal} />
@@ -56,7 +58,10 @@ export function ConnectionFetches({ saved }: { saved: Connection }) {
   );
 }
 
-function nextFetchText({ nextFetchAt, isFetching }: Pick<Connection, 'nextFetchAt' | 'isFetching'>) {
+function nextFetchText(
+  { nextFetchAt, isFetching }: Pick<Connection, 'nextFetchAt' | 'isFetching'>,
+  timeZone: string,
+): string {
   if (nextFetchAt === null) return 'Only when you select “Fetch now”';
-  return isFetching ? 'After this one' : formatDateTime(nextFetchAt);
+  return isFetching ? 'After this one' : formatDateTime(nextFetchAt, timeZone);
 }

@@ -25,7 +25,7 @@ import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { ConnectionTestResult } from './connection-test.tsx';
 import { ConnectionFields } from './connection.fields.ts';
-import { connectionLabels, sourceRefusal } from './connection.messages.ts';
+import { connectionLabels, connectionValueText, sourceRefusal } from './connection.messages.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { type ConnectionDraft, useConnectionDraft, connectionVersionOf } from './use-connection-draft.ts';
 
@@ -104,6 +104,7 @@ function SourceForm({ saved, connection, draft }: SourceFormProps) {
         <DraftNotice
           draft={draft}
           labels={connectionLabels}
+          textOf={connectionValueText}
           without="We don’t restore passwords."
           onTake={() => {
             connection.send({ type: 'entry.changed' });

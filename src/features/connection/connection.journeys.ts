@@ -53,6 +53,7 @@ export const faultJourneys: Record<string, Journey> = {
         code: 'no_source',
         says: 'Someone else has removed this connection. Save it again to fetch your stock list.',
       },
+      throttled: 'You’ve fetched too many times. Wait a moment, then try again.',
     },
   },
   'O45 deleteStocklistSource': {

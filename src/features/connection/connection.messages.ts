@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import {
   deleteStocklistSource,
   saveStocklistSource,
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
+import { FetchInterval } from '#contract/connections/connections.schemas.ts';
 import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 import {
@@ -11,6 +13,7 @@ import {
   defineFailureMessages,
 } from '#src/messages/failure.messages.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
+import { hourText, intervalTexts } from './connection-fetches.messages.ts';
 import type { ConnectionDraft } from './use-connection-draft.ts';
 
 const notAllowed = 'This address can’t be reached from the internet. Enter a public address.';
@@ -64,6 +67,12 @@ export function sourceRefusal(
 /** The message of a refused change or test, and the field that it belongs to. */
 export function connectionRefusal(failure: ConnectionFailure): FormRefusal {
   return formRefusalOf(failure, failureMessage);
+}
+
+/** The text of a value that is stored in another form. */
+export function connectionValueText(name: keyof ConnectionDraft['values'], value: string): string {
+  if (name === 'hour') return hourText(Number(value));
+  return name === 'interval' && v.is(FetchInterval, value) ? intervalTexts[value] : value;
 }
 
 export const connectionLabels: Record<keyof ConnectionDraft['values'], string> = {

@@ -200,6 +200,21 @@ test('the schedule is saved with the source; only a daily fetch has an hour', as
   expect(rows).toEqual([{ interval: 'EVERY_SIX_HOURS', hour: 22 }]);
 });
 
+test('a schedule that another user has changed is compared in words', async () => {
+  const { connection, marketplace } = await openConnection({ make: addStocklistSource });
+  await connection.chooseInterval('Every hour');
+  const { db } = marketplace.store;
+  await db.updateTable('stocklistSources').set({ hour: 22 }).execute();
+  await db
+    .updateTable('sellers')
+    .set(({ eb }) => ({ sourceVersion: eb('sourceVersion', '+', 1) }))
+    .execute();
+  await connection.save();
+  await connection.seeOvertaken();
+  await connection.seeDifference('Fetch the file', 'Every hour', 'Every day');
+  await connection.seeDifference('Time', '06:00–07:00', '22:00–23:00');
+});
+
 test('without a saved source there is nothing to fetch', async () => {
   const { connection } = await openConnection();
   await connection.seeNoFetches();

@@ -3,7 +3,7 @@ import { FetchInterval } from '#contract/connections/connections.schemas.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
-import { intervalTexts } from './connection-fetches.messages.ts';
+import { hourText, intervalTexts } from './connection-fetches.messages.ts';
 import type { ConnectionDraft } from './use-connection-draft.ts';
 
 const pair = css({
@@ -13,10 +13,7 @@ const pair = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  hour: String(hour),
-  text: `${String(hour).padStart(2, '0')}:00–${String((hour + 1) % 24).padStart(2, '0')}:00`,
-}));
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** How often the file is fetched, and in which hour of the day. */
 export function ScheduleFields({ values }: { values: ConnectionDraft['values'] }) {
@@ -44,9 +41,9 @@ export function ScheduleFields({ values }: { values: ConnectionDraft['values'] }
           hint={`In your time zone, ${timeZone}.`}
           defaultValue={values.hour}
         >
-          {hours.map(({ hour, text }) => (
+          {hours.map((hour) => (
             <option key={hour} value={hour}>
-              {text}
+              {hourText(hour)}
             </option>
           ))}
         </SelectField>

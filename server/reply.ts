@@ -12,8 +12,12 @@ export type StoredReply = {
   version?: number;
 };
 
-/** The reply of a handler whose call replies with a file. */
-export type ServedFile = { name: string; mediaType: string; content: Uint8Array };
+/** The reply of a handler whose call replies with a file; a stream is written while it is sent. */
+export type ServedFile = {
+  name: string;
+  mediaType: string;
+  content: Uint8Array | ReadableStream<Uint8Array>;
+};
 
 const Versioned = v.union([
   v.object({ version: v.number() }),
@@ -74,9 +78,10 @@ export function writeFileReply(http: Context, { name, mediaType, content }: Serv
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return http.body(new Uint8Array(content), 200, {
+  const isStream = content instanceof ReadableStream;
+  return http.body(isStream ? content : new Uint8Array(content), 200, {
     'content-type': mediaType,
-    'content-length': String(content.byteLength),
+    ...(isStream ? {} : { 'content-length': String(content.byteLength) }),
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
     'x-content-type-options': 'nosniff',
   });

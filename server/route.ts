@@ -22,7 +22,7 @@ import type { Tx } from './store/connect.ts';
 
 /** The arguments of a handler: the input of its call, and the request around it. */
 export type Given<C extends Call> = CallInput<C> & {
-  /** The transaction of a change, the database of a GET. Do not query the database otherwise: SQLite has one connection. */
+  /** The transaction of a change, the database of a read. Do not query the database otherwise: SQLite has one connection. */
   tx: Tx;
   /** Null for calls that need no sign-in. */
   user: C['roles'] extends 'public' ? null : CurrentUser;
@@ -101,7 +101,8 @@ async function serve<C extends Call, P>(
     return whole as unknown as Given<C> & X;
   }
 
-  if (call.method === 'GET') {
+  // A call that replies with a file changes nothing, whatever its method.
+  if (call.method === 'GET' || call.reply === 'file') {
     const { db } = app.store;
     const prepared = await prepare(given(db, {}));
     const reply = await handle(given(db, { prepared }));

@@ -7,6 +7,7 @@ import { Qid, QidParams } from '#contract/shapes.ts';
 import {
   CompetingOffer,
   MAXIMUM_OFFER_CHANGES,
+  MAXIMUM_SELECTED_OFFERS,
   Offer,
   OfferChange,
   OfferCounts,
@@ -17,6 +18,7 @@ import {
   OfferSales,
   OfferStandings,
   OffersInfo,
+  OverviewFormat,
   PriceEffect,
   PricePoint,
 } from './offers.schemas.ts';
@@ -28,6 +30,29 @@ export const listOffers = defineCall({
   path: 'offers/',
   query: OfferQuery,
   reply: listPageSchema(Offer),
+  refusals: {},
+  roles,
+});
+
+/** Specification 2.8: downloads all offers that match the filters, by name. */
+export const downloadOffers = defineCall({
+  method: 'GET',
+  path: 'offers/download/',
+  query: v.object({ ...OfferFilter.entries, format: OverviewFormat }),
+  reply: 'file',
+  refusals: {},
+  roles,
+});
+
+/** Not in the specification: downloads these offers, in this sequence. A POST, because a URL has no room for them. */
+export const downloadSelectedOffers = defineCall({
+  method: 'POST',
+  path: 'offers/download/',
+  body: v.object({
+    qids: v.pipe(v.array(Qid), v.minLength(1), v.maxLength(MAXIMUM_SELECTED_OFFERS)),
+    format: OverviewFormat,
+  }),
+  reply: 'file',
   refusals: {},
   roles,
 });

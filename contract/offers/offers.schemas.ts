@@ -170,6 +170,13 @@ export const OfferQuery = v.object({
   size: v.optional(PageSize),
 });
 
+/** The kinds of file in which the overview of offers is downloaded. */
+export type OverviewFormat = v.InferOutput<typeof OverviewFormat>;
+export const OverviewFormat = v.picklist(['xlsx', 'csv']);
+
+/** The most selected offers in a download. */
+export const MAXIMUM_SELECTED_OFFERS = 10_000;
+
 /** Offers per status; they add up to `all`. */
 export type OfferCounts = v.InferOutput<typeof OfferCounts>;
 export const OfferCounts = v.object({

@@ -17,7 +17,7 @@ export type Column<Row> = {
   total?: CellValue;
 };
 
-type CellValue = string | number | Date;
+export type CellValue = string | number | Date;
 
 /** A spreadsheet of one sheet with a bold header row. */
 export function makeSpreadsheet<Row>(

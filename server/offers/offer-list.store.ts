@@ -103,14 +103,16 @@ export async function readOwnBrands(tx: Tx, sellerQid: string | null) {
     .execute();
 }
 
-function matching(tx: Tx, { sellerQid, filter }: OfferSearch) {
+/** The offers of a seller that match a filter. */
+export function matching(tx: Tx, { sellerQid, filter }: OfferSearch) {
   return tx
     .selectFrom('offers')
     .where('offers.sellerQid', '=', sellerQid)
     .where((eb) => eb.and(conditionsOf(eb, filter)));
 }
 
-function conditionsOf(eb: Eb, filter: OfferFilter): Expression<SqlBool>[] {
+/** The conditions of a filter on an offer. */
+export function conditionsOf(eb: Eb, filter: OfferFilter): Expression<SqlBool>[] {
   const { status, brand, search, standing } = filter;
   const { percentage_to_winning_price_min: least, percentage_to_winning_price_max: most } = filter;
   return [

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { OfferSorting } from '#contract/offers/offers.schemas.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
 import { openTestStore } from '#tests/test-store.ts';
+import { readMatchesInBatches } from './offer-download.store.ts';
 import {
   countMatchingOffers,
   countOffersByStatus,
@@ -37,6 +38,7 @@ type Read = (tx: Tx) => Promise<unknown>;
 const lists = Object.entries(filters).flatMap(([name, filter]): [string, Read][] => [
   [`the count under ${name}`, (tx) => countMatchingOffers(tx, { sellerQid, filter })],
   [`the statuses under ${name}`, (tx) => countOffersByStatus(tx, { sellerQid, filter })],
+  [`the download under ${name}`, (tx) => Array.fromAsync(readMatchesInBatches(tx, { sellerQid, filter }))],
   ...sortings.flatMap((key) =>
     [key, `-${key}`].map((sort): [string, Read] => [
       `the list under ${name}, sorted by ${sort}`,

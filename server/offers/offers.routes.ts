@@ -1,5 +1,7 @@
 import {
   countOffers,
+  downloadOffers,
+  downloadSelectedOffers,
   listCompetingOffers,
   listOffers,
   listOwnBrands,
@@ -21,6 +23,7 @@ import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { changeOffers } from './change-offers.ts';
 import { previewOffers, readCompetition, readPrices } from './competition.store.ts';
+import { readMatchesInBatches, readOffersInBatches } from './offer-download.store.ts';
 import {
   countMatchingOffers,
   countOffersByStatus,
@@ -28,6 +31,7 @@ import {
   readOwnBrands,
   readStandings,
 } from './offer-list.store.ts';
+import { overviewFile } from './offer-overview.ts';
 import { readSalesOf } from './offer-sales.store.ts';
 import { standingOf } from './offers.rules.ts';
 import { findOffer, findOffers, offerReply, readInfo, readSellerCurrency } from './offers.store.ts';
@@ -79,6 +83,14 @@ function listRoutes(app: MarketplaceApp): void {
     ...(await readStandings(tx, sellerQid)),
     currency: await readSellerCurrency(tx, sellerQid),
   }));
+
+  route(app, downloadOffers, ({ tx, user: { sellerQid }, query: { format, ...filter }, now }) =>
+    Promise.resolve(overviewFile(format, readMatchesInBatches(tx, { sellerQid, filter }), now)),
+  );
+
+  route(app, downloadSelectedOffers, ({ tx, user: { sellerQid }, body: { qids, format }, now }) =>
+    Promise.resolve(overviewFile(format, readOffersInBatches(tx, sellerQid, qids), now)),
+  );
 
   route(app, searchOffers, async ({ tx, user: { sellerQid }, query }) => {
     const slice = { size: MAXIMUM_HITS, offset: 0 };

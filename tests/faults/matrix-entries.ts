@@ -111,6 +111,8 @@ export const callsWithoutJourney: Record<string, string> = {
   revertStockList: 'no page makes it yet: the import of stock lists',
   reopenStockStep: 'no page makes it yet: the import of stock lists',
   cancelStockImport: 'no page makes it yet: the import of stock lists',
+  downloadOffers: 'no page makes it yet: the download of the inventory',
+  downloadSelectedOffers: 'no page makes it yet: the download of the inventory',
   previewPrices: 'a read by POST, asked for while a price is typed; offer.page.test.tsx has its failures',
   readRepricing: 'a failed read hides the progress; nothing else depends on it',
   listIncomingPackages: 'came with the dashboard of the warehouse; its page test has its failures',

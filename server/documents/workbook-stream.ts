@@ -1,0 +1,72 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { fileStream } from './file-stream.ts';
+import type { Column } from './spreadsheet.ts';
+import {
+  type CellStyles,
+  cellStyles,
+  sheetEnd,
+  sheetStart,
+  writeRow,
+  workbookParts,
+} from './workbook-xml.ts';
+
+/** Fast rather than small: the next levels take twice the time for a tenth of the bytes. */
+const COMPRESSION = 1;
+
+/** A sheet of a streamed workbook: its name, and its XML in parts. */
+export type StreamedSheet = {
+  name: string;
+  formats: (string | undefined)[];
+  write: (styles: CellStyles) => AsyncGenerator<string>;
+};
+
+export function streamedSheet<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): StreamedSheet {
+  async function* write(styles: CellStyles) {
+    yield sheetStart(columns);
+    let row = 2;
+    for await (const rows of batches) {
+      yield rows.map((values) => writeRow(columns, values, row++, styles)).join('');
+    }
+    yield sheetEnd;
+  }
+  return { name, formats: columns.map(({ format }) => format), write };
+}
+
+/** A spreadsheet that is written while its rows are read. Its texts stay texts, also those that look like formulas. */
+export function streamWorkbook(sheets: readonly StreamedSheet[]): ReadableStream<Uint8Array> {
+  return fileStream(zipParts(sheets));
+}
+
+async function* zipParts(sheets: readonly StreamedSheet[]): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    written.push(bytes);
+  });
+  function open(name: string) {
+    const file = new ZipDeflate(name, { level: COMPRESSION });
+    zip.add(file);
+    return file;
+  }
+  const styles = cellStyles(sheets.flatMap(({ formats }) => formats));
+  for (const [name, xml] of workbookParts(
+    sheets.map((sheet) => sheet.name),
+    styles,
+  )) {
+    open(name).push(strToU8(xml), true);
+  }
+  for (const [index, sheet] of sheets.entries()) {
+    const file = open(`xl/worksheets/sheet${index + 1}.xml`);
+    for await (const part of sheet.write(styles)) {
+      file.push(strToU8(part));
+      for (const bytes of written.splice(0)) yield bytes;
+    }
+    file.push(new Uint8Array(), true);
+  }
+  zip.end();
+  for (const bytes of written.splice(0)) yield bytes;
+}

@@ -17,6 +17,7 @@ const config: KnipConfig = {
     '{src,tests}/**/*.journeys.ts',
     'src/**/*.states.ts',
     'server/*/*.process.ts',
+    'server/*/*.thread.ts',
     // A process of npm run mutants.
     'scripts/mutants/worker.ts',
     // A reporter in playwright.config.ts.

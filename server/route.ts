@@ -22,7 +22,7 @@ import type { Tx } from './store/connect.ts';
 
 /** The arguments of a handler: the input of its call, and the request around it. */
 export type Given<C extends Call> = CallInput<C> & {
-  /** The transaction of a change, the database of a read. Do not query the database otherwise: SQLite has one connection. */
+  /** The transaction of a change, the database of a read. Do not query the database otherwise: it does not know what the transaction has changed. */
   tx: Tx;
   /** Null for calls that need no sign-in. */
   user: C['roles'] extends 'public' ? null : CurrentUser;

@@ -12,10 +12,12 @@ export async function openTestStore(): Promise<Store> {
   const server = process.env.DATABASE_URL_TEST;
   if (!server) {
     const image = await (sqliteImage ??= makeSqliteImage());
-    const store = sqliteStore(() => {
-      const database = openDatabase(':memory:');
-      database.deserialize(image);
-      return database;
+    const store = sqliteStore({
+      open() {
+        const database = openDatabase(':memory:');
+        database.deserialize(image);
+        return database;
+      },
     });
     onTestFinished(() => store.close());
     return store;
@@ -34,7 +36,7 @@ let sqliteImage: Promise<Uint8Array> | undefined;
 
 async function makeSqliteImage(): Promise<Uint8Array> {
   const database = openDatabase(':memory:');
-  const store = sqliteStore(() => database);
+  const store = sqliteStore({ open: () => database });
   await migrate(store.db, store.dialect);
   const image = database.serialize();
   await store.close();

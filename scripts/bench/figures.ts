@@ -20,11 +20,12 @@ export function budgetVerdict(figure: BenchFigure) {
 }
 
 export function formatFiguresTable(figures: BenchFigure[]) {
+  const width = Math.max(51, ...figures.map(({ name }) => name.length)) + 1;
   const rows = figures.map((figure) => {
     const bound = (label: string, value: number | undefined) =>
       value === undefined ? '' : `${label} ${value}`;
     return [
-      figure.name.padEnd(52),
+      figure.name.padEnd(width),
       `${Number(figure.value.toFixed(2))} ${figure.unit}`.padEnd(18),
       bound('target', figure.target).padEnd(14),
       bound('gate', figure.gate).padEnd(12),

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { login } from '#contract/auth/auth.calls.ts';
 import { listOffers } from '#contract/offers/offers.calls.ts';
 import {
@@ -13,59 +15,66 @@ import {
   revertStockList,
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { StockColumns, StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
 import { createMarketplace } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
-import { demonstrationGtin } from '#server/seed/catalogue.ts';
+import { rankAllOffers } from '#server/offers/ranking.store.ts';
+import { demonstrationGtin, makeCatalogue } from '#server/seed/catalogue.ts';
 import { sampleAccounts } from '#server/seed/people.ts';
+import { writeRows } from '#server/seed/rows.ts';
 import { seed } from '#server/seed/seed.ts';
+import { makeCompetition } from '#server/seed/suppliers.ts';
 import { openStore, type Store } from '#server/store/connect.ts';
+import { runTransaction } from '#server/store/run-transaction.ts';
 import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
 import { findPostgres, startPostgres } from '../postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
+import { listColumns, listLines, measureReading } from './stock-reading.ts';
 
 const sizes = [10_000, 100_000];
 /** Above the items of the seed. */
 const FIRST_ITEM = 5_000_000;
+const SEEDED_PRODUCTS = 10_000;
 /** The highest delay of the event loop in 99 of 100 measurements (issue 12). */
 const GATE_MS = 50;
 /** A user of another seller reads a page so often. */
 const READ_EVERY_MS = 50;
 
-const columns: StockColumns = {
-  sheet: '',
-  headingRow: 1,
-  fields: { gtin: 0, price: 1, quantity: 2 },
-  priceIsFor: 'UNIT',
-  currency: 'EUR',
-  decimalSign: '.',
-  stockType: 'ON_FLOOR',
-  availableFrom: null,
-  minimumOrderValue: null,
-  dispatchDays: null,
-  validUntil: null,
-};
-
 /** Measures imports in this process, so that the delay of its event loop is that of the server. */
 export async function measureStockImport(): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];
   for (const rows of sizes) {
-    const folder = mkdtempSync(join(tmpdir(), 'quayside-bench-import-'));
-    const store = await openStore({ file: join(folder, 'marketplace.sqlite') });
-    figures.push(...(await measureOn(store, `${rows / 1000}k rows, SQLite`, rows)));
-    rmSync(folder, { recursive: true });
-    const programs = findPostgres();
-    if (!programs) continue;
-    const postgres = await startPostgres(programs);
-    const database = await openStore({ databaseUrl: postgres.url });
-    figures.push(...(await measureOn(database, `${rows / 1000}k rows, PostgreSQL`, rows)));
-    await postgres.stop();
+    figures.push(...(await measureReading(rows)));
+    figures.push(...(await measureOnSqlite(rows)), ...(await measureOnPostgres(rows)));
   }
   return figures;
 }
 
+export async function measureOnSqlite(rows: number): Promise<BenchFigure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-bench-import-'));
+  try {
+    const store = await openStore({ file: join(folder, 'marketplace.sqlite') });
+    return await measureOn(store, `${rows / 1000}k rows, SQLite`, rows);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export async function measureOnPostgres(rows: number): Promise<BenchFigure[]> {
+  const programs = findPostgres();
+  if (!programs) return [];
+  const postgres = await startPostgres(programs);
+  try {
+    const store = await openStore({ databaseUrl: postgres.url });
+    return await measureOn(store, `${rows / 1000}k rows, PostgreSQL`, rows);
+  } finally {
+    await postgres.stop();
+  }
+}
+
 async function measureOn(store: Store, name: string, rows: number): Promise<BenchFigure[]> {
   await seed(store);
+  const gtins = await addProducts(store, rows);
   const marketplace = createMarketplace({
     store,
     log: createLog('silent'),
@@ -76,7 +85,7 @@ async function measureOn(store: Store, name: string, rows: number): Promise<Benc
   const send = (request: Request) => marketplace.fetch(request, { remoteAddress: '127.0.0.1' });
   const [seller, other] = [await signIn(send, 0), await signIn(send, 4)];
   const worker = marketplace.startWorker();
-  const steps = stepsOf(seller, await writeList(seller, rows));
+  const steps = stepsOf(seller, await writeList(seller, gtins));
   const figures: BenchFigure[] = [];
   let memory = 0;
   let reached: StockImport | null = null;
@@ -88,6 +97,7 @@ async function measureOn(store: Store, name: string, rows: number): Promise<Benc
     const label = `${name}: ${step}`;
     figures.push(
       { name: label, value: measured.seconds, unit: 's' },
+      { name: `${label}, processor time of the server`, value: measured.processorSeconds, unit: 's' },
       { name: `${label}, delay of the event loop, p99`, value: measured.delay, unit: 'ms', gate: GATE_MS },
       { name: `${label}, longest delay`, value: measured.longest, unit: 'ms' },
       { name: `${label}, a page of another seller, p95`, value: measured.reads, unit: 'ms' },
@@ -108,7 +118,7 @@ function stepsOf(seller: TestCaller, file: File): Steps {
   return {
     read: () => seller.call(uploadStockList, { body: { file } }),
     check: (reached) => {
-      const body = { ...columns, sheet: reached?.sheets?.[0]?.name ?? '' };
+      const body = { ...listColumns, sheet: reached?.sheets?.[0]?.name ?? '' };
       return seller.call(chooseStockColumns, { ...at(reached, 'COLUMNS'), body });
     },
     compare: (reached) => seller.call(compareStockList, at(reached, 'CHECK')),
@@ -135,13 +145,16 @@ async function measureStep(run: () => Promise<void>, other: TestCaller) {
   const reading = readPages();
   delays.enable();
   const started = performance.now();
+  const processorBefore = process.cpuUsage();
   await run();
   const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(processorBefore);
   delays.disable();
   ended.abort();
   await reading;
   return {
     seconds,
+    processorSeconds: (user + system) / 1e6,
     memory,
     delay: delays.percentile(99) / 1e6,
     longest: delays.max / 1e6,
@@ -157,18 +170,41 @@ async function waitForEnd(seller: TestCaller, { qid }: StockImport): Promise<Sto
   }
 }
 
+/**
+ * Adds products that other sellers offer, and returns the GTINs of a list of which the catalogue has half. Offers of the
+ * seller stand before them.
+ */
+async function addProducts(store: Store, rows: number): Promise<string[]> {
+  const now = new Date();
+  const gtins = Array.from({ length: rows }, (_, index) => demonstrationGtin(FIRST_ITEM + index));
+  const seeded = makeCatalogue(SEEDED_PRODUCTS);
+  const products = gtins.slice(0, rows / 2).flatMap((gtin, index) => {
+    const product = seeded[index % SEEDED_PRODUCTS];
+    return product ? { ...product, gtin } : [];
+  });
+  await runTransaction(store, async (tx) => {
+    for (let start = 0; start < products.length; start += SEEDED_PRODUCTS) {
+      const some = products.slice(start, start + SEEDED_PRODUCTS);
+      const rivals = makeCompetition(some, now).map((rival) => ({ ...rival, qid: randomUUID() }));
+      const variants = some.map(({ cents: _cents, field: _field, ...variant }) => variant);
+      await writeRows(tx, { variants, offers: rivals });
+    }
+    await rankAllOffers(tx, now.toISOString());
+  });
+  await sql`analyze`.execute(store.db);
+  return gtins;
+}
+
 /** Each tenth row changes an offer of the seller, the others are new. */
-async function writeList(seller: TestCaller, count: number): Promise<File> {
+async function writeList(seller: TestCaller, gtins: readonly string[]): Promise<File> {
   const changed: string[] = [];
-  for (let page = 1; changed.length < Math.min(count / 10, 9_000); page += 1) {
+  const { count } = await seller.call(listOffers, { query: { status: ['LIVE'] } });
+  for (let page = 1; changed.length < Math.min(gtins.length / 10, count); page += 1) {
     const { results } = await seller.call(listOffers, { query: { page, size: 100, status: ['LIVE'] } });
     changed.push(...results.map(({ gtin }) => gtin));
   }
-  const lines = Array.from({ length: count }, (_, index) => {
-    const gtin = changed[index] ?? demonstrationGtin(FIRST_ITEM + index);
-    return `${gtin},${(5 + (index % 4_000) / 100).toFixed(2)},${12 * (index % 90)}`;
-  });
-  return new File([`GTIN,Price,Quantity\n${lines.join('\n')}\n`], 'list.csv');
+  const all = [...changed, ...gtins].slice(0, gtins.length);
+  return new File([`GTIN,Price,Quantity\n${listLines(all).join('\n')}\n`], 'list.csv');
 }
 
 async function signIn(send: (request: Request) => Promise<Response>, index: number): Promise<TestCaller> {

@@ -7,7 +7,7 @@ import { createFetches } from './connections.migrations.ts';
 type Row = Record<string, string | number | null>;
 
 test('a source that was saved before is fetched a day later for the first time', async () => {
-  const store = new Kysely<unknown>({ dialect: sqliteDialect(() => openDatabase(':memory:')) });
+  const store = new Kysely<unknown>({ dialect: sqliteDialect({ open: () => openDatabase(':memory:') }) });
   onTestFinished(() => store.destroy());
   const { schema } = store;
   await schema

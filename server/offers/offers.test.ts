@@ -252,7 +252,7 @@ test('changes of one product at once leave the ranks that a new ranking gives', 
   await addOffer(store, british.seller, { priceCents: 200 });
   const own = await add({ priceCents: 500 });
   const theirs = await addOffer(store, rival.seller, { priceCents: 600 });
-  // SQLite has one connection: its transactions run one after the other.
+  // SQLite has one writer: its transactions run one after the other.
   const arrive = barrier(store.dialect === 'postgres' ? 2 : 1);
   const now = new Date('2026-03-02T09:00:00.000Z');
   const change = ({ qid, sellerQid }: OfferRow, price: string) =>

@@ -6,7 +6,7 @@ import { addRates } from './sales.migrations.ts';
 type Row = Record<string, string | null>;
 
 async function openOldStore() {
-  const store = new Kysely<unknown>({ dialect: sqliteDialect(() => openDatabase(':memory:')) });
+  const store = new Kysely<unknown>({ dialect: sqliteDialect({ open: () => openDatabase(':memory:') }) });
   onTestFinished(() => store.destroy());
   const text = (table: string, columns: string[]) =>
     columns

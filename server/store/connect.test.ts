@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { openTestStore } from '#tests/test-store.ts';
-import { openStore, type Store } from './connect.ts';
+import { isReachable, openStore, type Store } from './connect.ts';
 import { runTransaction } from './run-transaction.ts';
 
 test.for(['a test', 'the next test'])('%s meets an empty store', async () => {
@@ -132,10 +133,7 @@ const settings = {
 };
 
 test('committed rows are on the disk', async () => {
-  const store = await (process.env.DATABASE_URL_TEST
-    ? openTestStore()
-    : openStore({ file: temporaryFile() }));
-  onTestFinished(() => store.close());
+  const store = await openFileOrServer();
   const { asked, expected } = settings[store.dialect];
   expect((await asked.execute(store.db)).rows).toEqual([expected]);
 });
@@ -161,6 +159,65 @@ test('a second process on the same file is refused with the name of the first, u
   const found = await store.db.selectFrom('storeMetadata').select('value').executeTakeFirst();
   expect(found).toEqual({ value: String(holder.pid) });
 });
+
+test('a store that another process holds by itself is refused', async () => {
+  const file = temporaryFile();
+  const holder = new DatabaseSync(file);
+  onTestFinished(() => holder.close());
+  holder.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT');
+  writeFileSync(`${file}.holder`, 'process 1');
+
+  await expect(openStore({ file })).rejects.toThrow('is in use by process 1.');
+});
+
+test('reads go on during a change and find what was committed before it', async () => {
+  const store = await openFileOrServer();
+  const read = () => store.db.selectFrom('storeMetadata').select('value').execute();
+  const readRaw = () => sql`select value from "storeMetadata"`.execute(store.db);
+  const [written, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const change = runTransaction(store, async (tx) => {
+    await tx.insertInto('storeMetadata').values({ name: 'count', value: '1' }).execute();
+    written.resolve();
+    await asked.promise;
+  });
+  await written.promise;
+
+  expect(await read()).toEqual([]);
+  expect((await readRaw()).rows).toEqual([]);
+  expect(await isReachable(store)).toBe(true);
+  asked.resolve();
+  await change;
+  expect(await read()).toEqual([{ value: '1' }]);
+});
+
+test('a statement that writes outside of a transaction waits for the change before it', async () => {
+  const store = await openFileOrServer();
+  const asked = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const change = runTransaction(store, async (tx) => {
+    await tx.insertInto('storeMetadata').values({ name: 'count', value: '1' }).execute();
+    written.resolve();
+    await asked.promise;
+    await tx.updateTable('storeMetadata').set({ value: '2' }).execute();
+  });
+  await written.promise;
+  const update = store.db
+    .insertInto('storeMetadata')
+    .values({ name: 'count', value: '3' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '3' }))
+    .execute();
+  asked.resolve();
+  await Promise.all([change, update]);
+
+  expect(await store.db.selectFrom('storeMetadata').select('value').execute()).toEqual([{ value: '3' }]);
+});
+
+async function openFileOrServer(): Promise<Store> {
+  if (process.env.DATABASE_URL_TEST) return openTestStore();
+  const store = await openStore({ file: temporaryFile() });
+  onTestFinished(() => store.close());
+  return store;
+}
 
 async function countUp(tx: Store['db']): Promise<void> {
   const found = await tx

@@ -2,10 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { createCheckpoints } from './checkpoints.ts';
+import { lockStoreFile, noteHolder } from './lock-store-file.ts';
 import { migrate } from './migrate.ts';
 import { createPool, postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
-import { openDatabase, sqliteDialect } from './sqlite.ts';
+import {
+  openDatabase,
+  openReader,
+  setAutomaticCheckpoints,
+  sqliteDialect,
+  type Connections,
+} from './sqlite.ts';
 import { withoutRowLocks } from './without-row-locks.ts';
 
 /** The database, or a transaction on it. */
@@ -31,8 +39,7 @@ type StoreSettings = {
 
 /** Opens the store and migrates its tables. Throws StoreInUseError when another process uses the file. */
 export async function openStore({ databaseUrl, file = ':memory:' }: StoreSettings): Promise<Store> {
-  const store =
-    databaseUrl === undefined ? sqliteStore(() => openDatabase(file)) : postgresStore(databaseUrl);
+  const store = databaseUrl === undefined ? openSqliteStore(file) : postgresStore(databaseUrl);
   try {
     await migrate(store.db, store.dialect);
   } catch (error) {
@@ -58,9 +65,34 @@ export async function isReachable({ db, rateLimitPool }: Store): Promise<boolean
   return Promise.race([check, pause(LONGEST_CHECK_MS, false, { ref: false })]);
 }
 
+/** A database in memory has one connection: another one would be another database. */
+function openSqliteStore(file: string): Store {
+  if (file === ':memory:') return sqliteStore({ open: () => openDatabase(file) });
+  const lock = lockStoreFile(file);
+  let writer: DatabaseSync | undefined;
+  const checkpoints = createCheckpoints(file, () => setAutomaticCheckpoints(writer, 'on'));
+  const store = sqliteStore({
+    open() {
+      writer = openDatabase(file);
+      setAutomaticCheckpoints(writer, 'off');
+      noteHolder(file);
+      return writer;
+    },
+    openReader: () => openReader(file),
+    onChange: checkpoints.request,
+  });
+  async function close() {
+    await checkpoints.stop();
+    await store.close();
+    lock.release();
+  }
+  return { ...store, close };
+}
+
 /** Opens a store without migrating its tables. */
-export function sqliteStore(open: () => DatabaseSync): Store {
-  const db = new Kysely<Database>({ dialect: sqliteDialect(open), plugins: [withoutRowLocks] });
+export function sqliteStore(connections: Connections): Store {
+  const dialect = sqliteDialect(connections);
+  const db = new Kysely<Database>({ dialect, plugins: [withoutRowLocks] });
   return { db, dialect: 'sqlite', close: () => db.destroy() };
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { DatabaseSync } from 'node:sqlite';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** The error when another process uses the store. */
 export class StoreInUseError extends Error {
@@ -13,20 +14,37 @@ export class StoreInUseError extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Locks the file against other processes until this one ends, even if it is killed: the lock is the operating
- * system's. The note beside the file only names the process that holds it.
+ * Locks a store against other processes until `release` is called or this process ends, even if it is killed: the lock is
+ * the operating system's, on a file beside the store, because two connections of this process use the store itself. Throws
+ * StoreInUseError.
  */
-export function lockStoreFile(database: DatabaseSync, file: string): void {
-  if (file === ':memory:') return;
-  const note = `${file}.holder`;
+export function lockStoreFile(file: string): { release: () => void } {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: 1000 });
   try {
-    // Set before the first read: a connection that has opened the file in shared mode cannot lock it exclusively.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
-    if (!isBusy(error)) throw error;
-    throw new StoreInUseError(file, holderIn(note));
+    lock.close();
+    throw asInUse(error, file);
   }
-  writeFileSync(note, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`);
+  const release = () => {
+    if (lock.isOpen) lock.close();
+  };
+  return { release };
+}
+
+/** The error of a store that another process holds; other errors stay. */
+export function asInUse(error: unknown, file: string): unknown {
+  return isBusy(error) ? new StoreInUseError(file, holderIn(noteOf(file))) : error;
+}
+
+/** Leaves a note for the errors of other processes. */
+export function noteHolder(file: string): void {
+  writeFileSync(noteOf(file), `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`);
+}
+
+function noteOf(file: string): string {
+  return `${file}.holder`;
 }
 
 function isBusy(error: unknown): boolean {

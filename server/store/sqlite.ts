@@ -1,15 +1,15 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   SqliteAdapter,
-  SqliteDialect,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type Dialect,
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
 import { foldText } from '#contract/fold-text.ts';
-import { lockStoreFile } from './lock-store-file.ts';
+import { asInUse } from './lock-store-file.ts';
+import { createSqliteDriver } from './sqlite-driver.ts';
 
 // The limit of kept statements: queries with lists of varying length have many texts.
 const keptStatements = 500;
@@ -17,35 +17,65 @@ const keptStatements = 500;
 /** A transaction whose pages do not fit writes and reads them many times. */
 const CACHE_KB = 16_000;
 
+export type Connections = {
+  open: () => DatabaseSync;
+  /** Opens the connection on which reads go on during a transaction. */
+  openReader?: () => DatabaseSync;
+  /** Runs after each change. */
+  onChange?: () => void;
+};
+
 /** The SQLite module of Node as a dialect of Kysely. */
-export function sqliteDialect(open: () => DatabaseSync): Dialect {
-  const dialect = new SqliteDialect({ database: () => Promise.resolve(keepStatements(open())) });
+export function sqliteDialect({ open, openReader, onChange }: Connections): Dialect {
   return {
-    createDriver: () => dialect.createDriver(),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    // Kysely assumes that SQLite has no transactional DDL. It has: a migration that fails is rolled back.
+    createDriver: () =>
+      createSqliteDriver({
+        writer: () => keepStatements(open()),
+        ...(openReader && { reader: () => keepStatements(openReader()) }),
+        ...(onChange && { onChange }),
+      }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
     createAdapter: () =>
-      Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
+      Object.defineProperties(new SqliteAdapter(), {
+        // Kysely assumes that SQLite has no transactional DDL. It has: a migration that fails is rolled back.
+        supportsTransactionalDdl: { value: true },
+        // The driver lets transactions run one after the other.
+        supportsMultipleConnections: { value: true },
+      }),
   };
 }
 
-/** Opens a file for this process alone, or a database in memory. Throws StoreInUse when another process holds the file. */
+/** Opens the connection that makes changes. Throws StoreInUseError when another process holds the file by itself. */
 export function openDatabase(file: string): DatabaseSync {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 1000, enableForeignKeyConstraints: true });
   try {
-    lockStoreFile(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    database.exec(`PRAGMA cache_size = -${CACHE_KB}`);
-    database.function('fold', { deterministic: true }, (text) =>
-      typeof text === 'string' ? foldText(text) : text,
-    );
+    setUp(database);
   } catch (error) {
     database.close();
-    throw error;
+    throw asInUse(error, file);
   }
   return database;
+}
+
+/** Whether a commit itself copies the log into the file, from 1,000 pages on. */
+export function setAutomaticCheckpoints(database: DatabaseSync | undefined, setting: 'on' | 'off'): void {
+  if (database?.isOpen) database.exec(`PRAGMA wal_autocheckpoint = ${setting === 'on' ? 1000 : 0}`);
+}
+
+/** Opens a second connection, for reads. */
+export function openReader(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 1000, readOnly: true });
+  setUp(database);
+  return database;
+}
+
+function setUp(database: DatabaseSync): void {
+  database.exec(`PRAGMA cache_size = -${CACHE_KB}`);
+  database.function('fold', { deterministic: true }, (text) =>
+    typeof text === 'string' ? foldText(text) : text,
+  );
 }
 
 function keepStatements(database: DatabaseSync): SqliteDatabase {

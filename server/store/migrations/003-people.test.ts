@@ -20,7 +20,7 @@ function user(qid: string, isEmailVerified: 0 | 1): Row {
 }
 
 test('who was here before keeps their address, their email address and what was verified', async () => {
-  const store = new Kysely<unknown>({ dialect: sqliteDialect(() => openDatabase(':memory:')) });
+  const store = new Kysely<unknown>({ dialect: sqliteDialect({ open: () => openDatabase(':memory:') }) });
   onTestFinished(() => store.destroy());
   await first(store, { blob: 'blob' });
   await createFlowComments(store);

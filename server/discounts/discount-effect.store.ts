@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { DiscountEffect, DiscountExample } from '#contract/discounts/discounts.schemas.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { readRivals } from '#server/offers/competition.store.ts';
@@ -33,12 +32,14 @@ const columns = [
 type Affected = Pick<OfferRow, (typeof columns)[number]>;
 /** An offer with its price after the discount, in cents and in millionths of a euro. */
 type Discounted = { offer: Affected; cents: number; ranked: number };
+/** `isWon`: the discount would give it the first rank. */
+type Example = Discounted & { isWon: boolean };
 
 /** What a discount would do to the offers that it applies to. */
 export async function previewEffect(tx: Tx, discount: Discount): Promise<DiscountEffect> {
   const rates = await readExchangeRates(tx);
   const effect = { offers: 0, changed: 0, live: 0, winningNow: 0, winning: 0, belowFloor: 0 };
-  let examples: Discounted[] = [];
+  let examples: Example[] = [];
   for await (const offers of affectedOffers(tx, discount)) {
     const discounted = offers.map((offer) => {
       const cents = discountedCents(offer.priceCents, discount.perMille);
@@ -53,33 +54,48 @@ export async function previewEffect(tx: Tx, discount: Discount): Promise<Discoun
     effect.winningNow += live.filter(({ offer }) => offer.rank === 1).length;
     effect.winning += winners.size;
     effect.belowFloor += discounted.filter(({ offer, cents }) => cents < (offer.floorCents ?? 0)).length;
-    examples = [...examples, ...changed].toSorted(byInterest(winners)).slice(0, MOST_EXAMPLES);
+    const more = changed.map((some) => ({
+      ...some,
+      isWon: some.offer.rank !== 1 && winners.has(some.offer.qid),
+    }));
+    examples = [...examples, ...more].toSorted(byInterest).slice(0, MOST_EXAMPLES);
   }
   return { ...effect, examples: await describeExamples(tx, discount.sellerQid, examples) };
 }
 
-/** The affected offers in parts, between which other requests are answered. */
+/**
+ * The affected offers in parts, between which other requests are answered. With several brands in one query the database
+ * would read each of them from its beginning for each part.
+ */
 async function* affectedOffers(tx: Tx, { sellerQid, brands }: Discount): AsyncGenerator<Affected[]> {
-  // PostgreSQL refuses an empty list.
-  if (brands?.length === 0) return;
-  let after = { brand: '', qid: '' };
-  for (;;) {
-    const offers: Affected[] = await tx
-      .selectFrom('offers')
-      .select(columns)
-      .where('sellerQid', '=', sellerQid)
-      .where(sql<boolean>`(brand, qid) > (${after.brand}, ${after.qid})`)
-      .where('brand', brands === null ? 'not in' : 'in', brands ?? brandsWithDiscount(tx, sellerQid))
-      .orderBy('brand')
-      .orderBy('qid')
-      .limit(MOST_ROWS)
-      .execute();
-    yield offers;
-    const last = offers.at(-1);
-    if (last === undefined || offers.length < MOST_ROWS) return;
-    after = { brand: last.brand, qid: last.qid };
-    await nextTurn();
+  for (const brand of brands ?? (await brandsWithoutDiscount(tx, sellerQid))) {
+    let last: Affected | undefined;
+    do {
+      const offers: Affected[] = await tx
+        .selectFrom('offers')
+        .select(columns)
+        .where('sellerQid', '=', sellerQid)
+        .where('brand', '=', brand)
+        .where('qid', '>', last?.qid ?? '')
+        .orderBy('qid')
+        .limit(MOST_ROWS)
+        .execute();
+      yield offers;
+      last = offers.length === MOST_ROWS ? offers.at(-1) : undefined;
+      await nextTurn();
+    } while (last);
   }
+}
+
+async function brandsWithoutDiscount(tx: Tx, sellerQid: string | null): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('offers')
+    .select('brand')
+    .distinct()
+    .where('sellerQid', '=', sellerQid)
+    .where('brand', 'not in', brandsWithDiscount(tx, sellerQid))
+    .execute();
+  return rows.map(({ brand }) => brand);
 }
 
 function brandsWithDiscount(tx: Tx, sellerQid: string | null) {
@@ -112,17 +128,15 @@ async function winnersAmong(tx: Tx, live: readonly Discounted[]): Promise<Set<st
 }
 
 /** Those that would win the first rank first, then by the value of the stock. */
-function byInterest(winners: ReadonlySet<string>) {
-  const isWon = ({ offer }: Discounted) => offer.rank !== 1 && winners.has(offer.qid);
-  const value = ({ offer, cents }: Discounted) => (offer.status === 'LIVE' ? cents * offer.quantity : 0);
-  return (one: Discounted, other: Discounted) =>
-    Number(isWon(other)) - Number(isWon(one)) || value(other) - value(one);
+function byInterest(one: Example, other: Example): number {
+  const value = ({ offer, cents }: Example) => (offer.status === 'LIVE' ? cents * offer.quantity : 0);
+  return Number(other.isWon) - Number(one.isWon) || value(other) - value(one);
 }
 
 async function describeExamples(
   tx: Tx,
   sellerQid: string | null,
-  examples: readonly Discounted[],
+  examples: readonly Example[],
 ): Promise<DiscountExample[]> {
   const qids = examples.map(({ offer }) => offer.qid);
   const found = new Map((await findOffers(tx, sellerQid, qids)).map((offer) => [offer.qid, offer]));

@@ -21,6 +21,17 @@ export function wholeInventory(sellerQid: string): RepricingTask {
   return { sellerQid, brands: null, after: { brand: '', qid: '' }, left: 0 };
 }
 
+/** The brands from an offer on, each with the qid after which its offers are still to come. */
+export function brandsFrom(
+  brands: readonly string[],
+  after: RepricingTask['after'],
+): { brand: string; afterQid: string }[] {
+  return brands
+    .filter((brand) => brand >= after.brand)
+    .toSorted()
+    .map((brand) => ({ brand, afterQid: brand === after.brand ? after.qid : '' }));
+}
+
 /** Thousandths of a percentage with at most one decimal. */
 export function perMilleOf(percentage: string): number {
   return centsOf(percentage) / 10;

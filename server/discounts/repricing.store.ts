@@ -6,7 +6,13 @@ import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { rankOffersOf } from '#server/offers/ranking.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
-import { REPRICE_OFFERS, repriced, type RepricingTask, wholeInventory } from './repricing.rules.ts';
+import {
+  brandsFrom,
+  REPRICE_OFFERS,
+  repriced,
+  type RepricingTask,
+  wholeInventory,
+} from './repricing.rules.ts';
 import { readSellerTerms } from './seller-terms.store.ts';
 
 /** The offers that one transaction takes over; the next ones are a task (docs/decisions/100). */
@@ -100,17 +106,24 @@ async function reprice(tx: Tx, sellerQid: string, offers: readonly OfferRow[], n
   }
 }
 
-function nextOffers(tx: Tx, { sellerQid, brands, after }: RepricingTask): Promise<OfferRow[]> {
-  return tx
-    .selectFrom('offers')
-    .selectAll()
-    .where('sellerQid', '=', sellerQid)
-    .where(sql<boolean>`(brand, qid) > (${after.brand}, ${after.qid})`)
-    .$if(brands !== null, (query) => query.where('brand', 'in', brands ?? []))
-    .orderBy('brand')
-    .orderBy('qid')
-    .limit(MOST_OFFERS)
-    .execute();
+async function nextOffers(tx: Tx, { sellerQid, brands, after }: RepricingTask): Promise<OfferRow[]> {
+  const ofSeller = tx.selectFrom('offers').selectAll().where('sellerQid', '=', sellerQid);
+  if (brands === null) {
+    return ofSeller
+      .where(sql<boolean>`(brand, qid) > (${after.brand}, ${after.qid})`)
+      .orderBy('brand')
+      .orderBy('qid')
+      .limit(MOST_OFFERS)
+      .execute();
+  }
+  const offers: OfferRow[] = [];
+  // With several brands in one query the database would read each of them from its beginning.
+  for (const { brand, afterQid } of brandsFrom(brands, after)) {
+    const ofBrand = ofSeller.where('brand', '=', brand).where('qid', '>', afterQid).orderBy('qid');
+    offers.push(...(await ofBrand.limit(MOST_OFFERS - offers.length).execute()));
+    if (offers.length === MOST_OFFERS) break;
+  }
+  return offers;
 }
 
 async function countOffers(tx: Tx, { sellerQid, brands }: Scope): Promise<number> {

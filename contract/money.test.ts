@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differenceOf, isAmountAbove, shareOf, subtotalOf, sumOf } from './money.ts';
+import { differenceOf, isAmountAbove, percentageOf, shareOf, subtotalOf, sumOf } from './money.ts';
 
 const amount = fc
   .tuple(fc.boolean(), fc.bigInt(0n, 10n ** 15n), fc.integer({ min: 0, max: 4 }), fc.nat(9999))
@@ -25,7 +25,18 @@ test('sums, products, shares and differences are those of exact arithmetic', () 
   );
 });
 
+test('percentages are those of exact arithmetic', () => {
+  const price = fc.integer({ min: 1, max: 9_999_999 }).map((cents) => new Big(cents).div(100).toFixed(2));
+  fc.assert(
+    fc.property(amount, price, (some, whole) => {
+      expect(percentageOf(some, whole)).toBe(fixed(new Big(some).times(100).div(whole)));
+    }),
+  );
+});
+
 test('half a cent is rounded up, away from zero', () => {
+  expect(percentageOf('0.01', '200.00')).toBe('0.01');
+  expect(percentageOf('-0.01', '200.00')).toBe('-0.01');
   expect(shareOf('0.05', '0.1')).toBe('0.01');
   expect(shareOf('-0.05', '0.1')).toBe('-0.01');
   expect(shareOf('0.04', '0.1')).toBe('0.00');

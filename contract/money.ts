@@ -25,6 +25,11 @@ export function differenceOf(amount: string, less: string): string {
   return inCents(parse(amount) - parse(less), CENT);
 }
 
+/** How many per cent one amount is of another above zero, rounded half away from zero to two decimals. */
+export function percentageOf(amount: string, whole: string): string {
+  return inCents(parse(amount) * 10_000n, parse(whole));
+}
+
 export function isAmountAbove(amount: string, maximum: string): boolean {
   return parse(amount) > parse(maximum);
 }

@@ -4,6 +4,8 @@ import { parseDecimal, parseWholeNumber } from './typed-number.ts';
 test('a whole number is read with and without grouped thousands, nothing else is one', () => {
   const texts = ['12', ' 12 ', '007', '1,200', '1.200', '1 200', '1 200 000', '1,200 pcs', '12 units', '0'];
   expect(texts.map(parseWholeNumber)).toEqual([12, 12, 7, 1200, 1200, 1200, 1_200_000, 1200, 12, 0]);
+  const shownWithDecimals = ['12.0', '144,00', '1.200,00 pcs', '1,200.00', '0,00'];
+  expect(shownWithDecimals.map(parseWholeNumber)).toEqual([12, 144, 1200, 1200, 0]);
   const others = [
     '1,5',
     '12.5',
@@ -11,6 +13,8 @@ test('a whole number is read with and without grouped thousands, nothing else is
     '1,20',
     '0,125',
     '1.200,000',
+    '12.000,000',
+    ',00',
     '-3',
     '1e3',
     'ten',

@@ -1,13 +1,15 @@
 const GROUPED = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*$/;
+/** How spreadsheets show a whole number in a column with decimals. */
+const NO_FRACTION = /[.,]0{1,2}$/;
 const UNIT = /\b(?:pcs?|pieces?|units?)\.?$/i;
 
 /**
- * The whole number that a user typed or pasted, with or without grouped thousands ("1,200", "1.200 pcs"). Null for an
- * empty text, undefined for what is not a whole number ("1,5").
+ * The whole number that a user typed or pasted, with or without grouped thousands ("1,200", "1.200 pcs", "12,00"). Null for
+ * an empty text, undefined for what is not a whole number ("1,5").
  */
 export function parseWholeNumber(text: string): number | null | undefined {
   if (text.trim() === '') return null;
-  const typed = text.trim().replace(UNIT, '').trimEnd();
+  const typed = text.trim().replace(UNIT, '').trimEnd().replace(NO_FRACTION, '');
   const digits = GROUPED.test(typed) ? withoutGroups(typed) : typed;
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 }

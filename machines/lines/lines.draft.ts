@@ -142,6 +142,18 @@ export function enqueueDrafts(
   return { queue: [...queue, ...savable], failures: omitLines(failures, ...savable) };
 }
 
+/** Undoes the edits of a line. */
+export function dropDraft(
+  { queue, drafts, failures }: LinesState,
+  qid: string,
+): Pick<LinesState, 'queue' | 'drafts' | 'failures'> {
+  return {
+    drafts: omitLines(drafts, qid),
+    failures: omitLines(failures, qid),
+    queue: queue.filter((queued) => queued !== qid),
+  };
+}
+
 /** The queued lines that can still be saved: a draft may have been undone or changed since. */
 export function savableQueue({ queue, drafts }: Pick<LinesState, 'queue' | 'drafts'>): string[] {
   return queue.filter((qid) => lineChangeOf(drafts[qid]) !== null);

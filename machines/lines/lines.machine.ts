@@ -18,6 +18,7 @@ import {
 import { mustWait, throttled, throttledState, whenThrottled } from '#machines/throttled.ts';
 import {
   dropOvercomeFailure,
+  dropDraft,
   dropSavedDraft,
   confirmationBlockerOf,
   draftsReport,
@@ -30,7 +31,6 @@ import {
   rebaseLineDraft,
   savingAllowedAt,
   savableQueue,
-  omitLines,
   withQuantity,
   withReason,
 } from './lines.draft.ts';
@@ -83,11 +83,7 @@ export const linesMachine = setup({
     })),
     rebase: assign(({ context }, line: SaleLine) => ({ drafts: rebaseLineDraft(context.drafts, line) })),
     queue: assign(({ context }, qids: string[]) => enqueueDrafts(context, qids)),
-    undo: assign(({ context }, qid: string) => ({
-      drafts: omitLines(context.drafts, qid),
-      failures: omitLines(context.failures, qid),
-      queue: context.queue.filter((queued) => queued !== qid),
-    })),
+    undo: assign(({ context }, qid: string) => dropDraft(context, qid)),
     takeNext: assign(({ context }) => startNextSave(context)),
     noteSaved: assign(({ context }, { line, sale }: CallReply<typeof updateSaleLine>) => ({
       drafts: context.sending ? dropSavedDraft(context.drafts, line, context.sending.draft) : context.drafts,

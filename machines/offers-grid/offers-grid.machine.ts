@@ -11,16 +11,15 @@ import { mustWait, throttled, whenThrottled } from '#machines/throttled.ts';
 import { isFieldEditable } from './offers-grid.cells.ts';
 import {
   type CellEdit,
-  inverseOf,
   keepOverNewer,
   offerChangeOf,
   type OfferDrafts,
   omitDrafts,
   readyDrafts,
   withEdits,
-  withNewerOffers,
   withReply,
 } from './offers-grid.draft.ts';
+import { changed, redone, stepsWithout, takeNewer, undone } from './offers-grid.steps.ts';
 import type {
   OffersGridContext,
   OffersGridEmittedEvent,
@@ -28,9 +27,6 @@ import type {
   SavedOffers,
 } from './offers-grid.types.ts';
 import { matchEdits } from './price-match.ts';
-
-/** Steps back that are kept. */
-const MOST_UNDO_STEPS = 200;
 
 /**
  * Offers that are edited in their list as in a spreadsheet. Cells become drafts, and one call saves all offers that are
@@ -59,17 +55,15 @@ export const offersGridMachine = setup({
     })),
     change: assign(({ context }, edits: CellEdit[]) => changed(context, edits)),
     endEdit: assign({ editing: null }),
-    undo: assign(({ context: { drafts, undoSteps } }) => ({
-      drafts: withEdits(drafts, undoSteps.at(-1) ?? []),
-      undoSteps: undoSteps.slice(0, -1),
-    })),
+    undo: assign(({ context }) => undone(context)),
+    redo: assign(({ context }) => redone(context)),
     drop: assign(({ context }, qid: string) => ({
       drafts: omitDrafts(context.drafts, [qid]),
-      undoSteps: stepsWithout(context, [qid]),
+      ...stepsWithout(context, [qid]),
     })),
     keep: assign(({ context }, qid: string) => ({
       drafts: keepOverNewer(context.drafts, qid),
-      undoSteps: stepsWithout(context, [qid]),
+      ...stepsWithout(context, [qid]),
     })),
     select: assign(({ context: { selected } }, offers: Offer[]) => ({
       selected: { ...selected, ...Object.fromEntries(offers.map((offer) => [offer.qid, offer])) },
@@ -81,12 +75,17 @@ export const offersGridMachine = setup({
       ...changed(context, matchEdits(context.drafts, Object.values(context.selected))),
       selected: {},
     })),
-    takeNewer: assign(({ context }, offers: Offer[]) => takeNewer(context, offers)),
-    discard: assign({ drafts: {}, undoSteps: [] }),
+    takeNewer: assign(({ context }, offers: Offer[]) => ({
+      ...takeNewer(context, offers),
+      selected: selectedOf(context, offers),
+    })),
+    discard: assign({ drafts: {}, undoSteps: [], redoSteps: [] }),
+    /** A wait goes on after its changes are discarded. */
+    clearRefusal: assign({ failure: ({ context }) => (mustWait({ context }) ? context.failure : null) }),
     takeReady: assign({ sending: ({ context }) => readyDrafts(context.drafts) }),
     takeReply: assign(({ context }, reply: SavedOffers) => ({
       drafts: withReply(context.drafts, context.sending, reply),
-      undoSteps: stepsWithout(context, qidsWithNewVersion(reply)),
+      ...stepsWithout(context, qidsWithNewVersion(reply)),
       selected: selectedOf(context, reply.saved),
     })),
     endSaving: assign({ sending: {} }),
@@ -100,6 +99,7 @@ export const offersGridMachine = setup({
     context: ({ input }) => ({
       ...input,
       undoSteps: [],
+      redoSteps: [],
       editing: null,
       selected: {},
       sending: {},
@@ -109,6 +109,7 @@ export const offersGridMachine = setup({
     on: {
       'cells.changed': { actions: { type: 'change', params: ({ event }) => event.edits } },
       'change.undone': { actions: 'undo' },
+      'change.redone': { actions: 'redo' },
       'draft.dropped': { actions: { type: 'drop', params: ({ event }) => event.qid } },
       'draft.kept': { actions: { type: 'keep', params: ({ event }) => event.qid } },
       'offers.loaded': { actions: { type: 'takeNewer', params: ({ event }) => event.offers } },
@@ -181,7 +182,7 @@ export const offersGridMachine = setup({
           },
           confirmingDiscard: {
             on: {
-              'discard.confirmed': { target: 'idle', actions: 'discard' },
+              'discard.confirmed': { target: 'idle', actions: ['discard', 'clearRefusal'] },
               'dialog.closed': 'idle',
             },
           },
@@ -235,31 +236,6 @@ function applyEdit() {
   return [{ type: 'change', params }, 'endEdit'] as const;
 }
 
-function changed(
-  { drafts, undoSteps }: OffersGridContext,
-  edits: CellEdit[],
-): Pick<OffersGridContext, 'drafts' | 'undoSteps'> {
-  const after = withEdits(drafts, edits);
-  if (after === drafts) return { drafts, undoSteps };
-  return { drafts: after, undoSteps: [...undoSteps, inverseOf(drafts, edits)].slice(-MOST_UNDO_STEPS) };
-}
-
-/** Undoing leads back to values of the known version alone. */
-function takeNewer(
-  context: OffersGridContext,
-  offers: readonly Offer[],
-): Pick<OffersGridContext, 'drafts' | 'undoSteps' | 'selected'> {
-  const newer = new Map(offers.map(({ qid, version }) => [qid, version]));
-  const outdated = context.undoSteps
-    .flat()
-    .flatMap(({ offer: { qid, version } }) => ((newer.get(qid) ?? 0) > version ? [qid] : []));
-  return {
-    drafts: withNewerOffers(context.drafts, offers),
-    undoSteps: stepsWithout(context, outdated),
-    selected: selectedOf(context, offers),
-  };
-}
-
 /** The selected offers as they are loaded now: ranks change without a new version. */
 function selectedOf(
   { selected }: OffersGridContext,
@@ -267,12 +243,6 @@ function selectedOf(
 ): OffersGridContext['selected'] {
   const loaded = offers.filter(({ qid }) => qid in selected);
   return { ...selected, ...Object.fromEntries(loaded.map((offer) => [offer.qid, offer])) };
-}
-
-function stepsWithout({ undoSteps }: OffersGridContext, qids: readonly string[]): CellEdit[][] {
-  return undoSteps
-    .map((edits) => edits.filter(({ offer }) => !qids.includes(offer.qid)))
-    .filter((edits) => edits.length > 0);
 }
 
 function qidsWithNewVersion({ saved, refused }: SavedOffers): string[] {

@@ -6,7 +6,7 @@ import type { Offer } from '#contract/offers/offers.schemas.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
-import { type OfferDrafts, readyDrafts, withEdits } from './offers-grid.draft.ts';
+import { type CellEdit, type OfferDrafts, readyDrafts, withEdits } from './offers-grid.draft.ts';
 import { draftsWithEdit, offersGridMachine } from './offers-grid.machine.ts';
 
 const { qid } = soapOffer;
@@ -25,6 +25,9 @@ const compared = (drafts: OfferDrafts) =>
     refusal?.code,
     refusal?.offer?.version,
   ]);
+
+const comparedSteps = (steps: CellEdit[][]) =>
+  steps.map((edits) => edits.map(({ offer, field, text }) => [offer.qid, field, text]));
 
 export const offersGridModel = defineModel(offersGridMachine, {
   inputs: {
@@ -56,6 +59,7 @@ export const offersGridModel = defineModel(offersGridMachine, {
       ],
     },
     'the last change is undone': { type: 'change.undone' },
+    'the undone change is made again': { type: 'change.redone' },
     'the saved values are taken': { type: 'draft.dropped', qid },
     'the edits are kept': { type: 'draft.kept', qid },
     'a colleague’s price is loaded': { type: 'offers.loaded', offers: [soapOfColleague, towelOffer] },
@@ -113,9 +117,10 @@ export const offersGridModel = defineModel(offersGridMachine, {
     isSelected: Object.keys(context.selected).length > 0,
     isEdited: Object.keys(draftsWithEdit(context)).length > 0,
   }),
-  comparedContext: ({ drafts, undoSteps, editing, selected, sending, failure }) => ({
+  comparedContext: ({ drafts, undoSteps, redoSteps, editing, selected, sending, failure }) => ({
     drafts: compared(drafts),
-    undoSteps: undoSteps.map((edits) => edits.map(({ offer, field, text }) => [offer.qid, field, text])),
+    undoSteps: comparedSteps(undoSteps),
+    redoSteps: comparedSteps(redoSteps),
     editing: editing && [editing.offer.qid, editing.field, editing.text],
     selected: Object.values(selected).map((offer) => [offer.qid, offer.version]),
     sending: compared(sending),
@@ -130,6 +135,26 @@ export const offersGridModel = defineModel(offersGridMachine, {
       'quantities are pasted',
       'the last change is undone',
       'the last change is undone',
+    ],
+    'a change is undone and made again': [
+      'quantities are pasted',
+      'a price is edited',
+      'a lower price is typed',
+      'the edit is applied',
+      'the last change is undone',
+      'the last change is undone',
+      'the undone change is made again',
+      'the last change is undone',
+    ],
+    'discarding all discards what was undone': [
+      'quantities are pasted',
+      'a price is edited',
+      'a lower price is typed',
+      'the edit is applied',
+      'the last change is undone',
+      'discarding all is requested',
+      'discarding all is confirmed',
+      'the undone change is made again',
     ],
     'what is typed while offers are saved stays': [
       'a price is edited',
@@ -153,6 +178,11 @@ export const offersGridModel = defineModel(offersGridMachine, {
     ],
     'the values of a colleague are taken': ['a colleague’s price is loaded', 'the saved values are taken'],
     'saving again clears the failure': ['save: UNREACHABLE', 'saving is requested'],
+    'discarding all clears the failure': [
+      'save: UNREACHABLE',
+      'discarding all is requested',
+      'discarding all is confirmed',
+    ],
     'discarding all discards the edited cell': [
       'quantities are pasted',
       'a price is edited',
@@ -182,6 +212,12 @@ export const offersGridModel = defineModel(offersGridMachine, {
       'offers are selected',
       'saving is requested',
       'save: all saved',
+    ],
+    'a wait goes on after all is discarded': [
+      'save: throttled',
+      'discarding all is requested',
+      'discarding all is confirmed',
+      'quantities are pasted',
     ],
     'a wait goes on after the question whether to discard all': [
       'save: throttled',

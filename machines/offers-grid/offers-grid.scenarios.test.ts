@@ -106,6 +106,46 @@ test('a paste is undone in one step, and an edit that changes nothing is no step
   expect(context()).toMatchObject({ drafts: {}, undoSteps: [] });
 });
 
+test('what was undone is made again, until something else is changed', () => {
+  const { grid, edit, context } = start();
+  edit('price', '11.40');
+  edit('quantity', '66', towelOffer);
+  const { drafts } = context();
+  grid.send({ type: 'change.undone' });
+  grid.send({ type: 'change.undone' });
+  grid.send({ type: 'change.redone' });
+  grid.send({ type: 'change.redone' });
+  grid.send({ type: 'change.redone' });
+  expect(context()).toMatchObject({ drafts, redoSteps: [] });
+  expect(context().undoSteps).toHaveLength(2);
+  grid.send({ type: 'change.undone' });
+  edit('price', '11.30');
+  expect(context().redoSteps).toEqual([]);
+});
+
+test('what a colleague has changed since is not made again', () => {
+  const { grid, edit, context } = start();
+  edit('price', '11.40');
+  edit('quantity', '66', towelOffer);
+  grid.send({ type: 'change.undone' });
+  grid.send({ type: 'change.undone' });
+  grid.send({ type: 'offers.loaded', offers: [{ ...soapOffer, version: 4 }] });
+  expect(context().redoSteps.map((edits) => edits.map(({ offer }) => offer.qid))).toEqual([[towelOffer.qid]]);
+});
+
+test('discarding all ends the failure and what could be made again', async () => {
+  const { grid, save, edit, requestSaving, saved, context } = start();
+  edit('price', '11.40');
+  edit('quantity', '66', towelOffer);
+  grid.send({ type: 'change.undone' });
+  requestSaving();
+  save.asked[0]?.refuse(unansweredError(updateOffers));
+  await saved();
+  grid.send({ type: 'discard.requested' });
+  grid.send({ type: 'discard.confirmed' });
+  expect(context()).toMatchObject({ drafts: {}, undoSteps: [], redoSteps: [], failure: null });
+});
+
 test('200 steps back are kept', () => {
   const { edit, context } = start();
   for (let cents = 100; cents < 350; cents += 1)

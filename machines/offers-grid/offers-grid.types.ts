@@ -11,6 +11,8 @@ export type OffersGridContext = {
   drafts: OfferDrafts;
   /** For each change the edits that undo it, the newest last. */
   undoSteps: CellEdit[][];
+  /** For each change that was undone the edits that make it again, the next one last. */
+  redoSteps: CellEdit[][];
   /** The cell that is edited, with its text so far. */
   editing: CellEdit | null;
   /** The offers for changes of many, as they were loaded last, by qid. */
@@ -28,6 +30,7 @@ export type OffersGridEvent =
   /** Several cells at once: a paste, a fill, a deletion. */
   | { type: 'cells.changed'; edits: CellEdit[] }
   | { type: 'change.undone' }
+  | { type: 'change.redone' }
   /** The seller takes the saved values of an offer. */
   | { type: 'draft.dropped'; qid: string }
   /** The seller keeps the edits instead of a colleague's newer version. */

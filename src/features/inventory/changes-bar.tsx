@@ -11,8 +11,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { changesText, undoneText, updateOffersFailureMessage } from './grid.messages.ts';
+import { changesText, updateOffersFailureMessage } from './grid.messages.ts';
 import type { OffersGrid } from './offers-grid.actor.ts';
+import { undo } from './undo.ts';
 
 type ChangesBarProps = {
   grid: OffersGrid;
@@ -33,13 +34,9 @@ export function ChangesBar({ grid, isNarrowed, onNarrow, say }: ChangesBarProps)
   const counted = countDrafts(drafts);
   const sent = Object.keys(readyDrafts(drafts)).length;
   const changes = formatCount(counted.changes, 'change');
-  function undo() {
-    grid.send({ type: 'change.undone' });
-    say(undoneText(grid.getSnapshot().context.drafts));
-  }
   return (
     <>
-      {failure ? (
+      {failure && counted.offers > 0 ? (
         <Notice tone="danger" live="alert">
           {updateOffersFailureMessage(failure)}
         </Notice>
@@ -69,7 +66,11 @@ export function ChangesBar({ grid, isNarrowed, onNarrow, say }: ChangesBarProps)
                 ? `Show the ${counted.toFix} to fix`
                 : 'Show changed'}
           </Button>
-          <Button icon={<Icon of={Undo2} />} aria-disabled={canUndo ? undefined : true} onClick={undo}>
+          <Button
+            icon={<Icon of={Undo2} />}
+            aria-disabled={canUndo ? undefined : true}
+            onClick={() => undo(grid, say)}
+          >
             Undo
           </Button>
           <Button onClick={() => grid.send({ type: 'discard.requested' })}>Discard all</Button>

@@ -5,11 +5,13 @@ import {
   cellIssuesOf,
   cellText,
   type OfferDraft,
+  offerChangeOf,
   suggestionsOf,
 } from '#machines/offers-grid/offers-grid.draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TableCell } from '#src/ui/table.tsx';
 import { css, cva, cx } from '#styled/css';
+import { cellValueText } from './cell-value-text.ts';
 import { beforeSpacious, caption, captionOfRow, placement } from './grid-layout.ts';
 import { gridColumnNames } from './grid-position.ts';
 import { cellIssueText, fieldTexts } from './grid.messages.ts';
@@ -47,6 +49,9 @@ const cellRecipe = cva({
     },
   },
 });
+/** Cells of a grid can be edited unless they say otherwise. */
+export const readOnlyCell = { role: 'gridcell', 'aria-readonly': true } as const;
+const editableCell = { role: 'gridcell' } as const;
 const changed = css({ display: 'inline-flex', flexWrap: 'wrap', columnGap: '1.5', alignItems: 'baseline' });
 const atEnd = css({ justifyContent: 'flex-end' });
 const former = css({ color: 'ink.faint', textStyle: 'label' });
@@ -79,8 +84,6 @@ type GridCellProps = {
   saved: ReactNode;
   /** Further text of a cell that is not changed. */
   detail?: ReactNode;
-  /** The value of a changed cell as it is shown. */
-  format: (draft: OfferDraft) => ReactNode;
   children?: ReactNode;
 };
 
@@ -96,7 +99,7 @@ export function GridCell(props: GridCellProps) {
       data-row={row}
       data-column={gridColumnNames.indexOf(field)}
       end={field !== 'isPaused'}
-      role="gridcell"
+      {...(isFixed ? readOnlyCell : editableCell)}
       tabIndex={isCurrent ? 0 : -1}
       aria-selected={isSelected}
       aria-invalid={isWrong || undefined}
@@ -119,7 +122,7 @@ export function GridCell(props: GridCellProps) {
   );
 }
 
-function CellValue({ field, draft, saved, detail, format }: GridCellProps) {
+function CellValue({ offer, field, draft, saved, detail }: GridCellProps) {
   if (draft?.cells[field] === undefined) {
     return (
       <>
@@ -130,9 +133,15 @@ function CellValue({ field, draft, saved, detail, format }: GridCellProps) {
   }
   return (
     <span className={cx(changed, field === 'isPaused' ? '' : atEnd)}>
-      <s className={former}>{saved}</s> <span className={typed}>{format(draft)}</span>
+      <s className={former}>{saved}</s>{' '}
+      <span className={typed}>{changedText(draft, field, offer.priceCurrency)}</span>
     </span>
   );
+}
+
+/** The value of a changed cell, or its text while it cannot be read. */
+function changedText(draft: OfferDraft, field: GridField, currency: string) {
+  return cellValueText(offerChangeOf(draft), field, currency) ?? draft.cells[field];
 }
 
 function CellEditor({ grid, offer, field, editedText }: GridCellProps & { editedText: string }) {

@@ -27,6 +27,8 @@ export const fieldTexts: Record<GridField, string> = {
 
 export const gridTexts = {
   statusIsFixed: 'An unmatched or invalid offer can’t be paused.',
+  nothingToUndo: 'Nothing to undo.',
+  nothingToRedo: 'Nothing to redo.',
 };
 
 /** What is wrong with a cell, in the words that fit into it. */
@@ -105,9 +107,8 @@ export function appliedText(drafts: OfferDrafts, offer: Offer, field: GridField)
 }
 
 /** Announces a paste, a fill or a deletion. */
-export function changedCellsText(drafts: OfferDrafts, changed: number, leftOut: number): string {
-  const left = leftOut === 0 ? '' : `${leftOutText(leftOut)} `;
-  return `${formatCount(changed, 'cell')} filled. ${left}${unsavedText(drafts)}`;
+export function changedCellsText(drafts: OfferDrafts, changed: number): string {
+  return `${formatCount(changed, 'cell')} filled. ${unsavedText(drafts)}`;
 }
 
 export function leftOutText(leftOut: number): string {
@@ -118,9 +119,16 @@ export function undoneText(drafts: OfferDrafts): string {
   return `Undone. ${unsavedText(drafts)}`;
 }
 
+export function redoneText(drafts: OfferDrafts): string {
+  return `Redone. ${unsavedText(drafts)}`;
+}
+
 export function savedText(saved: number, refused: number): string {
-  const done = `${formatCount(saved, 'offer')} saved.`;
-  return refused === 0 ? done : `${done} ${formatCount(refused, 'offer')} not saved.`;
+  const counts = [
+    saved > 0 ? `${formatCount(saved, 'offer')} saved.` : '',
+    refused > 0 ? `${formatCount(refused, 'offer')} not saved.` : '',
+  ];
+  return counts.filter(Boolean).join(' ');
 }
 
 /** The share of offers won with the unsaved prices. */

@@ -22,7 +22,12 @@ const InventoryFilter = v.object({
 });
 
 export function parseInventoryFilter(query: string): InventoryFilter {
-  return v.parse(InventoryFilter, queryValues(InventoryFilter, new URLSearchParams(query)));
+  const filter = v.parse(InventoryFilter, queryValues(InventoryFilter, new URLSearchParams(query)));
+  const { percentage_to_winning_price_min: least, percentage_to_winning_price_max: most } = filter;
+  // The ends of a range may be typed in either order.
+  return least !== undefined && most !== undefined && Number(least) > Number(most)
+    ? { ...filter, percentage_to_winning_price_min: most, percentage_to_winning_price_max: least }
+    : filter;
 }
 
 /** The sequence in the URL, by default the highest prices first, where winning is worth most. */

@@ -77,6 +77,13 @@ test('brand, difference and words narrow the list and the counts, and are cleare
   await inventory.seeInOffer('Argan oil', 'Close');
 });
 
+test('the ends of a difference count in either order', async () => {
+  const { inventory } = await openInventory(
+    '/inventory/?percentage_to_winning_price_min=5&percentage_to_winning_price_max=-30',
+  );
+  await inventory.seeSegments('All 2', 'Live 2', 'Out of stock 0', 'Unmatched 0', 'Paused 0', 'Invalid 0');
+});
+
 test('a column sorts, and its second press reverses it', async () => {
   const { inventory, address } = await openInventory('/inventory/?status=LIVE');
   await inventory.sortColumn('Your price');

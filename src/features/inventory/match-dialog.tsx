@@ -65,12 +65,16 @@ export function MatchDialog({ grid, say }: MatchDialogProps) {
       title={matchTexts.title}
       onClose={close}
       actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" aria-disabled={matched.length === 0 || undefined} onClick={apply}>
-            Set {formatCount(matched.length, 'price')}
-          </Button>
-        </>
+        matched.length === 0 ? (
+          <Button onClick={close}>Back to the list</Button>
+        ) : (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" onClick={apply}>
+              Set {formatCount(matched.length, 'price')}
+            </Button>
+          </>
+        )
       }
     >
       <p className={summary}>{matchSummary(matched.length, kept.length)}</p>

@@ -1,7 +1,8 @@
-import { gridFields, savedText } from '#machines/offers-grid/offers-grid.cells.ts';
-import type { OfferDraft } from '#machines/offers-grid/offers-grid.draft.ts';
+import { gridFields, savedValues } from '#machines/offers-grid/offers-grid.cells.ts';
+import { type OfferDraft, offerChangeOf } from '#machines/offers-grid/offers-grid.draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
+import { cellValueText } from './cell-value-text.ts';
 import { fieldTexts, refusalTexts } from './grid.messages.ts';
 import type { OffersGrid } from './offers-grid.actor.ts';
 
@@ -18,9 +19,10 @@ const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1
 type OfferDecisionProps = { grid: OffersGrid; draft: OfferDraft };
 
 /** Why an offer was not saved; of an outdated version both values, to choose between them. */
-export function OfferDecision({ grid, draft: { base, cells, refusal } }: OfferDecisionProps) {
+export function OfferDecision({ grid, draft }: OfferDecisionProps) {
+  const { base, cells, refusal } = draft;
   if (!refusal) return null;
-  const { qid } = base;
+  const { qid, priceCurrency } = base;
   const newer = refusal.code === 'stale_version' ? refusal.offer : null;
   return (
     <span className={box}>
@@ -31,7 +33,8 @@ export function OfferDecision({ grid, draft: { base, cells, refusal } }: OfferDe
             .map((field) => (
               <span key={field}>
                 {' '}
-                {fieldTexts[field]}: theirs {savedText(newer, field)}, yours {cells[field]}.
+                {fieldTexts[field]}: theirs {cellValueText(savedValues(newer), field, priceCurrency)}, yours{' '}
+                {cellValueText(offerChangeOf(draft), field, priceCurrency) ?? cells[field]}.
               </span>
             ))
         : null}

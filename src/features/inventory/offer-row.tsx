@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { differenceOf } from '#contract/money.ts';
+import { differenceOf, percentageOf } from '#contract/money.ts';
 import type { Offer, PriceEffect } from '#contract/offers/offers.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { type GridField, PAUSED } from '#machines/offers-grid/offers-grid.cells.ts';
-import { type OfferDraft, offerChangeOf } from '#machines/offers-grid/offers-grid.draft.ts';
+import type { GridField } from '#machines/offers-grid/offers-grid.cells.ts';
+import type { OfferDraft } from '#machines/offers-grid/offers-grid.draft.ts';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { signed } from '#src/lib/signed.ts';
 import { offerStatusTexts, standingTexts } from '#src/messages/offer-status.messages.ts';
@@ -12,7 +12,7 @@ import { Status } from '#src/ui/status.tsx';
 import { RowLink, TableCell, TableRow } from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css, cva, cx } from '#styled/css';
-import { GridCell } from './grid-cell.tsx';
+import { GridCell, readOnlyCell } from './grid-cell.tsx';
 import { caption, captionOfRow, placement } from './grid-layout.ts';
 import { gridColumnNames } from './grid-position.ts';
 import { OfferDecision } from './offer-decision.tsx';
@@ -62,15 +62,22 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       editedText: editing?.field === field ? editing.text : null,
       isCurrent: column === props.current,
       isSelected: column >= props.first && column <= props.last,
-      format: (shown: OfferDraft) => shownText(shown, field, money),
     };
   };
   return (
     <TableRow aria-rowindex={listRow}>
       <SelectCell {...props} />
-      <TableCell head className={placement.product} note={`${formatGtin(offer.gtin)} · ${offer.brand}`}>
+      <TableCell
+        head
+        className={placement.product}
+        note={
+          <>
+            {formatGtin(offer.gtin)} · {offer.brand}
+            {draft?.refusal ? <OfferDecision grid={grid} draft={draft} /> : null}
+          </>
+        }
+      >
         <RowLink href={pathTo.offer(offer.qid)}>{offer.name}</RowLink>
-        {draft?.refusal ? <OfferDecision grid={grid} draft={draft} /> : null}
       </TableCell>
       <FactCells offer={offer} effect={effect} />
       <GridCell
@@ -132,7 +139,7 @@ const FactCells = memo(function FactCells({
   return (
     <>
       <TableCell
-        role="gridcell"
+        {...readOnlyCell}
         className={placement.rank}
         note={<StandingText ranked={ranked} before={offer} />}
       >
@@ -144,12 +151,12 @@ const FactCells = memo(function FactCells({
           </>
         )}
       </TableCell>
-      <TableCell role="gridcell" end className={placement.priceToWin}>
+      <TableCell {...readOnlyCell} end className={placement.priceToWin}>
         <span className={cx(caption, captionOfRow.second)}>Price to win </span>
         {offer.priceToWin === null ? <None /> : money(offer.priceToWin)}
       </TableCell>
       <TableCell
-        role="gridcell"
+        {...readOnlyCell}
         end
         className={placement.difference}
         note={differencePercentage === null ? null : signed(`${differencePercentage}%`)}
@@ -160,13 +167,11 @@ const FactCells = memo(function FactCells({
   );
 });
 
-/** The difference of an unsaved price to the price to win; the percentage belongs to the saved one. */
+/** The difference of an unsaved price to the price to win. */
 function differenceAt({ priceToWin }: Offer, { discountedPrice, rank }: PriceEffect) {
-  const isCompared = rank !== null && priceToWin !== null;
-  return {
-    difference: isCompared ? differenceOf(discountedPrice, priceToWin) : null,
-    differencePercentage: null,
-  };
+  if (rank === null || priceToWin === null) return { difference: null, differencePercentage: null };
+  const difference = differenceOf(discountedPrice, priceToWin);
+  return { difference, differencePercentage: percentageOf(difference, priceToWin) };
 }
 
 type Ranked = Pick<PriceEffect, 'rank' | 'standing'>;
@@ -179,18 +184,6 @@ function StandingText({ ranked: { rank, standing }, before }: { ranked: Ranked; 
       {before.rank === null || before.rank === rank ? null : `, was ${formatNumber(before.rank)}`}
     </>
   );
-}
-
-/** The value of a changed cell as it is shown, or its text while it cannot be read. */
-function shownText(draft: OfferDraft, field: GridField, money: (amount: string) => string) {
-  const { price, quantity, sellingUnit, isPaused } = offerChangeOf(draft);
-  const shown = {
-    price: price === undefined ? undefined : money(price),
-    quantity: quantity === undefined ? undefined : formatNumber(quantity),
-    sellingUnit: sellingUnit === undefined ? undefined : formatNumber(sellingUnit),
-    isPaused: isPaused === undefined ? undefined : isPaused ? PAUSED : 'Resumed',
-  };
-  return shown[field] ?? draft.cells[field];
 }
 
 function None() {

@@ -131,6 +131,10 @@ export class OffersGridScreen {
     await this.#table.getByRole('checkbox', { name: 'Select all offers on this page' }).tick();
   }
 
+  async clearSelection() {
+    await this.#screen.getByRole('button', { name: 'Clear selection' }).press();
+  }
+
   async askToMatch() {
     await this.#screen.getByRole('button', { name: 'Match the winning price' }).press();
   }
@@ -205,6 +209,10 @@ export class OffersGridScreen {
 
   async seeFailure(text: TextMatch) {
     await this.#screen.getByRole('alert').withText(text).see();
+  }
+
+  async seeNoFailure() {
+    await this.#screen.getByRole('alert').seeGone();
   }
 
   async seeWaiting() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Offer } from '#contract/offers/offers.schemas.ts';
 import { isReady, type OfferDrafts } from '#machines/offers-grid/offers-grid.draft.ts';
 import { draftsWithEdit } from '#machines/offers-grid/offers-grid.machine.ts';
@@ -9,6 +9,7 @@ import { useNotify } from '#src/lib/use-notify.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { keepHeightIn } from '#src/ui/measured-height.ts';
 import { TableBody } from '#src/ui/table.tsx';
+import { useFocusLoss } from '#src/ui/use-kept-focus.ts';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { ChangesBar } from './changes-bar.tsx';
@@ -65,7 +66,7 @@ export function EditableOffers({ filter, offers, count, stale }: EditableOffersP
   const isNarrowed = changed !== undefined && changed.length > 0;
   const shown = isNarrowed ? changed : offers;
   return (
-    <>
+    <KeptFocus grid={grid}>
       <InventoryTable
         filter={filter}
         count={isNarrowed ? changed.length : count}
@@ -92,7 +93,24 @@ export function EditableOffers({ filter, offers, count, stale }: EditableOffersP
       <p role="status" className={visuallyHidden}>
         {said}
       </p>
-    </>
+    </KeptFocus>
+  );
+}
+
+/** When the focused control of a bar or of a row goes, the current cell takes the focus. */
+function KeptFocus({ grid, children }: { grid: OffersGrid; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const watched = useFocusLoss(() => {
+    const cell = box.current?.querySelector('[data-column][tabindex="0"]');
+    if (cell instanceof HTMLElement) cell.focus({ preventScroll: true });
+  });
+  // Renders when a control may have gone.
+  useSelector(grid, ({ context }) => context.drafts);
+  useSelector(grid, ({ context }) => context.selected);
+  return (
+    <div ref={box} {...watched}>
+      {children}
+    </div>
   );
 }
 
@@ -116,8 +134,10 @@ function OfferRows({ grid, first, offers, stale, say }: OfferRowsProps) {
   const editing = useSelector(grid, ({ context }) => context.editing);
   const chosen = useSelector(grid, ({ context }) => context.selected);
   const { selection, handlers } = useGridKeys(grid, { offers, say });
-  const { data: effects, error } = useQuery(priceEffectsQuery(draftedPrices(drafts, offers)));
+  const prices = draftedPrices(drafts, offers);
+  const { data: effects, error } = useQuery(priceEffectsQuery(prices));
   const effectOf = useMemo(() => new Map(effects?.effects.map((effect) => [effect.qid, effect])), [effects]);
+  const asked = new Set(prices.map(({ qid }) => qid));
   const current = Math.min(selection.to.row, offers.length - 1);
   return (
     <TableBody stale={stale} {...handlers}>
@@ -132,7 +152,7 @@ function OfferRows({ grid, first, offers, stale, say }: OfferRowsProps) {
             listRow={first + row}
             draft={drafts[offer.qid]}
             editing={edited}
-            effect={drafts[offer.qid]?.cells.price === undefined ? undefined : effectOf.get(offer.qid)}
+            effect={asked.has(offer.qid) ? effectOf.get(offer.qid) : undefined}
             effects={edited ? effects : undefined}
             error={edited ? error : null}
             isChosen={offer.qid in chosen}

@@ -9,6 +9,7 @@ import {
   pasteEdits,
 } from '#machines/offers-grid/cell-block.ts';
 import { cellText } from '#machines/offers-grid/offers-grid.draft.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
 import {
   gridColumnNames,
   type GridPosition,
@@ -18,9 +19,10 @@ import {
   positionBeside,
   selectedRange,
 } from './grid-position.ts';
-import { appliedText, changedCellsText, undoneText } from './grid.messages.ts';
+import { appliedText, changedCellsText, leftOutText } from './grid.messages.ts';
 import type { OffersGrid } from './offers-grid.actor.ts';
 import { startEdit, toggleSelected } from './start-edit.ts';
+import { redo, undo } from './undo.ts';
 
 const START: GridSelection = { from: { row: 0, column: 1 }, to: { row: 0, column: 1 } };
 
@@ -33,6 +35,7 @@ type GridKeysOptions = {
 /** Keys, mouse and clipboard of the grid, as in a spreadsheet; the handlers belong on the body of the table. */
 export function useGridKeys(grid: OffersGrid, { offers, say }: GridKeysOptions) {
   const [selection, setSelection] = useState(START);
+  const notify = useNotify();
   const size = { rows: offers.length, columns: gridColumnNames.length };
 
   function moveTo(body: Element, position: GridPosition, isExtending = false) {
@@ -56,7 +59,9 @@ export function useGridKeys(grid: OffersGrid, { offers, say }: GridKeysOptions) 
   }
   function change({ edits, leftOut }: BlockEdits) {
     grid.send({ type: 'cells.changed', edits });
-    say(changedCellsText(draftsOf(grid), edits.length, leftOut));
+    say(changedCellsText(draftsOf(grid), edits.length));
+    // Cells outside the list would be missed only once the others are saved.
+    if (leftOut > 0) notify({ message: leftOutText(leftOut), variant: 'caution', timeout: null });
   }
   /** Fills the selection, or the selected cell alone from the one above it. */
   function fillDown() {
@@ -97,8 +102,9 @@ export function useGridKeys(grid: OffersGrid, { offers, say }: GridKeysOptions) 
     } else if (isControlled(event, 'd')) {
       fillDown();
     } else if (isControlled(event, 'z')) {
-      grid.send({ type: 'change.undone' });
-      say(undoneText(draftsOf(grid)));
+      undo(grid, say);
+    } else if (isRedo(event)) {
+      redo(grid, say);
     } else if (gridColumnNames[at.column] === 'select') {
       return event.key === 'Enter' && toggleSelected(grid, offers[at.row]);
     } else if (event.key === 'Enter' || event.key === 'F2') {
@@ -143,7 +149,9 @@ export function useGridKeys(grid: OffersGrid, { offers, say }: GridKeysOptions) 
     },
     onPaste(event: ClipboardEvent<HTMLElement>) {
       if (isEditing(grid) || !positionOf(event.target)) return;
-      change(pasteEdits(parseBlock(event.clipboardData.getData('text/plain')), offers, range()));
+      const text = event.clipboardData.getData('text/plain');
+      // A picture, for example, has no text.
+      if (text !== '') change(pasteEdits(parseBlock(text), offers, range()));
       event.preventDefault();
     },
   };
@@ -160,6 +168,11 @@ function isEditing(grid: OffersGrid): boolean {
 
 function isControlled(event: KeyboardEvent, key: string): boolean {
   return (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === key;
+}
+
+function isRedo(event: KeyboardEvent): boolean {
+  const isWithShift = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'z';
+  return isWithShift || isControlled(event, 'y');
 }
 
 /** A tap; the first one of a mouse only selects the cell. */

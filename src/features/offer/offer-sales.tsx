@@ -53,7 +53,7 @@ export function OfferSalesCard({ offer }: { offer: Offer }) {
         query={sales}
         what="the orders of this product"
         failureMessage={(error) => offerSalesFailureMessage(failureOf(readOfferSales, error))}
-        empty={<EmptyState title="No orders yet">Orders that hold this product appear here.</EmptyState>}
+        empty={<EmptyState title="No orders yet">Orders of this product appear here.</EmptyState>}
       >
         {({ results, orders, currency }) => (
           <>

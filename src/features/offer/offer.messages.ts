@@ -123,8 +123,9 @@ export function priceChangeText({ price: saved, priceCurrency }: Offer, price: s
   return `${unit}, ${formatMoney(size, priceCurrency)} ${sign > 0 ? 'above' : 'below'} your floor.`;
 }
 
-export function winningPriceText({ winningPrice, priceCurrency, rankOf, status }: Offer) {
+export function winningPriceText({ winningPrice, priceCurrency, rankOf, status, discount }: Offer) {
   if (status !== 'LIVE') return 'Only live offers are ranked.';
   if (winningPrice === null) return rankOf === 1 ? 'Any price wins.' : null;
-  return `The highest price that wins is ${formatMoney(winningPrice, priceCurrency)}.`;
+  const discounted = Number(discount) === 0 ? '' : ` before the discount of ${discount}%`;
+  return `The highest price that wins is ${formatMoney(winningPrice, priceCurrency)}${discounted}.`;
 }

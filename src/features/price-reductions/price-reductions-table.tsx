@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { BrandDiscount } from '#contract/discounts/discounts.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatDay } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -17,22 +19,23 @@ const columns = css({
   },
 });
 const buttons = cluster({ gap: '1', justify: 'flex-end' });
+// As high as the buttons.
+const outlinedButtons = css({ minHeight: { base: '8', _touch: '11' }, alignContent: 'center' });
 
 type PriceReductionsTableProps = { entries: readonly BrandDiscount[]; editor: BrandDiscountEditor };
+
+const outline = [
+  { width: 'md' },
+  { width: 'xs', end: true, phone: 'end' },
+  { width: 'sm', end: true, phone: 'wide' },
+  { width: 'sm' },
+  { width: 'sm', end: true, className: outlinedButtons },
+] as const;
 
 export function PriceReductionsTable({ entries, editor }: PriceReductionsTableProps) {
   const keptFocus = useKeptFocus<HTMLTableSectionElement>();
   return (
-    <Table label="Price reductions" className={columns}>
-      <TableHead>
-        <ColumnHeader>Brand</ColumnHeader>
-        <ColumnHeader end>Discount</ColumnHeader>
-        <ColumnHeader end>Offers</ColumnHeader>
-        <ColumnHeader>Since</ColumnHeader>
-        <ColumnHeader>
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </ColumnHeader>
-      </TableHead>
+    <HeadedTable>
       <TableBody {...keptFocus}>
         {entries.map((entry) => (
           <TableRow key={entry.brandDiscountQid}>
@@ -71,6 +74,36 @@ export function PriceReductionsTable({ entries, editor }: PriceReductionsTablePr
           </TableRow>
         ))}
       </TableBody>
+    </HeadedTable>
+  );
+}
+
+export function PriceReductionsOutline() {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">Loading your price reductions</span>
+      </VisuallyHidden>
+      <HeadedTable>
+        <TableOutline rows={3} cells={outline} />
+      </HeadedTable>
+    </>
+  );
+}
+
+function HeadedTable({ children }: { children: ReactNode }) {
+  return (
+    <Table label="Price reductions" className={columns}>
+      <TableHead>
+        <ColumnHeader>Brand</ColumnHeader>
+        <ColumnHeader end>Discount</ColumnHeader>
+        <ColumnHeader end>Offers</ColumnHeader>
+        <ColumnHeader>Since</ColumnHeader>
+        <ColumnHeader>
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </ColumnHeader>
+      </TableHead>
+      {children}
     </Table>
   );
 }

@@ -23,7 +23,7 @@ import { Progress } from '#src/ui/progress.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { brandDiscountEditor } from './brand-discount.editor.ts';
-import { PriceReductionsTable } from './price-reductions-table.tsx';
+import { PriceReductionsOutline, PriceReductionsTable } from './price-reductions-table.tsx';
 import { emptyTexts, listText, repricingText } from './price-reductions.messages.ts';
 
 const PriceReductionDialogs = lazyPart(
@@ -46,6 +46,7 @@ export function PriceReductionsPage() {
           <Loaded
             query={reductions}
             what="your price reductions"
+            loading={<PriceReductionsOutline />}
             empty={
               <EmptyState
                 icon={<Icon of={BadgePercent} />}

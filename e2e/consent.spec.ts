@@ -69,6 +69,23 @@ for (const [device, size] of windows) {
   });
 }
 
+test('beside the question the sidebar reaches the lower edge of the window', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  pointer,
+}) => {
+  await forgetChoice(context, portal.origin);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto(pathTo.orders());
+  await new ConsentScreen(pointer).seeQuestion();
+  const pixelAt = (y: number) => page.screenshot({ clip: { x: 4, y, width: 1, height: 1 } });
+  const ground = await pixelAt(450);
+  await expect.poll(async () => (await pixelAt(890)).equals(ground)).toBe(true);
+});
+
 test('the question hides no focused element of a page that is zoomed in, and gives the focus on', async ({
   page,
   context,

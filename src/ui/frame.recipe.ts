@@ -33,6 +33,10 @@ export const sidebar = css({
   position: { lg: 'sticky' },
   top: { lg: '0' },
   height: { lg: '[calc(100dvh - var(--lower-edge, 0px))]' },
+  // Its ground and its line go on beside what covers the lower edge of the window.
+  boxShadow: {
+    lg: '[-1px var(--lower-edge, 0px) 0 {colors.paper}, 0 var(--lower-edge, 0px) 0 {colors.line}]',
+  },
 });
 export const sidebarHead = css({
   display: 'flex',

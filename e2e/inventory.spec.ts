@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,4 +39,33 @@ test('a press on the checkbox of an offer selects it', async ({ page, signIn }) 
   await inventory.grid.select(1, 2);
   await inventory.grid.askToMatch();
   await inventory.grid.seeMatchText(/of \d|Wins already|No other offer|below your floor/);
+});
+
+test('another page of a list starts at its top, and Back returns to where it was left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const inventory = new InventoryScreen(browserScreen(page));
+  await inventory.goto({ status: ['LIVE'], page: 1 });
+  const next = page.getByRole('link', { name: 'Next page' });
+  await next.scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => scrollY);
+  const left = await top();
+  expect(left).toBeGreaterThan(500);
+  await next.click();
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBeCloseTo(left, -1);
+});
+
+test('a first read that is refused is made once', async ({ page, signIn, monitor }) => {
+  await signIn();
+  const inventory = new InventoryScreen(browserScreen(page));
+  await page.goto(pathTo.inventory({ page: 9_000 }));
+  await inventory.seeNothingFound();
+  await page.waitForLoadState('networkidle');
+  expect(monitor.problems.splice(0)).toEqual([
+    expect.stringMatching(/^404: GET \S+\/api\/offers\/\?page=9000/),
+  ]);
 });

@@ -33,9 +33,14 @@ function prefetchPage<Page extends PortalPage>(
   readAhead?.(queries, parsePathParams(page, path), search);
 }
 
+/** The first page of a visit, whose reads are started before anything is rendered. */
+const firstPages = new WeakMap<QueryClient, string>();
+
 /** Called for the first page of a visit, before anything is rendered. */
 export function prefetchFirstPage(portal: Portal, href: string) {
-  prefetch(queryClientOf(portal), href);
+  const queries = queryClientOf(portal);
+  firstPages.set(queries, href);
+  prefetch(queries, href);
 }
 
 /**
@@ -48,7 +53,10 @@ export function usePrefetch(path: string): void {
   useEffect(() => {
     const page = pageAtPath(path);
     if (page === null || !isPageInFrame('portal', page)) return;
-    prefetch(queries, path + location.search);
+    // A read that has already failed would begin again.
+    const isPrefetched = firstPages.get(queries) === path + location.search;
+    firstPages.delete(queries);
+    if (!isPrefetched) prefetch(queries, path + location.search);
     whenIdle(() => preloadNextPages(page));
   }, [queries, path]);
   useLinkIntent(

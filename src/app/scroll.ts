@@ -3,21 +3,26 @@ import { listenToUrlChanges } from './address.ts';
 /** How long to wait for a page to become tall enough for its former scroll position, in milliseconds. */
 const LONGEST_WAIT = 1500;
 
-/** A new page starts at its top; Back restores the scroll position. */
+/** A new page starts at its top, as does another page of a list; Back restores the scroll position. */
 export function startScrollRestoration() {
   history.scrollRestoration = 'manual';
   const left = new Map<string, number>();
   let shown = location.pathname + location.search;
-  let path = location.pathname;
+  let page = shownPage();
 
   listenToUrlChanges((how) => {
     left.set(shown, scrollY);
     shown = location.pathname + location.search;
-    const isAnotherPage = location.pathname !== path;
-    path = location.pathname;
+    const isAnotherPage = shownPage() !== page;
+    page = shownPage();
     if (how === 'popstate') goTo(left.get(shown) ?? 0);
     else if (isAnotherPage) scrollTo(0, 0);
   });
+}
+
+/** The path with the page of its list. */
+function shownPage() {
+  return `${location.pathname} ${new URLSearchParams(location.search).get('page') ?? '1'}`;
 }
 
 function goTo(top: number) {

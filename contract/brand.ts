@@ -6,6 +6,7 @@ export const brand = {
   payoutProvider: 'harbourpay',
   supportEmail: 'support@quayside.example',
   securityEmail: 'security@quayside.example',
+  catalogueEmail: 'catalogue@quayside.example',
   paymentEmail: 'success@quayside.example',
   hosts: {
     main: 'https://www.quayside.example',

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { OfferStatus, StockType } from '#contract/offers/offers.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
@@ -10,6 +10,8 @@ export type VariantTable = {
   unitsPerBox: number;
   weightGrams: number;
   isDangerous: SqlBoolean;
+  /** Whether its words are in `productWords`; a new name begins with 0 again. */
+  hasWords: Generated<SqlBoolean>;
 };
 
 export type BrandTable = { qid: string; name: string };

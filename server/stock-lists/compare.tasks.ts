@@ -1,6 +1,8 @@
+import { printedGtin } from '#contract/stock-lists/reading/gtin.ts';
 import type { MissingChoice } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
+import { readRememberedGtins } from '#server/stock-mapping/remembered-gtins.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { continueAutomatically, readLastMissingChoice } from './automatic-imports.ts';
 import { chosenColumns } from './check.tasks.ts';
@@ -20,7 +22,7 @@ import { COMPARE_STOCK_LIST } from './step-tasks.ts';
 import { checkOf, comparisonOf, saveImport, saveProgress } from './stock-imports.store.ts';
 import type { StockComparisonRow, StockImportRow } from './stock-lists.tables.ts';
 import { gtinKeyOf } from './stock-rows.rules.ts';
-import { readRowsToCompare } from './stock-rows.store.ts';
+import { readRowsOfGtins, readRowsToCompare } from './stock-rows.store.ts';
 
 const ROWS_AT_ONCE = 100;
 const DELETED_AT_ONCE = 500;
@@ -86,10 +88,11 @@ async function compareRows(
 async function compareReady(tx: Tx, stockImport: StockImportRow, rows: readonly StockRow[]): Promise<void> {
   const { qid: importQid, sellerQid } = stockImport;
   const columns = chosenColumns(stockImport);
-  const keys = rows.flatMap((row) => gtinKeyOf(row) ?? []);
+  const matched = await withMatchedGtins(tx, stockImport, rows);
+  const keys = keysOf(matched);
   const offers = await findOffersByGtins(tx, sellerQid, keys);
   const products = await findProductsByGtins(tx, keys);
-  const compared = rows.filter(isReadyRow).map((row) => {
+  const compared = matched.filter(isReadyRow).map((row) => {
     const key = gtinKeyOf(row) ?? '';
     return { importQid, ...compareRow(row, { offer: offers.get(key), product: products.get(key) }, columns) };
   });
@@ -97,22 +100,36 @@ async function compareReady(tx: Tx, stockImport: StockImportRow, rows: readonly 
 }
 
 /** Rows that are not ready name their offers all the same: they are not missing. */
-async function nameOffers(
-  tx: Tx,
-  { qid: importQid, sellerQid }: StockImportRow,
-  rows: readonly StockRow[],
-): Promise<void> {
-  const offers = await findOffersByGtins(
-    tx,
-    sellerQid,
-    rows.flatMap((row) => gtinKeyOf(row) ?? []),
-  );
-  const named = rows.flatMap((row): StockComparisonRow[] => {
+async function nameOffers(tx: Tx, stockImport: StockImportRow, rows: readonly StockRow[]): Promise<void> {
+  const { qid: importQid, sellerQid } = stockImport;
+  const matched = await withMatchedGtins(tx, stockImport, rows);
+  const offers = await findOffersByGtins(tx, sellerQid, keysOf(matched));
+  const named = matched.flatMap((row): StockComparisonRow[] => {
     const offer = offers.get(gtinKeyOf(row) ?? '');
     if (!offer) return [];
     return [{ importQid, ...offerWithoutRow(offer, { kind: 'NAMED', position: row.row, row: row.row }) }];
   });
   await saveComparison(tx, named);
+}
+
+/** Rows whose GTIN the seller has matched with another one get it, unless the file has a row of that one. */
+async function withMatchedGtins(
+  tx: Tx,
+  { qid, sellerQid }: StockImportRow,
+  rows: readonly StockRow[],
+): Promise<StockRow[]> {
+  const matches = await readRememberedGtins(tx, sellerQid, keysOf(rows));
+  if (matches.size === 0) return [...rows];
+  const named = await readRowsOfGtins(tx, qid, [...matches.values()]);
+  const inFile = new Set(keysOf(named.map(({ row }) => row)));
+  return rows.map((row) => {
+    const match = matches.get(gtinKeyOf(row) ?? '');
+    return match === undefined || inFile.has(match) ? row : { ...row, gtin: printedGtin(match) };
+  });
+}
+
+function keysOf(rows: readonly StockRow[]): string[] {
+  return rows.flatMap((row) => gtinKeyOf(row) ?? []);
 }
 
 async function findMissing({ change }: ImportStep, { size, before = 0 }: Part): Promise<void> {

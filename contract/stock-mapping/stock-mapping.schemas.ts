@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { PageNumber, pageSizeUpTo } from '#contract/lists.ts';
+import { Count } from '#contract/numbers.ts';
+import { Offer } from '#contract/offers/offers.schemas.ts';
+import { Instant, Qid } from '#contract/shapes.ts';
+import { RowProblemCode } from '#contract/stock-lists/stock-row.schemas.ts';
+
+/** All offers of a seller; `matched`, `unmatched` and `invalid` add up to them. */
+export type MappingCounts = v.InferOutput<typeof MappingCounts>;
+export const MappingCounts = v.object({
+  matched: Count,
+  unmatched: Count,
+  invalid: Count,
+  /** Products that the catalogue was asked to take in. */
+  requested: Count,
+});
+
+export type MappingStatus = v.InferOutput<typeof MappingStatus>;
+export const MappingStatus = v.picklist(['UNMATCHED', 'INVALID']);
+
+/** Each entry is compared with the catalogue, therefore a page is short. */
+export const MAXIMUM_MAPPING_PAGE = 50;
+export type MappingQuery = v.InferOutput<typeof MappingQuery>;
+export const MappingQuery = v.object({
+  status: MappingStatus,
+  page: v.optional(PageNumber),
+  size: v.optional(pageSizeUpTo(MAXIMUM_MAPPING_PAGE)),
+});
+
+const Product = { gtin: v.string(), name: v.string(), brand: v.string() };
+/** The offer of the seller for a product that is suggested. */
+const OwnOffer = v.object({ qid: Qid, name: v.string() });
+
+/** A product that an unmatched offer may be. */
+export type MappingSuggestion = v.InferOutput<typeof MappingSuggestion>;
+export const MappingSuggestion = v.object({
+  ...Product,
+  unitsPerBox: Count,
+  /** From 0 to 100. */
+  score: Count,
+  isSameBrand: v.boolean(),
+  isOtherSize: v.boolean(),
+  /** The only product that can be meant. */
+  isSure: v.boolean(),
+  /** Null unless the seller offers the product already. */
+  ownOffer: v.nullable(OwnOffer),
+});
+
+/** A valid GTIN that an invalid one may stand for. */
+export type GtinRepair = v.InferOutput<typeof GtinRepair>;
+export const GtinRepair = v.object({
+  gtin: v.string(),
+  kind: v.picklist(['LEADING_ZEROS', 'CHECK_DIGIT', 'MISSING_CHECK_DIGIT']),
+  /** Null unless the catalogue has it. */
+  product: v.nullable(v.object({ name: v.string(), brand: v.string() })),
+  ownOffer: v.nullable(OwnOffer),
+});
+
+/** Why an offer is invalid. */
+export type InvalidReason = v.InferOutput<typeof InvalidReason>;
+export const InvalidReason = v.picklist(['WRONG_LENGTH', 'WRONG_CHECK_DIGIT', 'PRICE_ZERO']);
+
+/** An offer that is not sold because its product is not known, with what it may be. */
+export type MappingEntry = v.InferOutput<typeof MappingEntry>;
+export const MappingEntry = v.object({
+  offer: v.pick(Offer, [
+    'qid',
+    'version',
+    'gtin',
+    'name',
+    'brand',
+    'status',
+    'price',
+    'priceCurrency',
+    'quantity',
+    'sellingUnit',
+  ]),
+  reason: v.nullable(InvalidReason),
+  /** The best first, at most five; none for an invalid offer. */
+  suggestions: v.array(MappingSuggestion),
+  repairs: v.array(GtinRepair),
+  /** How many suggestions the seller has rejected. */
+  rejected: Count,
+  requestedAt: v.nullable(Instant),
+});
+
+/** The digits of a GTIN as a person types them: blanks, hyphens and lost zeros are read. */
+const TypedGtin = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
+
+export type GtinEntry = v.InferOutput<typeof GtinEntry>;
+export const GtinEntry = v.object({ gtin: TypedGtin });
+
+export const MAXIMUM_MATCHES = 200;
+/** The GTIN of one offer among others. */
+export const OfferMatch = v.object({ qid: Qid, version: Count, gtin: TypedGtin });
+export type OfferMatch = v.InferOutput<typeof OfferMatch>;
+
+export type MatchRefusalCode = v.InferOutput<typeof MatchRefusalCode>;
+export const MatchRefusalCode = v.picklist([
+  'not_found',
+  'stale_version',
+  /** The offer has its product. */
+  'already_matched',
+  'gtin_invalid',
+  /** The seller offers the product already. */
+  'already_offered',
+]);
+export const MatchRefusal = v.object({
+  qid: Qid,
+  code: MatchRefusalCode,
+  /** The other offer of the seller, with `already_offered`. */
+  ownOffer: v.nullable(OwnOffer),
+  /** The newest version of the offer; null when it is not found. */
+  version: v.nullable(Count),
+  problem: v.nullable(RowProblemCode),
+});
+export type MatchRefusal = v.InferOutput<typeof MatchRefusal>;
+
+export const AlreadyOffered = v.object({ ownOffer: OwnOffer });
+export const InvalidGtin = v.object({ problem: RowProblemCode });
+
+/** An unmatched offer with the only product that can be meant. `blocker` says why a match of all leaves it out. */
+export type SureMatch = v.InferOutput<typeof SureMatch>;
+export const SureMatch = v.object({
+  offer: MappingEntry.entries.offer,
+  product: v.object(Product),
+  blocker: v.nullable(v.picklist(['already_offered', 'same_product'])),
+});
+
+export const SureMatches = v.object({
+  matches: v.array(SureMatch),
+  /** How many unmatched offers were compared, of how many. */
+  compared: Count,
+  of: Count,
+});
+
+const Line = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest));
+
+/** A product that the catalogue is asked to take in. */
+export type ProductRequestEntry = v.InferOutput<typeof ProductRequestEntry>;
+export const ProductRequestEntry = v.object({
+  title: Line(200),
+  brand: Line(100),
+  gtin: TypedGtin,
+  note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+});
+
+export type ProductRequest = v.InferOutput<typeof ProductRequest>;
+export const ProductRequest = v.object({ qid: Qid, ...ProductRequestEntry.entries, requestedAt: Instant });

@@ -2,6 +2,7 @@ import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offer
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
+import type { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import { definePages, definePageQuery } from './page-definition.ts';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
@@ -31,6 +32,9 @@ export type InventoryQuery = {
   page?: number;
   size?: number;
 };
+
+/** The query of the stock mapping; `offer` is the open one. */
+export type MappingPageQuery = { status?: MappingStatus; page?: number; offer?: string };
 
 /** The order that waits for the profile, to which its pages lead back. */
 type ProfileQuery = { order?: string };
@@ -100,13 +104,20 @@ export const pages = definePages({
       { page: 1 },
     ),
   },
-  // Before the page of an offer, whose path matches this one, too.
+  // These are before the page of an offer, whose path matches theirs, too.
   ranked: {
     path: '/inventory/ranked/',
     audience: 'SELLER',
     frame: 'portal',
     within: 'inventory',
     query: definePageQuery<RankedQuery>({ standing: true, page: true, size: true }),
+  },
+  mapping: {
+    path: '/inventory/mapping/',
+    audience: 'SELLER',
+    frame: 'portal',
+    within: 'inventory',
+    query: definePageQuery<MappingPageQuery>({ status: true, page: true, offer: true }),
   },
   offer: { path: '/inventory/:qid/', audience: 'SELLER', frame: 'portal', within: 'inventory' },
   priceReductions: {

@@ -7,6 +7,7 @@ import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
 import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
 import { prefetchInventory } from '#src/features/inventory/inventory.prefetch.ts';
+import { prefetchMapping } from '#src/features/mapping/mapping.queries.ts';
 import { prefetchOffer } from '#src/features/offer/offer.prefetch.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
 import { listSalesQueryOf, parseOrdersFilter } from '#src/features/orders/orders.filters.ts';
@@ -79,6 +80,9 @@ export const portalPages: Entries = {
   },
   ranked: definePage(async () => (await import('#src/features/ranked/ranked.page.tsx')).RankedPage, {
     readAhead: (queries, _, search) => prefetchRanked(queries, search),
+  }),
+  mapping: definePage(async () => (await import('#src/features/mapping/mapping.page.tsx')).MappingPage, {
+    readAhead: (queries, _, search) => prefetchMapping(queries, search),
   }),
   offer: definePage(async () => (await import('#src/features/offer/offer.page.tsx')).OfferPage, {
     readAhead: (queries, { qid }) => prefetchOffer(queries, qid),

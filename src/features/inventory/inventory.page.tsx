@@ -16,7 +16,12 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { EditableOffers, InventoryList } from './inventory-list.tsx';
 import { InventoryToolbar } from './inventory-toolbar.tsx';
-import { changeInventoryFilter, parseInventoryFilter } from './inventory.filters.ts';
+import {
+  changeInventoryFilter,
+  type InventoryFilter,
+  parseInventoryFilter,
+  segmentOf,
+} from './inventory.filters.ts';
 import { offersInfoFailureMessage } from './inventory.messages.ts';
 import { offerCountsQuery, offersQuery } from './inventory.queries.ts';
 import { segmentLinks } from './inventory.segments.ts';
@@ -45,7 +50,12 @@ export function InventoryPage({ Discount }: InventoryPageProps) {
       <PageHeader
         title="Inventory"
         text={<Summary {...info} />}
-        aside={<ButtonLink href={pathTo.ranked()}>Ranked view</ButtonLink>}
+        aside={
+          <>
+            <MappingLink filter={filter} />
+            <ButtonLink href={pathTo.ranked()}>Ranked view</ButtonLink>
+          </>
+        }
       />
       <Segments label="Offers by status" items={segmentLinks(filter, counts)} />
       <InventoryToolbar filter={filter} onChange={change} discount={<Discount />} />
@@ -54,6 +64,12 @@ export function InventoryPage({ Discount }: InventoryPageProps) {
       </Card>
     </>
   );
+}
+
+function MappingLink({ filter }: { filter: InventoryFilter }) {
+  const status = segmentOf(filter);
+  if (status !== 'UNMATCHED' && status !== 'INVALID') return null;
+  return <ButtonLink href={pathTo.mapping({ status })}>Find their products</ButtonLink>;
 }
 
 function Summary({ data, error }: Pick<UseQueryResult<OffersInfo>, 'data' | 'error'>) {

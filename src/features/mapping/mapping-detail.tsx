@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Offer } from '#contract/offers/offers.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import type { MappingEntry } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
+import { formatDate, formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useNotify } from '#src/lib/use-notify.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import { GtinFormEntry } from './mapping.fields.ts';
+import { matchFailureMessage, reasonTexts, rejectionFailureMessage } from './mapping.messages.ts';
+import { refreshMapping } from './mapping.queries.ts';
+import { matchSubmission, rejectionSubmission } from './mapping.submissions.ts';
+import { RepairList } from './repair-list.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+
+const back = css({ display: { lg: 'none' } });
+
+type MappingDetailProps = {
+  entry: MappingEntry;
+  /** The list without an open offer, on a phone. */
+  backHref: string;
+  /** The first choice gets the focus. */
+  takesFocus: boolean;
+  onMatched: () => void;
+};
+
+/** One offer with what it may be. */
+export function MappingDetail({ entry, backHref, takesFocus, onMatched }: MappingDetailProps) {
+  const { offer, reason, suggestions, repairs, rejected, requestedAt } = entry;
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const refresh = () => void refreshMapping(queries);
+  const [isRequesting, setRequesting] = useState(false);
+  function onChanged({ status, name, gtin }: Offer) {
+    const isOpen = status === 'UNMATCHED' || status === 'INVALID';
+    const message = isOpen ? `GTIN changed to ${formatGtin(gtin)}.` : `Matched with ${name}.`;
+    notify({ variant: 'success', message });
+    if (isOpen) refresh();
+    else onMatched();
+  }
+  const match = useSubmission(useFormActor(matchSubmission, undefined), {
+    failureMessage: matchFailureMessage,
+    onAccepted: onChanged,
+    onUnanswered: refresh,
+  });
+  const rejection = useSubmission(useFormActor(rejectionSubmission, undefined), {
+    failureMessage: rejectionFailureMessage,
+    onAccepted: refresh,
+    onUnanswered: refresh,
+  });
+  const choose = (gtin: string) => match.submit({ offer, gtin });
+  const { failure } = match;
+  const ownOffer = failure?.code === 'already_offered' ? failure.detail.ownOffer : null;
+  return (
+    <Card title={offer.name} level={2}>
+      <div className={stack({ gap: '4' })}>
+        <Link href={backHref} className={back}>
+          All offers
+        </Link>
+        <DescriptionList
+          prose
+          rows={[
+            { term: 'GTIN', detail: formatGtin(offer.gtin) },
+            { term: 'Brand', detail: offer.brand },
+            { term: 'Price', detail: formatMoney(offer.price, offer.priceCurrency) },
+            { term: 'Quantity', detail: formatNumber(offer.quantity) },
+            { term: 'Selling unit', detail: formatNumber(offer.sellingUnit) },
+          ]}
+        />
+        {reason === null ? null : (
+          <Notice tone="warning">
+            {reasonTexts[reason]}{' '}
+            {reason === 'PRICE_ZERO' ? <Link href={pathTo.offer(offer.qid)}>Set a price</Link> : null}
+          </Notice>
+        )}
+        {requestedAt === null ? null : (
+          <Notice>Requested on {formatDate(requestedAt)}. We’ll add the product to our catalogue.</Notice>
+        )}
+        <RefusalNotice refusal={match.refusal && { ...match.refusal, field: null }}>
+          {ownOffer ? (
+            <>
+              {' '}
+              <Link href={pathTo.offer(ownOffer.qid)}>Open that offer</Link>
+            </>
+          ) : null}
+        </RefusalNotice>
+        <RefusalNotice refusal={rejection.refusal} />
+        {suggestions.length > 0 ? (
+          <SuggestionList
+            offer={offer}
+            suggestions={suggestions}
+            takesFocus={takesFocus}
+            match={match}
+            onMatch={choose}
+            onReject={(gtins) => rejection.submit({ qid: offer.qid, gtins })}
+          />
+        ) : null}
+        {repairs.length > 0 ? (
+          <RepairList
+            offer={offer}
+            repairs={repairs}
+            takesFocus={takesFocus}
+            match={match}
+            onMatch={choose}
+          />
+        ) : null}
+        <SlowCalls {...match.attempts} />
+        <SlowCalls {...rejection.attempts} />
+        <GtinForm offer={offer} onMatched={onChanged} onUnanswered={refresh} />
+        <div className={cluster()}>
+          {offer.status === 'UNMATCHED' && requestedAt === null ? (
+            <Button onClick={() => setRequesting(true)}>Request this product</Button>
+          ) : null}
+          {rejected > 0 ? (
+            <WaitButton
+              busy={rejection.isBusy}
+              waitUntil={rejection.waitUntil}
+              onClick={() => rejection.submit({ qid: offer.qid, gtins: [] })}
+            >
+              Show rejected suggestions
+            </WaitButton>
+          ) : null}
+        </div>
+      </div>
+      {isRequesting ? (
+        <RequestDialog
+          offer={offer}
+          onClose={() => setRequesting(false)}
+          onRequested={() => {
+            setRequesting(false);
+            refresh();
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+type GtinFormProps = {
+  offer: MappingEntry['offer'];
+  onMatched: (offer: Offer) => void;
+  onUnanswered: () => void;
+};
+
+function GtinForm({ offer, onMatched, onUnanswered }: GtinFormProps) {
+  const change = useSubmission(useFormActor(matchSubmission, undefined), {
+    failureMessage: matchFailureMessage,
+    onAccepted: onMatched,
+    onUnanswered,
+  });
+  const { issues, form } = useCheckedForm(GtinFormEntry, ({ gtin }) => change.submit({ offer, gtin }));
+  return (
+    <form {...form} className={stack({ gap: '2', maxWidth: '[24rem]' })}>
+      <RefusalNotice refusal={change.refusal} />
+      <TextField
+        name="gtin"
+        label="Another GTIN"
+        inputMode="numeric"
+        autoComplete="off"
+        {...fieldErrorOf('gtin', issues, change.refusal)}
+      />
+      <SlowCalls {...change.attempts} />
+      <div>
+        <WaitButton type="submit" busy={change.isBusy} waitUntil={change.waitUntil}>
+          Change GTIN
+        </WaitButton>
+      </div>
+    </form>
+  );
+}

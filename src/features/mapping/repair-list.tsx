@@ -1,0 +1,69 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import type { GtinRepair, MappingEntry } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import { formatGtin } from '#src/lib/format.ts';
+import { Link } from '#src/ui/link.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { ComparedText } from './compared-text.tsx';
+import { focusOnMount } from './focus-on-mount.ts';
+import { repairTexts } from './mapping.messages.ts';
+
+const heading = css({ fontWeight: 'strong' });
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  gap: '2',
+  paddingBlock: '2.5',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+});
+const note = css({ textStyle: 'label', color: 'ink.soft' });
+
+type RepairListProps = {
+  offer: MappingEntry['offer'];
+  repairs: GtinRepair[];
+  takesFocus: boolean;
+  match: { isBusy: boolean; waitUntil: number | null };
+  onMatch: (gtin: string) => void;
+};
+
+/** The GTINs that an invalid one may stand for. */
+export function RepairList({ offer, repairs, takesFocus, match, onMatch }: RepairListProps) {
+  return (
+    <section aria-label="Possible GTINs" className={stack({ gap: '2' })}>
+      <h3 className={heading}>Possible GTINs</h3>
+      <ul>
+        {repairs.map(({ gtin, kind, product, ownOffer }, index) => (
+          <li key={gtin} className={row}>
+            <div>
+              {formatGtin(gtin)}
+              <div className={note}>{repairTexts[kind]}</div>
+              {product ? (
+                <ComparedText other={`${offer.name} ${offer.brand}`}>{product.name}</ComparedText>
+              ) : (
+                <span className={note}>Not in our catalogue</span>
+              )}
+            </div>
+            {ownOffer ? (
+              <span className={note}>
+                You offer it already: <Link href={pathTo.offer(ownOffer.qid)}>{ownOffer.name}</Link>
+              </span>
+            ) : (
+              <WaitButton
+                ref={index === 0 && takesFocus ? focusOnMount : undefined}
+                aria-label={`Use ${formatGtin(gtin)}`}
+                busy={match.isBusy}
+                waitUntil={match.waitUntil}
+                onClick={() => onMatch(gtin)}
+              >
+                Use this GTIN
+              </WaitButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { newIdempotencyKey } from '#client/keys.ts';
+import type { MappingEntry } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
+import { fieldErrorOf } from '#src/lib/refusal.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { stack } from '#styled/patterns';
+import { RequestFormEntry } from './mapping.fields.ts';
+import { requestFailureMessage } from './mapping.messages.ts';
+import { productRequestSubmission } from './mapping.submissions.ts';
+
+type RequestDialogProps = { offer: MappingEntry['offer']; onClose: () => void; onRequested: () => void };
+
+/** Asks for a product that the catalogue does not have. */
+export function RequestDialog({ offer, onClose, onRequested }: RequestDialogProps) {
+  const formId = useId();
+  const [id] = useState(newIdempotencyKey);
+  const request = useSubmission(useFormActor(productRequestSubmission, undefined), {
+    failureMessage: requestFailureMessage,
+    onAccepted: onRequested,
+  });
+  const { issues, form } = useCheckedForm(RequestFormEntry, (entry) => request.submit({ id, entry }));
+  const errorOf = (field: string) => fieldErrorOf(field, issues, request.refusal);
+  return (
+    <Dialog
+      open
+      title="Request this product"
+      description="Our catalogue team checks your request. The offer goes live once the product is in our catalogue."
+      sticky={request.isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <WaitButton
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={request.isBusy}
+            waitUntil={request.waitUntil}
+          >
+            Send request
+          </WaitButton>
+        </>
+      }
+    >
+      <form {...form} id={formId} className={stack({ gap: '4' })}>
+        <RefusalNotice refusal={request.refusal} />
+        <TextField name="title" label="Title" defaultValue={offer.name} {...errorOf('title')} />
+        <TextField name="brand" label="Brand" defaultValue={offer.brand} {...errorOf('brand')} />
+        <TextField
+          name="gtin"
+          label="GTIN"
+          inputMode="numeric"
+          defaultValue={offer.gtin}
+          {...errorOf('gtin')}
+        />
+        <TextAreaField name="note" label="Note" optional rows={3} error={errorOf('note').error} />
+        <SlowCalls {...request.attempts} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import type { MappingEntry, MappingSuggestion } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import { formatCount, formatGtin } from '#src/lib/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
+import { cluster, stack } from '#styled/patterns';
+import { ComparedText } from './compared-text.tsx';
+import { focusOnMount } from './focus-on-mount.ts';
+
+const heading = css({ fontWeight: 'strong' });
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  gap: '2',
+  paddingBlock: '2.5',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+});
+const note = css({ textStyle: 'label', color: 'ink.soft' });
+
+type SuggestionListProps = {
+  offer: MappingEntry['offer'];
+  suggestions: MappingSuggestion[];
+  takesFocus: boolean;
+  match: { isBusy: boolean; waitUntil: number | null };
+  onMatch: (gtin: string) => void;
+  onReject: (gtins: string[]) => void;
+};
+
+/** The products that an offer may be; words of a product that the offer does not have are marked. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { offer, suggestions, onReject } = props;
+  const first = suggestions.find(({ ownOffer }) => ownOffer === null);
+  return (
+    <section aria-label="Suggestions" className={stack({ gap: '2' })}>
+      <h3 className={heading}>{formatCount(suggestions.length, 'suggestion')}</h3>
+      <ul>
+        {suggestions.map((suggestion) => (
+          <SuggestionRow
+            key={suggestion.gtin}
+            {...props}
+            suggestion={suggestion}
+            isFirst={suggestion === first}
+          />
+        ))}
+      </ul>
+      <div>
+        <Button
+          aria-label={`None of these is ${offer.name}`}
+          onClick={() => onReject(suggestions.map(({ gtin }) => gtin))}
+        >
+          None of these
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type SuggestionRowProps = SuggestionListProps & { suggestion: MappingSuggestion; isFirst: boolean };
+
+function SuggestionRow(props: SuggestionRowProps) {
+  const { offer, suggestion, isFirst, takesFocus, match, onMatch, onReject } = props;
+  const { gtin, name, brand, score, isSure, isOtherSize, isSameBrand, unitsPerBox, ownOffer } = suggestion;
+  return (
+    <li className={row}>
+      <div>
+        <ComparedText other={`${offer.name} ${offer.brand}`}>{name}</ComparedText>
+        <div className={note}>
+          {formatGtin(gtin)} · <ComparedText other={offer.brand}>{brand}</ComparedText> ·{' '}
+          {formatCount(unitsPerBox, 'unit')} in a box
+        </div>
+        <div className={cluster({ marginTop: '1' })}>
+          <Badge tone={isSure ? 'success' : 'plain'}>{isSure ? 'Sure' : `${score}% alike`}</Badge>
+          {isOtherSize ? <Badge tone="warning">Other size</Badge> : null}
+          {isSameBrand ? null : <Badge tone="warning">Other brand</Badge>}
+        </div>
+      </div>
+      {ownOffer ? (
+        <span className={note}>
+          You offer it already: <Link href={pathTo.offer(ownOffer.qid)}>{ownOffer.name}</Link>
+        </span>
+      ) : (
+        <div className={cluster()}>
+          <Button aria-label={`Not ${name}`} onClick={() => onReject([gtin])}>
+            Not this
+          </Button>
+          <WaitButton
+            ref={isFirst && takesFocus ? focusOnMount : undefined}
+            variant={isFirst ? 'primary' : undefined}
+            aria-label={`Match with ${name}`}
+            busy={match.isBusy}
+            waitUntil={match.waitUntil}
+            onClick={() => onMatch(gtin)}
+          >
+            Match
+          </WaitButton>
+        </div>
+      )}
+    </li>
+  );
+}

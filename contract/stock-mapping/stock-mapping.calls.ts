@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { listPageSchema, PageNumber, PageSize } from '#contract/lists.ts';
+import { listPageSchema } from '#contract/lists.ts';
 import { Offer } from '#contract/offers/offers.schemas.ts';
 import { Instant, QidParams } from '#contract/shapes.ts';
 import {
@@ -83,16 +83,6 @@ export const rejectSuggestions = defineCall({
   body: v.object({ gtins: v.pipe(v.array(v.string()), v.maxLength(20)) }),
   reply: MappingEntry,
   refusals: { already_matched: { status: 409 } },
-  roles,
-});
-
-/** The requests of the seller, the newest first. */
-export const listProductRequests = defineCall({
-  method: 'GET',
-  path: 'offers/mapping/requests/',
-  query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
-  reply: listPageSchema(ProductRequest),
-  refusals: {},
   roles,
 });
 

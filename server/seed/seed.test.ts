@@ -57,7 +57,7 @@ test('a full seed has everything that the product is tried with, and its figures
     .where('company', '=', 'Nordlicht Beauty')
     .executeTakeFirstOrThrow();
   const counts = await countOffersByStatus(store.db, { sellerQid: qid, filter: {} });
-  expect(counts).toMatchObject({ all: 10_360, UNMATCHED: 320, INVALID: 40 });
+  expect(counts).toMatchObject({ all: 10_090, UNMATCHED: 320, INVALID: 40 });
   const { live, winning, close, far } = await readInfo(store.db, qid);
   expect(live).toBe(counts.LIVE);
   for (const count of [winning, close, far, counts.PAUSED * 10, counts.OUT_OF_STOCK]) {

@@ -5,9 +5,9 @@ import { longNames, type Product } from './catalogue.ts';
 import { type Assortment } from './lines.ts';
 import { randomFor, type Random } from './random.ts';
 import { discountOf, establishedSellers, type Seller } from './sellers.ts';
-import { makeUnlistedOffers } from './unlisted-offers.ts';
+import { chooseUnlistedProducts, makeUnlistedOffers } from './unlisted-offers.ts';
 
-/** How many products of its own fields a seller offers; the main seller offers the whole catalogue. */
+/** How many products of its own fields a seller offers; the main seller offers nearly the whole catalogue. */
 const SMALL_STOCK = 240;
 
 export type Stock = {
@@ -25,7 +25,11 @@ export function makeStock(catalogue: Product[], now: Date): Stock {
     const offered = isMain ? catalogue : random.sample(own, SMALL_STOCK);
     assortments.set(seller, assort(isMain ? own : offered));
     const listed = offered.map((product) => makeOffer(seller, product, now, random));
-    return isMain ? [...listed, ...makeUnlistedOffers(seller, catalogue, now)] : listed;
+    if (!isMain) return listed;
+    const unlisted = chooseUnlistedProducts(catalogue);
+    // Every fourth of them is also offered with its own GTIN.
+    const left = new Set(unlisted.filter((_, index) => index % 4 > 0).map(({ gtin }) => gtin));
+    return [...listed.filter(({ gtin }) => !left.has(gtin)), ...makeUnlistedOffers(seller, unlisted, now)];
   });
   return { offers, assortments };
 }

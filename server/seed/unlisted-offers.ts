@@ -8,11 +8,15 @@ import { discountOf, type Seller } from './sellers.ts';
 /** Above the numbers of the catalogue. */
 const FIRST_UNLISTED_ITEM = 900_000;
 
+/** The products that a seller offers with GTINs that the catalogue does not have. */
+export function chooseUnlistedProducts(catalogue: Product[]): Product[] {
+  return randomFor('unlisted products').sample(catalogue, Math.round(catalogue.length * 0.036));
+}
+
 /** Offers whose GTIN the catalogue does not have, and some whose GTIN is wrong, with names as stock systems write them. */
-export function makeUnlistedOffers(seller: Seller, catalogue: Product[], now: Date): OfferRow[] {
+export function makeUnlistedOffers(seller: Seller, products: Product[], now: Date): OfferRow[] {
   const random = randomFor('unlisted offers');
-  const count = Math.round(catalogue.length * 0.036);
-  return random.sample(catalogue, count).map((product, index) => {
+  return products.map((product, index) => {
     const gtin = demonstrationGtin(FIRST_UNLISTED_ITEM + index * 7);
     return newOffer(
       {

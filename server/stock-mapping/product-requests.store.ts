@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { brand as marketplaceBrand } from '#contract/brand.ts';
 import type { ProductRequest, ProductRequestEntry } from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import { sendMail, type Mail } from '#server/outbox/outbox.store.ts';
-import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { ProductRequestRow } from './stock-mapping.tables.ts';
 
@@ -53,23 +52,6 @@ export async function countProductRequests(tx: Tx, sellerQid: Seller): Promise<n
     .where('sellerQid', '=', sellerQid)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-export async function readProductRequests(
-  tx: Tx,
-  sellerQid: Seller,
-  slice: PageSlice,
-): Promise<ProductRequest[]> {
-  const rows = await tx
-    .selectFrom('productRequests')
-    .selectAll()
-    .where('sellerQid', '=', sellerQid)
-    .orderBy('requestedAt', 'desc')
-    .orderBy('qid')
-    .limit(slice.size)
-    .offset(slice.offset)
-    .execute();
-  return rows.map(requestReply);
 }
 
 function requestReply({ sellerQid: _seller, userQid: _user, ...request }: ProductRequestRow): ProductRequest {

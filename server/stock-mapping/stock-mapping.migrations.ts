@@ -32,11 +32,6 @@ export async function createStockMapping(db: Kysely<unknown>): Promise<void> {
     .addColumn('requestedAt', 'text', (column) => column.notNull())
     .addUniqueConstraint('productRequests_seller_gtin_unique', ['sellerQid', 'gtin'])
     .execute();
-  await schema
-    .createIndex('productRequests_sellerQid_requestedAt')
-    .on('productRequests')
-    .columns(['sellerQid', 'requestedAt'])
-    .execute();
 }
 
 /** Every new product is without its words until the worker has added them. */

@@ -4,7 +4,7 @@ import { createStockMapping } from './stock-mapping.migrations.ts';
 import { stockMappingRoutes } from './stock-mapping.routes.ts';
 
 export const stockMappingResource = defineResource({
-  migrations: { '018-stock-mapping': createStockMapping },
+  migrations: { '020-stock-mapping': createStockMapping },
   routes: stockMappingRoutes,
   async everySecond(db) {
     await addProductWords(db);

@@ -1,7 +1,6 @@
 import { fourteenDigits, readGtin } from '#contract/stock-lists/reading/gtin.ts';
 import {
   countStockMapping,
-  listProductRequests,
   listStockMapping,
   listSureMatches,
   matchOffer,
@@ -22,12 +21,7 @@ import { findProductsByGtins } from '#server/stock-lists/comparison.store.ts';
 import { requireCompany } from '#server/users/require-company.ts';
 import { findSeller } from '#server/users/users.store.ts';
 import { matchOffersOf } from './match-offers.ts';
-import {
-  countProductRequests,
-  findProductRequest,
-  readProductRequests,
-  saveProductRequest,
-} from './product-requests.store.ts';
+import { countProductRequests, findProductRequest, saveProductRequest } from './product-requests.store.ts';
 import { saveRejections } from './rejections.store.ts';
 import { readMappingEntries } from './suggestions.store.ts';
 import { readSureMatches } from './sure-matches.store.ts';
@@ -92,13 +86,6 @@ function matchRoutes(app: MarketplaceApp): void {
 }
 
 function requestRoutes(app: MarketplaceApp): void {
-  route(app, listProductRequests, async (given) => {
-    const { tx, user } = given;
-    return readPage(given, await countProductRequests(tx, user.sellerQid), (slice) =>
-      readProductRequests(tx, user.sellerQid, slice),
-    );
-  });
-
   route(app, requestProduct, async (given) => {
     const { tx, user, now, body, refuse } = given;
     const sellerQid = requireCompany(given);

@@ -5,14 +5,13 @@ import { pathTo } from '#contract/pages/paths.ts';
 import type { MappingEntry } from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
-import { formatDate, formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
+import { formatCount, formatDate, formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
@@ -29,6 +28,14 @@ import { RequestDialog } from './request-dialog.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 
 const back = css({ display: { lg: 'none' } });
+const facts = cluster({ columnGap: '4', rowGap: '1', color: 'ink.soft' });
+const gtinRow = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 20rem) auto' },
+  justifyContent: 'start',
+  alignItems: 'end',
+  gap: '2',
+});
 
 type MappingDetailProps = {
   entry: MappingEntry;
@@ -63,7 +70,19 @@ export function MappingDetail({ entry, backHref, takesFocus, onMatched }: Mappin
     onAccepted: refresh,
     onUnanswered: refresh,
   });
-  const choose = (gtin: string) => match.submit({ offer, gtin });
+  const [pressed, setPressed] = useState('');
+  const buttonOf = (submission: typeof match | typeof rejection) => (name: string) => ({
+    busy: submission.isBusy && pressed === name,
+    waitUntil: submission.waitUntil,
+  });
+  function choose(gtin: string) {
+    setPressed(gtin);
+    match.submit({ offer, gtin });
+  }
+  function reject(gtins: string[]) {
+    setPressed(gtins.join());
+    rejection.submit({ qid: offer.qid, gtins });
+  }
   const { failure } = match;
   const ownOffer = failure?.code === 'already_offered' ? failure.detail.ownOffer : null;
   return (
@@ -72,16 +91,11 @@ export function MappingDetail({ entry, backHref, takesFocus, onMatched }: Mappin
         <Link href={backHref} className={back}>
           All offers
         </Link>
-        <DescriptionList
-          prose
-          rows={[
-            { term: 'GTIN', detail: formatGtin(offer.gtin) },
-            { term: 'Brand', detail: offer.brand },
-            { term: 'Price', detail: formatMoney(offer.price, offer.priceCurrency) },
-            { term: 'Quantity', detail: formatNumber(offer.quantity) },
-            { term: 'Selling unit', detail: formatNumber(offer.sellingUnit) },
-          ]}
-        />
+        <ul className={facts} aria-label="Your offer">
+          {factsOf(offer).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         {reason === null ? null : (
           <Notice tone="warning">
             {reasonTexts[reason]}{' '}
@@ -105,9 +119,10 @@ export function MappingDetail({ entry, backHref, takesFocus, onMatched }: Mappin
             offer={offer}
             suggestions={suggestions}
             takesFocus={takesFocus}
-            match={match}
+            matchButton={buttonOf(match)}
+            rejectButton={buttonOf(rejection)}
             onMatch={choose}
-            onReject={(gtins) => rejection.submit({ qid: offer.qid, gtins })}
+            onReject={reject}
           />
         ) : null}
         {repairs.length > 0 ? (
@@ -115,7 +130,7 @@ export function MappingDetail({ entry, backHref, takesFocus, onMatched }: Mappin
             offer={offer}
             repairs={repairs}
             takesFocus={takesFocus}
-            match={match}
+            matchButton={buttonOf(match)}
             onMatch={choose}
           />
         ) : null}
@@ -127,11 +142,7 @@ export function MappingDetail({ entry, backHref, takesFocus, onMatched }: Mappin
             <Button onClick={() => setRequesting(true)}>Request this product</Button>
           ) : null}
           {rejected > 0 ? (
-            <WaitButton
-              busy={rejection.isBusy}
-              waitUntil={rejection.waitUntil}
-              onClick={() => rejection.submit({ qid: offer.qid, gtins: [] })}
-            >
+            <WaitButton {...buttonOf(rejection)('')} onClick={() => reject([])}>
               Show rejected suggestions
             </WaitButton>
           ) : null}
@@ -151,6 +162,16 @@ export function MappingDetail({ entry, backHref, takesFocus, onMatched }: Mappin
   );
 }
 
+function factsOf({ gtin, brand, price, priceCurrency, quantity, sellingUnit }: MappingEntry['offer']) {
+  return [
+    `GTIN ${formatGtin(gtin)}`,
+    `Brand ${brand}`,
+    formatMoney(price, priceCurrency),
+    formatCount(quantity, 'unit'),
+    `Selling unit ${formatNumber(sellingUnit)}`,
+  ];
+}
+
 type GtinFormProps = {
   offer: MappingEntry['offer'];
   onMatched: (offer: Offer) => void;
@@ -165,21 +186,21 @@ function GtinForm({ offer, onMatched, onUnanswered }: GtinFormProps) {
   });
   const { issues, form } = useCheckedForm(GtinFormEntry, ({ gtin }) => change.submit({ offer, gtin }));
   return (
-    <form {...form} className={stack({ gap: '2', maxWidth: '[24rem]' })}>
+    <form {...form} className={stack({ gap: '2' })}>
       <RefusalNotice refusal={change.refusal} />
-      <TextField
-        name="gtin"
-        label="Another GTIN"
-        inputMode="numeric"
-        autoComplete="off"
-        {...fieldErrorOf('gtin', issues, change.refusal)}
-      />
-      <SlowCalls {...change.attempts} />
-      <div>
+      <div className={gtinRow}>
+        <TextField
+          name="gtin"
+          label="Another GTIN"
+          inputMode="numeric"
+          autoComplete="off"
+          {...fieldErrorOf('gtin', issues, change.refusal)}
+        />
         <WaitButton type="submit" busy={change.isBusy} waitUntil={change.waitUntil}>
           Change GTIN
         </WaitButton>
       </div>
+      <SlowCalls {...change.attempts} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { PageRow } from '#src/ui/page-row.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { css } from '#styled/css';
 import { changeMappingFilter, MAPPING_PAGE_SIZE, type MappingFilter } from './mapping.filters.ts';
-import { hintOf } from './mapping.messages.ts';
+import { hintOf, isSureEntry } from './mapping.messages.ts';
 
 const row = css({ borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } });
 const link = css({
@@ -20,7 +20,8 @@ const link = css({
   paddingInline: '4',
   paddingBlock: '2',
   _hover: { backgroundColor: 'mist' },
-  _current: { backgroundColor: 'info.wash' },
+  // On a phone the open offer is not beside the list.
+  _current: { backgroundColor: { lg: 'info.wash' } },
   _focusVisible: { outlineOffset: '[-2px]', borderRadius: 'md' },
 });
 const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
@@ -57,7 +58,7 @@ export function MappingList({ filter, entries, count, open, onOpen }: MappingLis
                     {formatGtin(gtin)} · {brand}
                   </span>
                 </span>
-                <Badge tone={entry.suggestions[0]?.isSure ? 'success' : 'plain'}>{hintOf(entry)}</Badge>
+                <Badge tone={isSureEntry(entry) ? 'success' : 'plain'}>{hintOf(entry)}</Badge>
               </Link>
             </li>
           );

@@ -46,6 +46,7 @@ export const matchFailureMessage = defineFailureMessages(matchOffer, {
 
 export const matchAllFailureMessage = defineFailureMessages(matchOffers, {
   default: 'We couldn’t match your offers. Please try again.',
+  idempotency_key_reused: 'We couldn’t match your offers. Please try again.',
 });
 
 export const rejectionFailureMessage = defineFailureMessages(rejectSuggestions, {
@@ -57,6 +58,7 @@ export const requestFailureMessage = defineFailureMessages(requestProduct, {
   default: 'We couldn’t send your request. Please try again.',
   gtin_invalid: wrongGtin,
   product_exists: ({ detail }) => `This product is in our catalogue: ${detail.name}.`,
+  idempotency_key_reused: 'You’ve sent this request already, without your last changes.',
   already_requested: ({ detail }) => `You requested this product on ${formatDate(detail.requestedAt)}.`,
 });
 
@@ -98,11 +100,17 @@ export function summaryOf({ matched, unmatched, invalid, requested }: MappingCou
   return requested === 0 ? counts : `${counts} ${formatCount(requested, 'product')} requested.`;
 }
 
+/** Only one product can be meant, and the seller does not offer it yet. */
+export function isSureEntry({ suggestions: [best] }: MappingEntry): boolean {
+  return best !== undefined && best.isSure && best.ownOffer === null;
+}
+
 /** What is known of an entry, beside its name. */
-export function hintOf({ reason, repairs, suggestions, requestedAt }: MappingEntry): string {
+export function hintOf(entry: MappingEntry): string {
+  const { reason, repairs, suggestions, requestedAt } = entry;
   if (requestedAt !== null) return 'Requested';
   if (reason !== null) return repairs.length > 0 ? formatCount(repairs.length, 'fix', 'fixes') : 'Invalid';
-  const [best] = suggestions;
-  if (!best) return 'No suggestion';
-  return best.isSure ? 'Sure' : formatCount(suggestions.length, 'suggestion');
+  if (suggestions.length === 0) return 'No suggestion';
+  if (isSureEntry(entry)) return 'Sure';
+  return suggestions[0]?.isSure ? 'Offered already' : formatCount(suggestions.length, 'suggestion');
 }

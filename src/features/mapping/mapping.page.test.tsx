@@ -1,33 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addAllProductWords } from '#server/stock-mapping/product-words.store.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
 import { formatGtin } from '#src/lib/format.ts';
+import {
+  addUnmatchedOffers,
+  repairedGtin,
+  suggestedSoap,
+  suggestedTowel,
+} from '#tests/factories/mapping.factory.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
 import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { MappingScreen } from './mapping.screen.ts';
 
-const soap = 'Sea soap with oat 500 ml';
-const towel = 'Linen towel 2 pcs';
-
-/** Two products that a rival offers, two unmatched offers that are them, and an invalid one. */
-async function twoUnmatched(store: Store, seller: SellerRow) {
-  const { seller: rival } = await addSeller(store);
-  await addOffer(store, rival, { gtin: sampleGtin(1), name: soap });
-  await addOffer(store, rival, { gtin: sampleGtin(2), name: towel });
-  const unmatched = { brand: 'MARIS', isInCatalogue: false };
-  await addOffer(store, seller, { ...unmatched, gtin: sampleGtin(101), name: 'LINEN TOWEL 2ST' });
-  await addOffer(store, seller, { ...unmatched, gtin: sampleGtin(102), name: 'SEA SOAP MILD OAT 0,5L' });
-  const right = sampleGtin(103);
-  const wrong = `${right.slice(0, -1)}${(Number(right.at(-1)) + 3) % 10}`;
-  await addOffer(store, seller, { ...unmatched, gtin: wrong, name: 'TEA' });
-  await addAllProductWords(store.db);
-}
-
-async function openMapping(address = '/inventory/mapping/', options = { make: twoUnmatched }) {
+async function openMapping(address = '/inventory/mapping/', options = { make: addUnmatchedOffers }) {
   const opened = await openPortal(address, options);
   await screen.findByRole('heading', { level: 1, name: 'Stock mapping' });
   return Object.assign(opened, { mapping: new MappingScreen(opened.screen) });
@@ -48,17 +33,17 @@ test('a suggestion is accepted with Enter, and the next row has the focus', asyn
   const { mapping } = await openMapping();
   await mapping.open('LINEN TOWEL');
   await mapping.acceptWithEnter();
-  await mapping.seeText(`Matched with ${towel}.`);
+  await mapping.seeText(`Matched with ${suggestedTowel}.`);
   await mapping.seeSuggestions(/Sea soap with oat 500 ml/);
   await mapping.acceptWithEnter();
-  await mapping.seeText(`Matched with ${soap}.`);
+  await mapping.seeText(`Matched with ${suggestedSoap}.`);
   await mapping.seeText('All offers are matched');
   await mapping.seeSegments('Unmatched 0', 'Invalid 1');
 });
 
 test('a rejected suggestion can be taken back', async () => {
   const { mapping } = await openMapping();
-  await mapping.reject(towel);
+  await mapping.reject(suggestedTowel);
   await mapping.takeRejectionsBack();
   await mapping.seeSuggestions(/Linen towel 2 pcs/);
 });
@@ -66,7 +51,7 @@ test('a rejected suggestion can be taken back', async () => {
 test('a product that is already offered is named, and a wrong GTIN is said at its field', async () => {
   const { mapping } = await openMapping('/inventory/mapping/', {
     async make(store, seller) {
-      await twoUnmatched(store, seller);
+      await addUnmatchedOffers(store, seller);
       await addOffer(store, seller, { gtin: sampleGtin(1), name: 'My soap' });
     },
   });
@@ -79,7 +64,7 @@ test('a product that is already offered is named, and a wrong GTIN is said at it
 test('an invalid GTIN is repaired', async () => {
   const { mapping } = await openMapping('/inventory/mapping/?status=INVALID');
   await mapping.seeText('The last digit of the GTIN doesn’t fit the others.');
-  await mapping.useRepair(formatGtin(sampleGtin(103)));
+  await mapping.useRepair(formatGtin(repairedGtin));
   await mapping.seeSegments('Unmatched 3', 'Invalid 0');
 });
 

@@ -29,6 +29,10 @@ export class MappingScreen {
     return this.#screen.getByRole('dialog', { name: 'Request this product' });
   }
 
+  get #note() {
+    return this.#request.getByRole('textbox', { name: /^Note/ });
+  }
+
   get #sure() {
     return this.#screen.getByRole('dialog', { name: 'Match sure ones' });
   }
@@ -50,8 +54,24 @@ export class MappingScreen {
     await this.#offers.getByRole('link', { name: new RegExp(offer) }).press();
   }
 
+  async openFirst() {
+    await this.#offers.getByRole('link').first().press();
+  }
+
   async match(product: string) {
     await this.#matchButton(product).press();
+  }
+
+  /** The suggestion that can be accepted first. */
+  async matchFirst() {
+    await this.#suggestions
+      .getByRole('button', { name: /^Match with / })
+      .first()
+      .press();
+  }
+
+  async rejectAll() {
+    await this.#suggestions.getByRole('button', { name: /^None of these/ }).press();
   }
 
   /** Presses Enter at the choice that has the focus. */
@@ -77,9 +97,29 @@ export class MappingScreen {
   }
 
   async requestProduct(note: string) {
+    await this.enterRequest(note);
+    await this.sendRequest();
+  }
+
+  async openRequest() {
     await this.#screen.getByRole('button', { name: 'Request this product' }).press();
-    await this.#request.getByRole('textbox', { name: /^Note/ }).fill(note);
+  }
+
+  async enterRequest(note: string) {
+    await this.openRequest();
+    await this.#note.fill(note);
+  }
+
+  async sendRequest() {
     await this.#request.getByRole('button', { name: 'Send request' }).press();
+  }
+
+  async seeRequestNote(note: string) {
+    await this.#note.seeValue(note);
+  }
+
+  async seeRejected() {
+    await this.#screen.getByRole('button', { name: 'Show rejected suggestions' }).see();
   }
 
   async openSure() {

@@ -25,12 +25,13 @@ type RepairListProps = {
   offer: MappingEntry['offer'];
   repairs: GtinRepair[];
   takesFocus: boolean;
-  match: { isBusy: boolean; waitUntil: number | null };
+  /** The state of the button for a GTIN. */
+  matchButton: (gtin: string) => { busy: boolean; waitUntil: number | null };
   onMatch: (gtin: string) => void;
 };
 
 /** The GTINs that an invalid one may stand for. */
-export function RepairList({ offer, repairs, takesFocus, match, onMatch }: RepairListProps) {
+export function RepairList({ offer, repairs, takesFocus, matchButton, onMatch }: RepairListProps) {
   return (
     <section aria-label="Possible GTINs" className={stack({ gap: '2' })}>
       <h3 className={heading}>Possible GTINs</h3>
@@ -54,8 +55,7 @@ export function RepairList({ offer, repairs, takesFocus, match, onMatch }: Repai
               <WaitButton
                 ref={index === 0 && takesFocus ? focusOnMount : undefined}
                 aria-label={`Use ${formatGtin(gtin)}`}
-                busy={match.isBusy}
-                waitUntil={match.waitUntil}
+                {...matchButton(gtin)}
                 onClick={() => onMatch(gtin)}
               >
                 Use this GTIN

@@ -2,7 +2,6 @@ import { pathTo } from '#contract/pages/paths.ts';
 import type { MappingEntry, MappingSuggestion } from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import { formatCount, formatGtin } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
@@ -22,18 +21,23 @@ const row = css({
 });
 const note = css({ textStyle: 'label', color: 'ink.soft' });
 
+type GetButtonState = (gtin: string) => { busy: boolean; waitUntil: number | null };
+
 type SuggestionListProps = {
   offer: MappingEntry['offer'];
   suggestions: MappingSuggestion[];
   takesFocus: boolean;
-  match: { isBusy: boolean; waitUntil: number | null };
+  /** The states of the buttons for a GTIN. */
+  matchButton: GetButtonState;
+  rejectButton: GetButtonState;
   onMatch: (gtin: string) => void;
   onReject: (gtins: string[]) => void;
 };
 
 /** The products that an offer may be; words of a product that the offer does not have are marked. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { offer, suggestions, onReject } = props;
+  const { offer, suggestions, rejectButton, onReject } = props;
+  const gtins = suggestions.map(({ gtin }) => gtin);
   const first = suggestions.find(({ ownOffer }) => ownOffer === null);
   return (
     <section aria-label="Suggestions" className={stack({ gap: '2' })}>
@@ -49,12 +53,13 @@ export function SuggestionList(props: SuggestionListProps) {
         ))}
       </ul>
       <div>
-        <Button
+        <WaitButton
           aria-label={`None of these is ${offer.name}`}
-          onClick={() => onReject(suggestions.map(({ gtin }) => gtin))}
+          {...rejectButton(gtins.join())}
+          onClick={() => onReject(gtins)}
         >
           None of these
-        </Button>
+        </WaitButton>
       </div>
     </section>
   );
@@ -63,7 +68,7 @@ export function SuggestionList(props: SuggestionListProps) {
 type SuggestionRowProps = SuggestionListProps & { suggestion: MappingSuggestion; isFirst: boolean };
 
 function SuggestionRow(props: SuggestionRowProps) {
-  const { offer, suggestion, isFirst, takesFocus, match, onMatch, onReject } = props;
+  const { offer, suggestion, isFirst, takesFocus, matchButton, rejectButton, onMatch, onReject } = props;
   const { gtin, name, brand, score, isSure, isOtherSize, isSameBrand, unitsPerBox, ownOffer } = suggestion;
   return (
     <li className={row}>
@@ -85,15 +90,14 @@ function SuggestionRow(props: SuggestionRowProps) {
         </span>
       ) : (
         <div className={cluster()}>
-          <Button aria-label={`Not ${name}`} onClick={() => onReject([gtin])}>
+          <WaitButton aria-label={`Not ${name}`} {...rejectButton(gtin)} onClick={() => onReject([gtin])}>
             Not this
-          </Button>
+          </WaitButton>
           <WaitButton
             ref={isFirst && takesFocus ? focusOnMount : undefined}
             variant={isFirst ? 'primary' : undefined}
             aria-label={`Match with ${name}`}
-            busy={match.isBusy}
-            waitUntil={match.waitUntil}
+            {...matchButton(gtin)}
             onClick={() => onMatch(gtin)}
           >
             Match

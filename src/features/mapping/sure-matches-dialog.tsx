@@ -62,15 +62,16 @@ export function SureMatchesDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <WaitButton
-            variant="primary"
-            aria-disabled={matches.length === 0 || undefined}
-            busy={submission.isBusy}
-            waitUntil={submission.waitUntil}
-            onClick={() => (matches.length === 0 ? undefined : submission.submit({ id, matches }))}
-          >
-            Match {formatCount(matches.length, 'offer')}
-          </WaitButton>
+          {matches.length === 0 ? null : (
+            <WaitButton
+              variant="primary"
+              busy={submission.isBusy}
+              waitUntil={submission.waitUntil}
+              onClick={() => submission.submit({ id, matches })}
+            >
+              Match {formatCount(matches.length, 'offer')}
+            </WaitButton>
+          )}
         </>
       }
     >

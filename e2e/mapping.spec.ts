@@ -1,0 +1,35 @@
+import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
+import { MappingScreen } from '#src/features/mapping/mapping.screen.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a seller matches offers and requests a product, by keyboard', async ({
+  frame,
+  keyboard,
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await new InventoryScreen(keyboard).goto({ status: ['UNMATCHED'], page: 1 });
+  await keyboard.getByRole('link', { name: 'Find their products' }).press();
+  const mapping = new MappingScreen(keyboard);
+  await mapping.seeText(/ offers matched\.$/);
+  const offers = page.getByRole('list', { name: 'Offers to match' }).getByRole('link');
+  const count = await offers.count();
+
+  await offers.filter({ hasText: 'Sure' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Match with / }).first()).toBeFocused();
+  await mapping.acceptWithEnter();
+  await frame.seeNotification(/^Matched with /);
+  await expect(offers).toHaveCount(count - 1);
+
+  await mapping.rejectAll();
+  await mapping.seeRejected();
+  await mapping.takeRejectionsBack();
+  await mapping.requestProduct('New in spring');
+  await mapping.seeText(/^Requested on /);
+
+  await mapping.openSure();
+  await mapping.matchSure();
+  await frame.seeNotification(/ offers? matched\./);
+});

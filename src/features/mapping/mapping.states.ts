@@ -1,0 +1,54 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import { listStockMapping } from '#contract/stock-mapping/stock-mapping.calls.ts';
+import {
+  openUrl,
+  openWithFailedCall,
+  openWithPendingCall,
+  type ScreenState,
+  type StateFixtures,
+} from '#e2e/screen-state.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { MappingScreen } from './mapping.screen.ts';
+
+const address = pathTo.mapping();
+
+export const screenStates: ScreenState[] = [
+  { page: 'mapping', name: 'stock mapping', open: openUrl(address, /^\d+ suggestions?$/) },
+  {
+    page: 'mapping',
+    name: 'stock mapping, invalid',
+    open: openUrl(pathTo.mapping({ status: 'INVALID' }), 'Possible GTINs'),
+  },
+  { page: 'mapping', name: 'stock mapping, an offer is open', open: anOffer },
+  { page: 'mapping', name: 'stock mapping, sure matches', open: sureMatches },
+  { page: 'mapping', name: 'stock mapping, request of a product', open: request },
+  {
+    page: 'mapping',
+    name: 'stock mapping, no such page',
+    open: openUrl(pathTo.mapping({ page: 999 }), 'No results found.'),
+  },
+  {
+    page: 'mapping',
+    name: 'stock mapping, loading',
+    open: openWithPendingCall(listStockMapping, address, 'Loading your stock mapping'),
+  },
+  { page: 'mapping', name: 'stock mapping, failed', open: openWithFailedCall(listStockMapping, address) },
+];
+
+async function anOffer(fixtures: StateFixtures) {
+  await openUrl(address, /^\d+ suggestions?$/)(fixtures);
+  const mapping = new MappingScreen(browserScreen(fixtures.page));
+  await mapping.openFirst();
+}
+
+async function sureMatches(fixtures: StateFixtures) {
+  await openUrl(address, /^\d+ suggestions?$/)(fixtures);
+  const mapping = new MappingScreen(browserScreen(fixtures.page));
+  await mapping.openSure();
+  await mapping.seeSure(/sure match/);
+}
+
+async function request(fixtures: StateFixtures) {
+  await openUrl(address, /^\d+ suggestions?$/)(fixtures);
+  await new MappingScreen(browserScreen(fixtures.page)).openRequest();
+}

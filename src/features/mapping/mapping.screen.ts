@@ -80,7 +80,7 @@ export class MappingScreen {
   }
 
   async reject(product: string) {
-    await this.#screen.getByRole('button', { name: `Not ${product}` }).press();
+    await this.#screen.getByRole('button', { name: `Not this: ${product}` }).press();
   }
 
   async takeRejectionsBack() {
@@ -88,7 +88,7 @@ export class MappingScreen {
   }
 
   async useRepair(gtin: string) {
-    await this.#screen.getByRole('button', { name: `Use ${gtin}` }).press();
+    await this.#screen.getByRole('button', { name: `Use this GTIN: ${gtin}` }).press();
   }
 
   async changeGtin(gtin: string) {

@@ -54,7 +54,7 @@ export function RepairList({ offer, repairs, takesFocus, matchButton, onMatch }:
             ) : (
               <WaitButton
                 ref={index === 0 && takesFocus ? focusOnMount : undefined}
-                aria-label={`Use ${formatGtin(gtin)}`}
+                aria-label={`Use this GTIN: ${formatGtin(gtin)}`}
                 {...matchButton(gtin)}
                 onClick={() => onMatch(gtin)}
               >

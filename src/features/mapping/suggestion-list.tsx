@@ -90,7 +90,11 @@ function SuggestionRow(props: SuggestionRowProps) {
         </span>
       ) : (
         <div className={cluster()}>
-          <WaitButton aria-label={`Not ${name}`} {...rejectButton(gtin)} onClick={() => onReject([gtin])}>
+          <WaitButton
+            aria-label={`Not this: ${name}`}
+            {...rejectButton(gtin)}
+            onClick={() => onReject([gtin])}
+          >
             Not this
           </WaitButton>
           <WaitButton

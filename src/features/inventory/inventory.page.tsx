@@ -14,6 +14,7 @@ import { Card } from '#src/ui/card.tsx';
 import { usePreload } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { cluster } from '#styled/patterns';
 import { EditableOffers, InventoryList } from './inventory-list.tsx';
 import { InventoryToolbar } from './inventory-toolbar.tsx';
 import {
@@ -51,10 +52,10 @@ export function InventoryPage({ Discount }: InventoryPageProps) {
         title="Inventory"
         text={<Summary {...info} />}
         aside={
-          <>
+          <div className={cluster()}>
             <MappingLink filter={filter} />
             <ButtonLink href={pathTo.ranked()}>Ranked view</ButtonLink>
-          </>
+          </div>
         }
       />
       <Segments label="Offers by status" items={segmentLinks(filter, counts)} />

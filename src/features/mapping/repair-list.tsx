@@ -48,9 +48,7 @@ export function RepairList({ offer, repairs, takesFocus, matchButton, onMatch }:
               )}
             </div>
             {ownOffer ? (
-              <span className={note}>
-                You offer it already: <Link href={pathTo.offer(ownOffer.qid)}>{ownOffer.name}</Link>
-              </span>
+              <Link href={pathTo.offer(ownOffer.qid)}>You offer this already</Link>
             ) : (
               <WaitButton
                 ref={index === 0 && takesFocus ? focusOnMount : undefined}

@@ -85,9 +85,7 @@ function SuggestionRow(props: SuggestionRowProps) {
         </div>
       </div>
       {ownOffer ? (
-        <span className={note}>
-          You offer it already: <Link href={pathTo.offer(ownOffer.qid)}>{ownOffer.name}</Link>
-        </span>
+        <Link href={pathTo.offer(ownOffer.qid)}>You offer this already</Link>
       ) : (
         <div className={cluster()}>
           <WaitButton

@@ -8,8 +8,8 @@ import { startServer } from '#tests/server-process.ts';
 /** The portal of one worker, with a store of its own. */
 export type Portal = {
   origin: string;
-  /** Stops the server as an operator would and starts it again on the same port. */
-  restart(): Promise<void>;
+  /** Stops the server as an operator would and starts it again on the same port; one process also with other settings. */
+  restart(settings?: Settings): Promise<void>;
   stop(): Promise<void>;
   /** Where two processes on one PostgreSQL are the portal. */
   pair?: Awaited<ReturnType<typeof startSharedPair>> & {
@@ -17,18 +17,21 @@ export type Portal = {
   };
 };
 
-/** Starts the real server on a copy of the seeded store. */
-export async function startPortal(): Promise<Portal> {
+type Settings = Record<string, string>;
+
+/** Starts the real server on a copy of the seeded store. CLOCK_AHEAD sets its clock ahead, in milliseconds. */
+export async function startPortal(env: Settings = {}): Promise<Portal> {
   const seeded = process.env.E2E_SEEDED;
   if (seeded === undefined) throw new Error('The store was not seeded.');
   const folder = mkdtempSync(join(tmpdir(), 'quayside-e2e-worker-'));
   cpSync(seeded, folder, { recursive: true });
-  let server = await startServer(folder);
+  const preload = './e2e/clock-ahead.ts';
+  let server = await startServer(folder, { preload, env });
   return {
     origin: server.origin,
-    async restart() {
+    async restart(settings = {}) {
       await server.stop();
-      server = await startServer(folder, { port: server.port });
+      server = await startServer(folder, { preload, port: server.port, env: { ...env, ...settings } });
     },
     async stop() {
       await server.kill();

@@ -18,7 +18,7 @@ import { findSource, removeSource, saveSource, sourceReply, type SourceRow } fro
 import { nextFetchAt } from './fetch-schedule.rules.ts';
 import { fetchSource } from './fetch-source.ts';
 import type { FetchedFile } from './fetched.ts';
-import { noFile, readFetch, saveFetch, scheduleFetch } from './fetches.store.ts';
+import { changeOfFile, noFile, readFetch, saveFetch, scheduleFetch } from './fetches.store.ts';
 import { resolveAllowedAddresses } from './outbound-network.ts';
 import { createPasswordCipher, type PasswordCipher } from './password-cipher.ts';
 
@@ -68,7 +68,7 @@ function keepRoutes(app: MarketplaceApp, cipher: PasswordCipher): void {
         hour: body.hour ?? onFile?.hour ?? FIRST_HOUR,
       };
       if (onFile && !isSameFile(body, onFile)) {
-        await saveFetch(tx, sellerQid, { ...noFile, failuresInARow: 0 });
+        await saveFetch(tx, sellerQid, changeOfFile(onFile.fetch));
       }
       const saved = await saveSource(tx, source, nextFetchAt(source, timeZone, later(0)));
       return sourceReply(tx, saved, later(0));

@@ -12,6 +12,14 @@ type FetchChange = Omit<Updateable<Database['stocklistFetches']>, 'sellerQid' | 
 export type TakenFile = Pick<FetchRow, 'etag' | 'lastModified' | 'contentHash'>;
 export const noFile: TakenFile = { etag: null, lastModified: null, contentHash: null };
 
+/** What another file of the source changes; an import that is under way still ends as the last fetch. */
+export function changeOfFile({ result }: FetchRow): FetchChange {
+  const counts = { ...noFile, failuresInARow: 0, isWaitingTold: 0 as const };
+  return result === 'IMPORTING'
+    ? counts
+    : { ...counts, fetchedAt: null, result: null, failure: null, importQid: null };
+}
+
 export function readFetch(tx: Tx, sellerQid: string): Promise<FetchRow> {
   return tx
     .selectFrom('stocklistFetches')

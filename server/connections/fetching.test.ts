@@ -210,6 +210,18 @@ test('a fetch that is asked for takes place at once, and one at a time', async (
   expect(web.asked).toBe(1);
 });
 
+test('another address has no result of the former one, and its import that waits is mailed anew', async () => {
+  const { seller, web, url, read, fetchOnSchedule, mails } = await startFetching();
+  web.list = stockFile(rows);
+  const { version, lastFetch } = await fetchOnSchedule();
+  expect(lastFetch).toMatchObject({ result: 'DECISION' });
+  const body = { kind: 'URL', url: `${url}?other`, username: '' } as const;
+  await seller.call(saveStocklistSource, { version, body });
+  expect(await read()).toMatchObject({ lastFetch: null, failuresInARow: 0 });
+  expect((await fetchOnSchedule()).lastFetch).toMatchObject({ result: 'DECISION' });
+  expect(await mails()).toEqual([decisionMail, decisionMail]);
+});
+
 test('a source that was removed or changed is not fetched by its former schedule', async () => {
   const { marketplace, advance, seller, web, settle, url, read } = await startFetching();
   await advance(HOUR / 2);

@@ -45,11 +45,13 @@ const failures: Record<FetchFailureCode, string> = {
 };
 
 /** How the last fetch ended, or that one is under way. */
-export function fetchResultText({ isFetching, lastFetch }: Connection): string {
+export function fetchResultText({ isFetching, lastFetch, failuresInARow }: Connection): string {
   if (isFetching) {
     return lastFetch?.result === 'IMPORTING' ? 'Importing your stock list…' : 'Fetching your stock list…';
   }
-  return lastFetch === null ? 'Nothing fetched yet' : resultText(lastFetch);
+  if (lastFetch === null) return 'Nothing fetched yet';
+  const text = resultText(lastFetch);
+  return failuresInARow > 1 ? `${text} Failed ${failuresInARow} times in a row.` : text;
 }
 
 function resultText({ result, failure, changes }: LastFetch): string {

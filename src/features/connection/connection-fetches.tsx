@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
-import type { Connection } from '#contract/connections/connections.schemas.ts';
+import type { Connection, FetchResult } from '#contract/connections/connections.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatDateTime } from '#src/lib/format.ts';
@@ -15,6 +15,12 @@ import { stack } from '#styled/patterns';
 import { fetchFailureMessage, fetchResultText } from './connection-fetches.messages.ts';
 import { fetchNowSubmission } from './fetch-now.submission.ts';
 
+const resultTones: Partial<Record<FetchResult, 'danger' | 'warning'>> = {
+  FAILED: 'danger',
+  DECISION: 'warning',
+  OPEN_IMPORT: 'warning',
+};
+
 /** The last and the next fetch of the saved source. */
 export function ConnectionFetches({ saved }: { saved: Connection }) {
   const queries = useQueryClient();
@@ -26,7 +32,6 @@ export function ConnectionFetches({ saved }: { saved: Connection }) {
   });
   const { timeZone } = useUser();
   const { lastFetch, nextFetchAt, isFetching } = saved;
-  const hasFailed = lastFetch?.result === 'FAILED';
   return (
     <Card title="Fetches">
       <div className={stack({ gap: '4' })}>
@@ -37,7 +42,7 @@ export function ConnectionFetches({ saved }: { saved: Connection }) {
             {
               term: 'Result',
               detail: <span role="status">{fetchResultText(saved)}</span>,
-              tone: hasFailed && !isFetching ? 'danger' : undefined,
+              tone: isFetching || lastFetch === null ? undefined : resultTones[lastFetch.result],
             },
             { term: 'Next fetch', detail: nextFetchText({ nextFetchAt, isFetching }, timeZone) },
           ]}
@@ -49,6 +54,7 @@ export function ConnectionFetches({ saved }: { saved: Connection }) {
             busy={fetchNow.isBusy || isFetching}
             waitUntil={fetchNow.waitUntil}
             onClick={() => fetchNow.submit(null)}
+            thumb
           >
             Fetch now
           </WaitButton>

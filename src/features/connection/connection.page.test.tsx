@@ -249,7 +249,7 @@ test.each([
   ],
   [
     { ...last, result: 'FAILED', failure: 'file_protected' },
-    'The file is protected with a password. Remove the password.',
+    'The file is protected with a password. Remove the password. Failed 3 times in a row.',
   ],
 ] as const)('the last fetch is told: $result', async (lastFetch, text) => {
   const { connection, network } = await openConnection({ make: addStocklistSource });
@@ -264,6 +264,7 @@ test.each([
     version: 2,
     updatedAt: '2026-03-02T07:00:00.000Z',
     ...sampleSchedule,
+    failuresInARow: lastFetch.result === 'FAILED' ? 3 : 0,
     lastFetch,
   };
   network.use(http.post(`*/api/${fetchStocklistSource.path}`, () => HttpResponse.json(saved)));

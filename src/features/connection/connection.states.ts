@@ -1,10 +1,32 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { openUrl, type ScreenState } from '#e2e/screen-state.ts';
+import { accountEmails } from '#e2e/people.ts';
+import { openUrl, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { ConnectionScreen } from './connection.screen.ts';
+
+const address = pathTo.connectionSettings();
+const page = 'connectionSettings';
 
 export const screenStates: ScreenState[] = [
+  { page, name: 'profile, connection settings', open: openUrl(address, 'Next fetch') },
   {
-    page: 'connectionSettings',
-    name: 'profile, connection settings',
-    open: openUrl(pathTo.connectionSettings(), 'Stock list location'),
+    page,
+    name: 'profile, connection settings, not set up',
+    as: accountEmails.incomplete,
+    open: openUrl(address, 'Not set up yet'),
+  },
+  {
+    page,
+    name: 'profile, connection settings, fetch failed',
+    as: accountEmails.ofTomorrow,
+    open: failedFetch,
   },
 ];
+
+async function failedFetch({ screen }: StateFixtures) {
+  await screen.goTo(address);
+  const connection = new ConnectionScreen(screen);
+  await connection.enter({ url: 'https://files.pennine-wold.example/stock.csv' });
+  await connection.save();
+  await connection.fetchNow();
+  await connection.seeFetchResult(/^The server didn’t answer\./);
+}

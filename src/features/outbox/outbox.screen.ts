@@ -42,6 +42,10 @@ export class OutboxScreen {
     await this.#message(`To ${recipient}`).see();
   }
 
+  async seeMessages(text: TextMatch, count: number) {
+    await this.#screen.getByRole('main').getByRole('article').withText(text).seeCount(count);
+  }
+
   async openLink(label: string) {
     await this.#link(label).press();
   }

@@ -1,0 +1,14 @@
+import { uploadStockList } from '#contract/stock-lists/stock-lists.calls.ts';
+import { stockListLimits } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import { defineUpload } from '#machines/upload/define-upload.ts';
+import type { FileToSend } from '#machines/upload/upload.machine.ts';
+
+export const stockListUpload = defineUpload({
+  call: uploadStockList,
+  limits: stockListLimits,
+  input: ({ key, file }: FileToSend<null>) => ({
+    body: { file },
+    idempotencyKey: idempotencyKeyOf(uploadStockList, key),
+  }),
+});

@@ -3,6 +3,8 @@ import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
 import type { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import type { ComparisonKind } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { RowProblemCode, RowRepairCode } from '#contract/stock-lists/stock-row.schemas.ts';
 import { definePages, definePageQuery } from './page-definition.ts';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
@@ -35,6 +37,16 @@ export type InventoryQuery = {
 
 /** The query of the stock mapping; `offer` is the open one. */
 export type MappingPageQuery = { status?: MappingStatus; page?: number; offer?: string };
+/** What the import of a stock list shows: a committed import by its qid, and the rows of its check or comparison. */
+export type StockImportQuery = {
+  import?: string;
+  problem?: RowProblemCode;
+  repair?: RowRepairCode;
+  show?: 'FIXED' | 'SKIPPED';
+  kind?: ComparisonKind;
+  change?: 'PRICE_UP' | 'PRICE_DOWN' | 'QUANTITY_ONLY' | 'JUMPS';
+  page?: number;
+};
 
 /** The order that waits for the profile, to which its pages lead back. */
 type ProfileQuery = { order?: string };
@@ -118,6 +130,28 @@ export const pages = definePages({
     frame: 'portal',
     within: 'inventory',
     query: definePageQuery<MappingPageQuery>({ status: true, page: true, offer: true }),
+  },
+  stockImport: {
+    path: '/inventory/import/',
+    audience: 'SELLER',
+    frame: 'portal',
+    within: 'inventory',
+    query: definePageQuery<StockImportQuery>({
+      import: true,
+      problem: true,
+      repair: true,
+      show: true,
+      kind: true,
+      change: true,
+      page: true,
+    }),
+  },
+  stockImports: {
+    path: '/inventory/imports/',
+    audience: 'SELLER',
+    frame: 'portal',
+    within: 'inventory',
+    query: definePageQuery<{ page?: number; size?: number }>({ page: true, size: true }),
   },
   offer: { path: '/inventory/:qid/', audience: 'SELLER', frame: 'portal', within: 'inventory' },
   priceReductions: {

@@ -122,6 +122,7 @@ export const comparedImport: StockImport = {
     quantityOnly: 168,
     jumps: 0,
     undecided: 0,
+    belowFloor: 0,
     offersNow: 10_138,
     missingChoice: 'ZERO',
     isMostlyMissing: false,

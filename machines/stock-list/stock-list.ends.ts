@@ -6,7 +6,15 @@ import {
 import { failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { throttled, whenThrottled } from '#machines/throttled.ts';
-import { importOf, stockListSetup, takeReply, targetOf, whenRefused } from './stock-list.setup.ts';
+import {
+  importOf,
+  stockListSetup,
+  tellCancelled,
+  tellInventory,
+  takeReply,
+  targetOf,
+  whenRefused,
+} from './stock-list.setup.ts';
 
 export const confirming = stockListSetup.createStateConfig({
   description: 'A third of the inventory or more would go, or prices jump by half.',
@@ -34,7 +42,7 @@ export const committing = stockListSetup.createStateConfig({
 
 export const committed = stockListSetup.createStateConfig({
   tags: 'done',
-  entry: 'tellInventory',
+  entry: tellInventory,
   on: { 'import.restarted': { target: '#stock-list.reading', actions: 'forget' } },
   initial: 'ready',
   states: {
@@ -63,7 +71,7 @@ export const reverting = stockListSetup.createStateConfig({
 
 export const reverted = stockListSetup.createStateConfig({
   tags: 'done',
-  entry: 'tellInventory',
+  entry: tellInventory,
   on: { 'import.restarted': { target: '#stock-list.reading', actions: 'forget' } },
 });
 
@@ -87,7 +95,7 @@ export const cancelling = stockListSetup.createStateConfig({
       const { qid } = importOf(context);
       return { params: { qid }, idempotencyKey: idempotencyKeyOf(cancelStockImport, qid) };
     },
-    onDone: { target: '#stock-list.file', actions: ['forget', 'tellCancelled'] },
+    onDone: { target: '#stock-list.file', actions: ['forget', tellCancelled] },
     onError: [
       {
         guard: { type: 'isOutdated', params: failureOfCall(cancelStockImport) },

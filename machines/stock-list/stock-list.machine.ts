@@ -13,7 +13,7 @@ import {
   reverting,
 } from './stock-list.ends.ts';
 import { failureOfTask, importOf, leaving, stockListSetup, takeReply } from './stock-list.setup.ts';
-import { check, choosing, columns, compare, comparing, reopening } from './stock-list.steps.ts';
+import { check, choosing, columns, compare, comparing, reopened, reopening } from './stock-list.steps.ts';
 import { importLimits } from './stock-list.task.ts';
 import type { ImportTaskEnd } from './stock-list.types.ts';
 
@@ -62,7 +62,14 @@ export const stockListMachine = stockListSetup.createMachine({
     unread: {
       description: 'The import could not be read; it may well go on.',
       tags: 'failed',
-      on: { 'retry.requested': { target: 'reading', actions: 'clearFailure' } },
+      initial: 'ready',
+      states: {
+        ready: {
+          always: whenThrottled,
+          on: { 'retry.requested': { target: '#stock-list.reading', actions: 'clearFailure' } },
+        },
+        throttled,
+      },
     },
     routing: {
       always: [
@@ -78,7 +85,10 @@ export const stockListMachine = stockListSetup.createMachine({
     },
     file: {
       description: 'Waits for a file: the first one, or another one than the import has.',
-      on: { 'file.kept': { target: 'routing', actions: 'clearFailure' } },
+      on: {
+        'file.kept': { target: 'routing', actions: 'clearFailure' },
+        'step.reopened': { guard: 'isReopenable', ...reopened },
+      },
       initial: 'ready',
       states: {
         ready: {

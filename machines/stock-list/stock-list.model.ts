@@ -1,56 +1,17 @@
-import { defineModel, done, failed } from '#charts/model.ts';
+import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
 import { failureOf, refusalError, unansweredError } from '#client/call-error.ts';
-import {
-  cancelStockImport,
-  changeStockComparison,
-  changeStockRows,
-  chooseStockColumns,
-  commitStockList,
-  compareStockList,
-  readStockImport,
-  reopenStockStep,
-  revertStockList,
-  uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import {
-  checkedImport,
-  checkingImport,
-  columnsImport,
-  committedImport,
-  comparedImport,
-  comparingImport,
-  readingImport,
-  revertedImport,
-  unreadableImport,
-} from '#contract/stock-lists/stock-lists.samples.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
-import { taskOutcomes } from '#machines/task/task-outcomes.ts';
+import { uploadStockList } from '#contract/stock-lists/stock-lists.calls.ts';
+import { committedImport, readingImport } from '#contract/stock-lists/stock-lists.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
 import { columnsIssues } from './stock-list.columns.ts';
 import { stockListMachine } from './stock-list.machine.ts';
+import { stockListOutcomes } from './stock-list.outcomes.ts';
 import { isRisky } from './stock-list.rules.ts';
 import { draftOf } from './stock-list.setup.ts';
 import { isRunning } from './stock-list.task.ts';
-
-const details = { throttled: { wait: 30 } };
-const versioned = { ...details, stale_version: { version: 9 } };
-const next = (stockImport: StockImport, change: Partial<StockImport> = {}) => ({
-  ...stockImport,
-  version: stockImport.version + 1,
-  ...change,
-});
-const { check, comparison } = comparedImport;
-const mostlyMissing: StockImport = {
-  ...comparedImport,
-  comparison: comparison && { ...comparison, missing: 9_000, isMostlyMissing: true },
-};
-const withJumps: StockImport = { ...comparedImport, comparison: comparison && { ...comparison, jumps: 2 } };
-const nothingReady: StockImport = { ...checkedImport, check: check && { ...check, ready: 0 } };
-const succeeded = (reply: StockImport) => done({ end: 'succeeded' as const, reply });
-const cancelled: StockImport = { ...readingImport, version: 9, state: 'CANCELLED' };
+import type { StockListContext } from './stock-list.types.ts';
 
 export const stockListModel = defineModel(stockListMachine, {
   inputs: {
@@ -81,7 +42,6 @@ export const stockListModel = defineModel(stockListMachine, {
     'another file is wanted': { type: 'file.reopened' },
     'the file is kept': { type: 'file.kept' },
     'another try is requested': { type: 'retry.requested' },
-    'the quantity has no column': { type: 'columns.changed', change: { fields: { gtin: 0, price: 2 } } },
     'a stock type is chosen': { type: 'columns.changed', change: { stockType: 'PRE_ORDER' } },
     'its date is entered': { type: 'columns.changed', change: { availableFrom: '2026-04-01' } },
     'the columns are submitted': { type: 'columns.submitted' },
@@ -110,61 +70,19 @@ export const stockListModel = defineModel(stockListMachine, {
     'the dialog is closed': { type: 'dialog.closed' },
     'another import is wanted': { type: 'import.restarted' },
   },
-  outcomes: {
-    read: {
-      none: done(null),
-      'a file is read': done(readingImport),
-      'the file is unreadable': done(unreadableImport),
-      'the columns are open': done(columnsImport),
-      'the check is open': done(checkedImport),
-      'nothing is ready': done(nothingReady),
-      'the comparison is open': done(comparedImport),
-      'most offers are missing': done(mostlyMissing),
-      'prices jump': done(withJumps),
-      'it is committed': done(committedImport),
-      'it is committed, and an offer has changed since': done(next(committedImport, { isRevertible: false })),
-      'it is reverted': done(revertedImport),
-      'it is cancelled': done(cancelled),
-      ...callFailures(readStockImport, details),
-    },
-    upload: { ended: done(undefined), broken: failed(new Error('no upload')) },
-    follow: {
-      ...taskOutcomes(readStockImport, { succeeded: columnsImport, failed: unreadableImport }, details),
-      'it is checked': succeeded(checkedImport),
-      'it is compared': succeeded(comparedImport),
-      'it is committed': succeeded(committedImport),
-      'it is reverted': succeeded(revertedImport),
-      cancelled: done({ end: 'cancelled' as const }),
-      'given up': done({ end: 'givenUp' as const, failure: null }),
-      broken: failed(new Error('no task')),
-    },
-    choose: callOutcomes(chooseStockColumns, { chosen: checkingImport }, versioned),
-    saveRows: callOutcomes(changeStockRows, { saved: next(checkedImport) }, versioned),
-    saveComparison: callOutcomes(changeStockComparison, { saved: next(comparedImport) }, versioned),
-    compare: callOutcomes(compareStockList, { asked: comparingImport }, versioned),
-    commit: callOutcomes(
-      commitStockList,
-      { asked: next(comparedImport, { state: 'COMMITTING' }) },
-      versioned,
-    ),
-    revert: callOutcomes(
-      revertStockList,
-      { asked: next(committedImport, { state: 'REVERTING' }) },
-      versioned,
-    ),
-    reopen: callOutcomes(
-      reopenStockStep,
-      { 'the columns are open': next(columnsImport), 'the check is open': next(checkedImport) },
-      versioned,
-    ),
-    cancel: callOutcomes(cancelStockImport, { cancelled: undefined }, details),
-    deadline: deadlineOutcomes,
-  },
+  outcomes: stockListOutcomes,
   guardParts: {
     isRunning: {
       all: {
         'there is an import': ({ context }) => context.stockImport !== null,
         'its task runs': ({ context: { stockImport } }) => stockImport === null || isRunning(stockImport),
+      },
+    },
+    isReopenable: {
+      all: {
+        'a task failed': ({ context: { stockImport } }) => stockImport?.state === 'FAILED',
+        'the file was read': ({ context: { stockImport } }) =>
+          stockImport !== null && stockImport.sheets !== null,
       },
     },
     isShown: {
@@ -186,24 +104,20 @@ export const stockListModel = defineModel(stockListMachine, {
       },
     },
   },
+  // What guards read of an import depends on its state.
   guardContext: (context) => {
     const { stockImport, changes, failure } = context;
-    const draft = draftOf(context);
     return {
+      ...readByGuards(context),
       state: stockImport?.state,
-      isComplete: draft !== null && columnsIssues(draft).length === 0,
-      draft: context.draft?.columns,
-      changes: Math.min(changes.length, 2),
-      hasReadyRows: (stockImport?.check?.ready ?? 0) > 0,
-      isRisky: stockImport !== null && isRisky(stockImport),
-      isRevertible: stockImport?.isRevertible,
+      hasChanges: changes.length > 0,
       hasFailure: failure !== null,
       mustWait: mustWait({ context }),
     };
   },
   comparedContext: ({ qid, stockImport, draft, changes, sent, reopens, failure }) => ({
     qid,
-    stockImport: stockImport && [stockImport.state, stockImport.version],
+    stockImport,
     draft: draft?.columns,
     changes,
     sent,
@@ -223,13 +137,6 @@ export const stockListModel = defineModel(stockListMachine, {
     'a commit is asked for what is compared': (snapshot) =>
       !(snapshot.matches('confirming') || snapshot.matches('committing')) ||
       snapshot.context.stockImport?.state === 'COMPARE',
-    'nothing is compared or committed while changes are unsaved': (snapshot) =>
-      !(snapshot.matches('comparing') || snapshot.matches('committing')) ||
-      snapshot.context.changes.length === 0,
-    'columns are sent only when they are complete': (snapshot) => {
-      const draft = draftOf(snapshot.context);
-      return !snapshot.matches('choosing') || (draft !== null && columnsIssues(draft).length === 0);
-    },
     'a change is under way only while it is saved': ({ context, ...snapshot }) =>
       (snapshot.matches({ check: 'saving' }) || snapshot.matches({ compare: 'saving' })) ===
       (context.sent !== null),
@@ -252,8 +159,8 @@ export const stockListModel = defineModel(stockListMachine, {
       from: ({ context: { stockImport }, ...snapshot }) =>
         snapshot.matches('compare') && stockImport !== null && isRisky(stockImport),
       holds: (snapshot) => !snapshot.matches('committing'),
-      until: (snapshot) =>
-        snapshot.matches('confirming') || snapshot.matches('reading') || snapshot.matches('compare'),
+      until: ({ context: { stockImport }, ...snapshot }) =>
+        snapshot.matches('confirming') || stockImport === null || !isRisky(stockImport),
     }),
     'an import is not cancelled without a confirmation': until({
       clause: 'specification 2.8, the steps of a stock list',
@@ -296,3 +203,22 @@ export const stockListModel = defineModel(stockListMachine, {
     'file.throttled': 'decisions 2',
   },
 });
+
+function readByGuards(context: StockListContext): Record<string, unknown> {
+  const { stockImport } = context;
+  const draft = draftOf(context);
+  switch (stockImport?.state) {
+    case 'COLUMNS':
+      return { draft: context.draft !== null, issues: draft && columnsIssues(draft) };
+    case 'FAILED':
+      return { isRead: stockImport.sheets !== null };
+    case 'CHECK':
+      return { hasReadyRows: (stockImport.check?.ready ?? 0) > 0 };
+    case 'COMPARE':
+      return { isRisky: isRisky(stockImport) };
+    case 'COMMITTED':
+      return { isRevertible: stockImport.isRevertible };
+    default:
+      return {};
+  }
+}

@@ -1,33 +1,41 @@
 import type { AnyFailure } from '#contract/call.ts';
 import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { StockChange } from './stock-list.changes.ts';
+import { isRunning } from './stock-list.task.ts';
 import type { StockListContext } from './stock-list.types.ts';
 
 type Changeable = Pick<StockListContext, 'stockImport' | 'draft' | 'changes' | 'sent'>;
 
 /**
- * The context with what the marketplace tells of an import. What was typed stays for the same step of the same import, and
- * only there.
+ * The context with what the marketplace tells of an import. What was typed stays for the step that it belongs to, also
+ * while a task leads back to it.
  */
 export function takeImport(
   { stockImport: former, draft, changes, sent }: Changeable,
   stockImport: StockImport | null,
 ): Changeable {
-  const isSameStep = former?.qid === stockImport?.qid && former?.state === stockImport?.state;
+  const isSame = former?.qid === stockImport?.qid;
+  const stays = (change: StockChange) =>
+    isSame &&
+    stockImport !== null &&
+    (isRunning(stockImport) || stockImport.state === (change.of === 'rows' ? 'CHECK' : 'COMPARE'));
   return {
     stockImport,
     draft: draft?.qid === stockImport?.qid ? draft : null,
-    changes: isSameStep ? changes : [],
-    sent: isSameStep ? sent : null,
+    changes: changes.filter(stays),
+    sent: sent && stays(sent) ? sent : null,
   };
 }
 
+type Compared = Pick<StockImport, 'comparison'>;
+
 /** Whether the commit does more than a seller may expect: most of the inventory goes, or prices jump by half. */
-export function isRisky({ comparison }: StockImport): boolean {
+export function isRisky({ comparison }: Compared): boolean {
   return comparison !== null && (comparison.isMostlyMissing || comparison.jumps > 0);
 }
 
 /** The offers that the commit creates, changes and takes away, and those that it leaves undecided. */
-export function commitCounts({ comparison }: StockImport): { changes: number; skipped: number } {
+export function commitCounts({ comparison }: Compared): { changes: number; skipped: number } {
   if (comparison === null) return { changes: 0, skipped: 0 };
   const { missing, missingChoice, undecided } = comparison;
   const gone = missingChoice === 'KEEP' ? 0 : missing;

@@ -32,6 +32,7 @@ export const stockListSetup = setup({
     emitted: {} as StockListEmittedEvent,
     input: {} as StockListInput,
     tags: {} as 'busy' | 'failed' | 'throttled' | 'done',
+    children: {} as { upload: 'upload'; follow: 'follow' },
   },
   actors: stockListActors,
   guards: {
@@ -53,6 +54,9 @@ export const stockListSetup = setup({
     isUnsaved: ({ context }) => context.changes.length > 0 && context.failure !== null,
     hasReadyRows: ({ context }) => (context.stockImport?.check?.ready ?? 0) > 0,
     isRisky: ({ context: { stockImport } }) => stockImport !== null && isRisky(stockImport),
+    /** The file was read; a later task failed. */
+    isReopenable: ({ context: { stockImport } }) =>
+      stockImport?.state === 'FAILED' && stockImport.sheets !== null,
     isRevertible: ({ context }) => context.stockImport?.isRevertible === true,
     mustWait,
   },
@@ -80,13 +84,25 @@ export const stockListSetup = setup({
     })),
     dropChanges: assign({ changes: [] }),
     choose: assign({ reopens: (_, step: 'COLUMNS' | 'CHECK') => step }),
-    tellInventory: emit(({ context }) => ({
-      type: 'inventory.changed' as const,
-      stockImport: importOf(context),
-    })),
-    tellCancelled: emit({ type: 'import.cancelled' }),
+    tell: emit((_, emitted: StockListEmittedEvent) => emitted),
   },
 }).extend({ actions: failureActions<StockListContext, StockListEvent>() });
+
+type InContext = { context: StockListContext };
+
+/** For `actions`: what other parts of the portal have to know. */
+export const tellInventory = {
+  type: 'tell',
+  params: ({ context }: InContext): StockListEmittedEvent => ({
+    type: 'inventory.changed',
+    stockImport: importOf(context),
+  }),
+} as const;
+export const tellDraft = {
+  type: 'tell',
+  params: ({ context: { draft } }: InContext): StockListEmittedEvent => ({ type: 'draft.changed', draft }),
+} as const;
+export const tellCancelled = { type: 'tell', params: { type: 'import.cancelled' } } as const;
 
 type Replied = { event: { output: StockImport | null } };
 

@@ -9,12 +9,20 @@ import { failureOfCall } from '#machines/call-failure.ts';
 import { throttled, whenThrottled } from '#machines/throttled.ts';
 import { comparisonChangeOf, rowChangeOf } from './stock-list.changes.ts';
 import { stockColumnsOf } from './stock-list.columns.ts';
-import { draftOf, leaving, stockListSetup, takeReply, targetOf, whenRefused } from './stock-list.setup.ts';
+import {
+  draftOf,
+  leaving,
+  stockListSetup,
+  tellDraft,
+  takeReply,
+  targetOf,
+  whenRefused,
+} from './stock-list.setup.ts';
 
 type Reopened = { event: { step: 'COLUMNS' | 'CHECK' } };
 
 /** Goes back to an earlier step. */
-const reopened = {
+export const reopened = {
   target: '#stock-list.reopening',
   actions: ['clearFailure', { type: 'choose', params: ({ event }: Reopened) => event.step }],
 } as const;
@@ -23,7 +31,8 @@ const saving = {
   tags: 'busy',
   entry: ['clearFailure', 'send'],
 } as const;
-const whenSaved = { target: 'ready', actions: [takeReply, 'settle'] } as const;
+/** A change of many rows becomes a task. */
+const whenSaved = { target: '#stock-list.routing', actions: ['settle', takeReply] } as const;
 const whenNotSaved = (call: typeof changeStockRows | typeof changeStockComparison) => {
   const params = failureOfCall(call);
   const actions = [{ type: 'keepFailure', params }, 'putBack'] as const;
@@ -49,7 +58,9 @@ const whenChanged = [
 export const columns = stockListSetup.createStateConfig({
   on: {
     ...leaving,
-    'columns.changed': { actions: { type: 'draft', params: ({ event }) => event.change } },
+    'columns.changed': {
+      actions: [{ type: 'draft', params: ({ event }) => event.change }, tellDraft],
+    },
     'columns.submitted': [{ guard: 'isComplete', target: '#stock-list.choosing' }, { target: '.incomplete' }],
   },
   initial: 'ready',
@@ -71,7 +82,7 @@ export const choosing = stockListSetup.createStateConfig({
       if (draft === null) throw new Error('There are no columns.');
       return { ...targetOf({ context }), body: stockColumnsOf(draft) };
     },
-    onDone: { target: '#stock-list.routing', actions: [takeReply, 'settleDraft'] },
+    onDone: { target: '#stock-list.routing', actions: [takeReply, 'settleDraft', tellDraft] },
     onError: whenRefused(chooseStockColumns),
   },
 });

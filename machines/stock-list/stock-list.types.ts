@@ -87,4 +87,7 @@ export type StockListEvent =
 
 export type StockListEmittedEvent =
   /** The marketplace has made or undone the changes of an import. */
-  { type: 'inventory.changed'; stockImport: StockImport } | { type: 'import.cancelled' };
+  | { type: 'inventory.changed'; stockImport: StockImport }
+  /** Columns that are to be kept for a reload; null once they are sent. */
+  | { type: 'draft.changed'; draft: ImportDraft | null }
+  | { type: 'import.cancelled' };

@@ -84,6 +84,12 @@ export const portalPages: Entries = {
   mapping: definePage(async () => (await import('#src/features/mapping/mapping.page.tsx')).MappingPage, {
     readAhead: (queries, _, search) => prefetchMapping(queries, search),
   }),
+  stockImport: definePage(
+    async () => (await import('#src/features/stock-list/stock-list.page.tsx')).StockListPage,
+  ),
+  stockImports: definePage(
+    async () => (await import('#src/features/stock-list/stock-imports.page.tsx')).StockImportsPage,
+  ),
   offer: definePage(async () => (await import('#src/features/offer/offer.page.tsx')).OfferPage, {
     readAhead: (queries, { qid }) => prefetchOffer(queries, qid),
   }),

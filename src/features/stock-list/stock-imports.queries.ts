@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { PageNumber, PageSize } from '#contract/lists.ts';
+import { queryValues } from '#contract/read-query.ts';
+import { listStockImports } from '#contract/stock-lists/stock-lists.calls.ts';
+import { queryFor } from '#src/queries/query.ts';
+
+/** The page of the history in the URL; invalid values count as absent. */
+export type StockImportsFilter = v.InferOutput<typeof StockImportsFilter>;
+const StockImportsFilter = v.object({
+  page: v.fallback(PageNumber, 1),
+  size: v.fallback(PageSize, 20),
+});
+
+export function parseStockImportsFilter(search: string): StockImportsFilter {
+  return v.parse(StockImportsFilter, queryValues(StockImportsFilter, new URLSearchParams(search)));
+}
+
+export function stockImportsQuery(filter: StockImportsFilter) {
+  return queryOptions({
+    ...queryFor(listStockImports, { query: filter }),
+    placeholderData: keepPreviousData,
+  });
+}

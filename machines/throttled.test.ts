@@ -35,6 +35,8 @@ const ownCalls: Record<string, string[]> = {
   booking: ['facts.changed'],
   connection: ['connection.submitted'],
   session: ['session.left', 'token.renewed'],
+  // Each reads the import.
+  'stock-list': ['file.kept', 'import.restarted', 'dialog.closed'],
   // The code that was sent is checked during the wait for another one.
   verification: ['code.submitted'],
 };

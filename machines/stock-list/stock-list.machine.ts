@@ -87,13 +87,13 @@ export const stockListMachine = stockListSetup.createMachine({
       description: 'Waits for a file: the first one, or another one than the import has.',
       on: {
         'file.kept': { target: 'routing', actions: 'clearFailure' },
-        'step.reopened': { guard: 'isReopenable', ...reopened },
       },
       initial: 'ready',
       states: {
         ready: {
           always: whenThrottled,
           on: {
+            'step.reopened': { guard: 'isReopenable', ...reopened },
             'file.chosen': [
               {
                 guard: { type: 'isSendable', params: ({ event }) => event },

@@ -82,7 +82,7 @@ export const stockListModel = defineModel(stockListMachine, {
       all: {
         'a task failed': ({ context: { stockImport } }) => stockImport?.state === 'FAILED',
         'the file was read': ({ context: { stockImport } }) =>
-          stockImport !== null && stockImport.sheets !== null,
+          stockImport?.state !== 'FAILED' || stockImport.sheets !== null,
       },
     },
     isShown: {

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide';
 import { type ComponentType, useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
@@ -11,6 +12,7 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { usePreload } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -55,6 +57,9 @@ export function InventoryPage({ Discount }: InventoryPageProps) {
           <div className={cluster()}>
             <MappingLink filter={filter} />
             <ButtonLink href={pathTo.ranked()}>Ranked view</ButtonLink>
+            <ButtonLink variant="primary" icon={<Icon of={Upload} />} href={pathTo.stockImport()}>
+              Import stock list
+            </ButtonLink>
           </div>
         }
       />

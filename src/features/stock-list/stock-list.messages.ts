@@ -218,8 +218,10 @@ export const repairTexts: Record<RowRepairCode, string> = {
   price_thousands_marks: 'Thousands marks in prices',
   price_currency_sign: 'Currency signs in prices',
   price_per_unit: 'Prices per box, divided by unit',
+  price_rounded: 'Prices rounded to two decimals',
   quantity_thousands_marks: 'Thousands marks in quantities',
   quantity_decimals: 'Decimals of quantities',
+  quantity_unit_word: 'Words such as “pcs” in quantities',
   quantity_whole_boxes: 'Units that don’t fill a box',
 };
 

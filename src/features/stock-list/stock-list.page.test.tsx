@@ -1,0 +1,128 @@
+import { test } from 'vitest';
+import {
+  changeStockRows,
+  readOpenStockImport,
+  uploadStockList,
+} from '#contract/stock-lists/stock-lists.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import { addOffer } from '#tests/factories/offer.factory.ts';
+import { sampleGtin } from '#tests/factories/sale.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { StockListScreen } from './stock-list.screen.ts';
+
+const rows = [
+  ['EAN', 'Preis', 'Bestand', 'VE', 'Artikel', 'Marke'],
+  [sampleGtin(1), '4,50', '24', '6', 'Seife', 'Maris'],
+  [sampleGtin(2), '3,20', '50+', '6', 'Handtuch', 'Maris'],
+  [sampleGtin(3), '', '12', '6', 'Tee', 'Maris'],
+];
+const list = {
+  name: 'lager.csv',
+  type: 'text/csv',
+  content: rows.map((cells) => cells.join(';')).join('\r\n'),
+};
+
+async function twoOffers(store: Store, seller: SellerRow) {
+  await addOffer(store, seller, { gtin: sampleGtin(1), name: 'Seife', priceCents: 400, quantity: 10 });
+  await addOffer(store, seller, { gtin: sampleGtin(9), name: 'Kamm', priceCents: 900 });
+}
+
+async function openImport(options: Parameters<typeof openPortal>[1] = { make: twoOffers }) {
+  const opened = await openPortal('/inventory/import/', options);
+  return Object.assign(opened, { list: new StockListScreen(opened.screen) });
+}
+
+/** Uploads the list and reads its columns as they are guessed. */
+async function openCheck() {
+  const opened = await openImport();
+  await opened.list.upload(list);
+  await opened.marketplace.runDueTasks();
+  await opened.list.seeStep('Columns');
+  await opened.list.submitColumns();
+  await opened.marketplace.runDueTasks();
+  await opened.list.seeStep('Check');
+  return opened;
+}
+
+test('a list goes from the file to the commit, and back', async () => {
+  const { list: page, marketplace } = await openCheck();
+  await page.seeInStep('Check', '1 of 3 rows is ready. 2 have a problem.');
+  await page.openProblem('Quantity is not exact');
+  await page.seeRow('Handtuch', 'Suggested');
+  await page.applySuggestions();
+  await page.seeInStep('Check', '2 of 3 rows are ready. 1 has a problem.');
+  await page.openProblem('Price is missing or zero');
+  await page.typeCell('Price', 'Tee', '2,10');
+  await page.seeRow('Tee', 'Fixed');
+  await page.compare();
+  await marketplace.runDueTasks();
+  await page.seeStep('Compare');
+  await page.seeCompared('Seife', /€4\.00.*€4\.50.*\+12\.50%/);
+  await page.chooseMissing('Keep them');
+  await page.seeCommitButton('Commit 3 changes');
+  await page.commit();
+  await marketplace.runDueTasks();
+  await page.seeInStep('Commit', 'Your offers are up to date.');
+  await page.revert();
+  await marketplace.runDueTasks();
+  await page.seeInStep('Commit', 'Your offers are as they were before the import.');
+});
+
+test('each step is there again after a reload', async () => {
+  const { list: page, reload } = await openCheck();
+  reload();
+  await page.seeStep('Check');
+  await page.seeText(/lager\.csv, 3 rows/);
+  await page.reopen('Columns');
+  await page.seeStep('Columns');
+  await page.chooseStock('Pre-order');
+  await page.submitColumns();
+  await page.seeText('Enter the date from which you can ship.');
+  reload();
+  await page.seeStep('Columns');
+  await page.submitColumns();
+  await page.seeText('Enter the date from which you can ship.');
+});
+
+test('a failed and a forbidden upload say so, and a file of another kind is not sent', async () => {
+  const { list: page, answer } = await openImport();
+  answer(uploadStockList, 'forbidden');
+  await page.upload(list);
+  await page.seeInStep('File', 'You do not have permission to upload stock list.');
+  answer(uploadStockList, '500');
+  await page.upload(list);
+  await page.seeInStep('File', 'There was an error uploading the stock list.');
+  await page.upload({ ...list, name: 'lager.png' });
+  await page.seeInStep('File', /^.*You can’t upload this file type/);
+});
+
+test('a file without rows says what to do', async () => {
+  const { list: page, marketplace } = await openImport();
+  await page.upload({ ...list, content: '\n\n' });
+  await marketplace.runDueTasks();
+  await page.seeRefusal(/This file has no rows/);
+});
+
+test('a typed cell is kept when it cannot be saved', async () => {
+  const { list: page, answer } = await openCheck();
+  await page.openProblem('Price is missing or zero');
+  answer(changeStockRows, '500');
+  await page.typeCell('Price', 'Tee', '2,10');
+  await page.seeRefusal('We couldn’t save your changes. Try again.');
+  await page.seeCell('Price', 'Tee', '2,10');
+  await page.saveAgain();
+  await page.seeRow('Tee', 'Fixed');
+});
+
+test('an import that cannot be read can be read again', async () => {
+  const { list: page } = await openImport({ make: twoOffers, faults: [[readOpenStockImport, '500']] });
+  await page.seeRefusal('We couldn’t load your import. Try again.');
+});
+
+test('an import is cancelled after a question', async () => {
+  const { list: page } = await openCheck();
+  await page.cancel();
+  await page.cancellation.confirm();
+  await page.seeStep('File');
+});

@@ -1,0 +1,185 @@
+import type { StockImportQuery } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import type { Screen, TextMatch, UploadedFile } from '#tests/screen/screen.ts';
+
+type Step = 'File' | 'Columns' | 'Check' | 'Compare' | 'Commit';
+
+/** The import of a stock list, step by step. */
+export class StockListScreen {
+  readonly failedRead: FailedStateScreen;
+  readonly cancellation: ConfirmationDialogScreen;
+  readonly confirmation: ConfirmationDialogScreen;
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+    this.failedRead = new FailedStateScreen(screen);
+    this.cancellation = new ConfirmationDialogScreen(screen, {
+      title: 'Cancel this import?',
+      confirm: 'Cancel import',
+      cancel: 'Keep it',
+    });
+    this.confirmation = new ConfirmationDialogScreen(screen, {
+      title: 'Commit these changes?',
+      confirm: /^Commit/,
+      cancel: 'Back to the comparison',
+    });
+  }
+
+  get #file() {
+    return this.#screen.getByLabel('Choose a stock list or drop it here');
+  }
+
+  get #rows() {
+    return this.#screen.getByRole('table', { name: 'Rows' });
+  }
+
+  get #compared() {
+    return this.#screen.getByRole('table', { name: 'Compared rows' });
+  }
+
+  #step(step: Step) {
+    return this.#screen.getByRole('region', { name: step });
+  }
+
+  #cell(field: string, product: string) {
+    return this.#rows.getByRole('textbox', { name: `${field} of ${product}` });
+  }
+
+  async goto(query?: StockImportQuery) {
+    await this.#screen.goTo(pathTo.stockImport(query));
+  }
+
+  async upload(file: UploadedFile) {
+    await this.#file.upload(file);
+  }
+
+  async chooseColumn(heading: string, field: string) {
+    await this.#step('Columns')
+      .getByRole('combobox', { name: `Read ${heading} as` })
+      .choose(field);
+  }
+
+  async chooseStock(type: string) {
+    await this.#step('Columns')
+      .getByRole('radio', { name: new RegExp(`^${type}`) })
+      .press();
+  }
+
+  async submitColumns() {
+    await this.#step('Columns')
+      .getByRole('button', { name: /^Check / })
+      .press();
+  }
+
+  async openProblem(name: string) {
+    await this.#screen
+      .getByRole('navigation', { name: 'Problems' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .press();
+  }
+
+  async openRepair(name: string) {
+    await this.#screen
+      .getByRole('navigation', { name: 'Fixed while reading' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .press();
+  }
+
+  async applySuggestions() {
+    await this.#screen.getByRole('button', { name: /^Apply to/ }).press();
+  }
+
+  async skipRows() {
+    await this.#screen.getByRole('button', { name: 'Skip these rows' }).press();
+  }
+
+  async typeCell(field: string, product: string, text: string) {
+    await this.#cell(field, product).fill(text);
+    await this.#cell(field, product).key('Enter');
+  }
+
+  async saveAgain() {
+    await this.#screen.getByRole('button', { name: 'Save again' }).press();
+  }
+
+  async compare() {
+    await this.#step('Check')
+      .getByRole('button', { name: /^Compare/ })
+      .press();
+  }
+
+  async openKind(name: string) {
+    await this.#screen
+      .getByRole('navigation', { name: 'Comparison' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .press();
+  }
+
+  async chooseMissing(title: string) {
+    await this.#step('Compare')
+      .getByRole('radio', { name: new RegExp(`^${title}`) })
+      .press();
+  }
+
+  async decideJump(text: TextMatch) {
+    await this.#compared.getByRole('button', { name: text }).press();
+  }
+
+  async commit() {
+    await this.#step('Compare')
+      .getByRole('button', { name: /^Commit/ })
+      .press();
+  }
+
+  async revert() {
+    await this.#step('Commit').getByRole('button', { name: 'Revert this import' }).press();
+  }
+
+  async reopen(step: Step) {
+    await this.#screen.getByRole('button', { name: `Change ${step.toLowerCase()}` }).press();
+  }
+
+  async cancel() {
+    await this.#screen.getByRole('button', { name: 'Cancel import' }).press();
+  }
+
+  async tryAgain() {
+    await this.failedRead.tryAgain();
+  }
+
+  /** This step is open. */
+  async seeStep(step: Step) {
+    await this.#step(step).see();
+  }
+
+  async seeInStep(step: Step, text: TextMatch) {
+    await this.#step(step).seeText(text);
+  }
+
+  async seeText(text: TextMatch) {
+    await this.#screen.getByText(text).see();
+  }
+
+  async seeRefusal(text: TextMatch) {
+    await this.#screen.getByRole('alert').withText(text).see();
+  }
+
+  async seeCell(field: string, product: string, text: TextMatch) {
+    await this.#cell(field, product).seeValue(text);
+  }
+
+  async seeRow(product: string, text: TextMatch) {
+    await this.#rows.getByRole('row').withText(product).seeText(text);
+  }
+
+  async seeCompared(product: string, text: TextMatch) {
+    await this.#compared.getByRole('row').withText(product).seeText(text);
+  }
+
+  async seeCommitButton(text: string) {
+    await this.#step('Compare').getByRole('button', { name: text }).see();
+  }
+}

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { focusCurrentStep, Spine, SpineStep } from '#src/ui/spine.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
-import { CheckStep } from './check-step.tsx';
-import { ColumnsStep } from './columns-step.tsx';
-import { CommitStep } from './commit-step.tsx';
-import { CompareStep } from './compare-step.tsx';
 import { FileStep } from './file-step.tsx';
 import type { StockListActor } from './import-events.ts';
 import { RunningStep } from './running-step.tsx';
@@ -23,6 +21,11 @@ import {
 } from './stock-list.steps.ts';
 import type { StockListView } from './stock-list.view.ts';
 
+const loading = <SkeletonRows rows={6} label="Loading the step" />;
+const ColumnsStep = lazyPart(async () => (await import('./columns-step.tsx')).ColumnsStep, loading);
+const CheckStep = lazyPart(async () => (await import('./check-step.tsx')).CheckStep, loading);
+const CompareStep = lazyPart(async () => (await import('./compare-step.tsx')).CompareStep, loading);
+const CommitStep = lazyPart(async () => (await import('./commit-step.tsx')).CommitStep, loading);
 const notices = css({ display: 'grid', gap: '3', marginBottom: '3', '&:empty': { display: 'none' } });
 
 type ImportStepsProps = { actor: StockListActor; view: StockListView };

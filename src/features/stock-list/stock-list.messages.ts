@@ -43,9 +43,9 @@ const uploadFailureMessage = defineFailureMessages(uploadStockList, {
 
 export const stockListFailureMessage = combineFailureMessages(
   uploadFailureMessage,
-  defineFailureMessages(readOpenStockImport, { default: 'We couldn’t load your import. Try again.' }),
+  defineFailureMessages(readOpenStockImport, { default: 'We couldn’t load the import. Try again.' }),
   defineFailureMessages(readStockImport, {
-    default: 'We couldn’t load this import. Try again.',
+    default: 'We couldn’t load the import. Try again.',
     not_found: 'No import found.',
   }),
   defineFailureMessages(chooseStockColumns, {

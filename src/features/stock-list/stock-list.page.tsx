@@ -12,15 +12,18 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { DeferredContent } from '#src/ui/deferred-content.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { CommitDialog } from './commit-dialog.tsx';
 import { importDrafts, useImportEvents } from './import-events.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { stockListFailureMessage } from './stock-list.messages.ts';
 import { parseStockListView, type StockListView } from './stock-list.view.ts';
+
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const CommitDialog = lazyPart(async () => (await import('./commit-dialog.tsx')).CommitDialog);
 
 /** The import of a stock list, from the file to the commit (specification 2.8). */
 export function StockListPage() {
@@ -82,8 +85,10 @@ function Import({ view }: { view: StockListView }) {
       ) : (
         <ImportSteps actor={actor} view={view} />
       )}
-      <CancelDialog actor={actor} />
-      <CommitDialog actor={actor} />
+      <DeferredContent>
+        <CancelDialog actor={actor} />
+        <CommitDialog actor={actor} />
+      </DeferredContent>
     </>
   );
 }

@@ -42,8 +42,11 @@ export type ColumnsIssue =
 
 type Outlined = Pick<StockImport, 'sheets' | 'columns'>;
 
-/** The draft of an import: what was chosen or remembered before, else the guess for its first sheet with rows. */
-export function columnsDraftOf({ sheets, columns }: Outlined): ColumnsDraft {
+/**
+ * The draft of an import: what was chosen or remembered before, else the guess for its first sheet with rows. `currency`
+ * is that of the seller, for a sheet that names none.
+ */
+export function columnsDraftOf({ sheets, columns }: Outlined, currency: string): ColumnsDraft {
   if (columns) {
     return {
       ...columns,
@@ -56,7 +59,7 @@ export function columnsDraftOf({ sheets, columns }: Outlined): ColumnsDraft {
   const visible = (sheets ?? []).filter(({ isHidden }) => !isHidden);
   const sheet = visible.find(({ rows }) => rows > 0) ?? visible[0] ?? sheets?.[0];
   return {
-    ...guessesOf(sheet),
+    ...guessesOf(sheet, currency),
     priceIsFor: 'UNIT',
     stockType: 'ON_FLOOR',
     availableFrom: '',
@@ -74,7 +77,7 @@ export function changeColumns(
 ): ColumnsDraft {
   const isOtherSheet = change.sheet !== undefined && change.sheet !== draft.sheet;
   const sheet = isOtherSheet ? sheets?.find(({ name }) => name === change.sheet) : undefined;
-  return { ...draft, ...(sheet ? guessesOf(sheet) : {}), ...change };
+  return { ...draft, ...(sheet ? guessesOf(sheet, draft.currency) : {}), ...change };
 }
 
 /** Gives a column a meaning, or none. A field that another column had moves to this one. */
@@ -128,7 +131,7 @@ function isAmountOrEmpty(text: string): boolean {
   return amount === null || v.is(Amount, amount);
 }
 
-function guessesOf(sheet: SheetOutline | undefined) {
+function guessesOf(sheet: SheetOutline | undefined, currency: string) {
   const guesses = (sheet?.columns ?? []).flatMap(({ column, guess }) =>
     guess ? [[guess.field, column] as const] : [],
   );
@@ -137,7 +140,7 @@ function guessesOf(sheet: SheetOutline | undefined) {
     headingRow: sheet?.headingRow ?? 0,
     // The first column of several with the same guess.
     fields: Object.fromEntries(guesses.toReversed()),
-    currency: sheet?.currency ?? '',
+    currency: sheet?.currency ?? currency,
     decimalSign: sheet?.decimalSign ?? '.',
   } satisfies Partial<ColumnsDraft>;
 }

@@ -15,8 +15,8 @@ import type { StockListContext } from './stock-list.types.ts';
 
 export const stockListModel = defineModel(stockListMachine, {
   inputs: {
-    'the page is opened': { qid: null, draft: null },
-    'a committed import is opened': { qid: committedImport.qid, draft: null },
+    'the page is opened': { qid: null, currency: 'EUR', draft: null },
+    'a committed import is opened': { qid: committedImport.qid, currency: 'EUR', draft: null },
   },
   events: {
     'a file is chosen': {

@@ -138,8 +138,8 @@ export function importOf({ stockImport }: Pick<StockListContext, 'stockImport'>)
 }
 
 /** The columns as chosen so far, or as they are suggested. */
-export function draftOf({ stockImport, draft }: StockListContext): ColumnsDraft | null {
-  return draft?.columns ?? (stockImport && columnsDraftOf(stockImport));
+export function draftOf({ stockImport, draft, currency }: StockListContext): ColumnsDraft | null {
+  return draft?.columns ?? (stockImport && columnsDraftOf(stockImport, currency));
 }
 
 /** For `params`: why the import is not followed any more. */

@@ -38,12 +38,15 @@ export type ImportDraft = { qid: string; columns: ColumnsDraft };
 /** The import with this qid; without one the import that is neither committed nor cancelled. */
 export type StockListInput = {
   qid: string | null;
+  /** The currency of the seller's offers. */
+  currency: string;
   /** The columns as they were chosen before a reload. */
   draft: ImportDraft | null;
 };
 
 export type StockListContext = {
   qid: string | null;
+  currency: string;
   /** As the marketplace last told it; null without an open import. */
   stockImport: StockImport | null;
   /** Null until something is chosen. */

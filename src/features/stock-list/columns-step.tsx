@@ -23,10 +23,11 @@ type ColumnsStepProps = { actor: StockListActor; step: StepView; stockImport: St
 /** What each column of the file means, and for what the prices and the stock are. */
 export function ColumnsStep({ actor, step, stockImport }: ColumnsStepProps) {
   const chosen = useSelector(actor, ({ context }) => context.draft?.columns);
+  const currency = useSelector(actor, ({ context }) => context.currency);
   const isIncomplete = useSelector(actor, (snapshot) => snapshot.matches({ columns: 'incomplete' }));
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('choosing'));
   const waitUntil = useSelector(actor, retryAtOf);
-  const draft = chosen ?? columnsDraftOf(stockImport);
+  const draft = chosen ?? columnsDraftOf(stockImport, currency);
   const sheet = stockImport.sheets?.find(({ name }) => name === draft.sheet);
   const issues = isIncomplete ? columnsIssues(draft) : [];
   const missing = issues.filter((issue) => requiredFields.some((field) => field === issue));

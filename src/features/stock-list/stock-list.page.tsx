@@ -33,9 +33,10 @@ export function StockListPage() {
 }
 
 function Import({ view }: { view: StockListView }) {
-  const { qid: owner } = useUser();
+  const { qid: owner, currency } = useUser();
   const actor = useFormActor(stockListMachine, {
     qid: view.import ?? null,
+    currency,
     draft: importDrafts.read(owner, 'columns'),
   });
   useImportEvents(actor, owner);

@@ -1,7 +1,16 @@
 import { test } from 'vitest';
 import {
+  cancelStockImport,
+  changeStockComparison,
   changeStockRows,
+  chooseStockColumns,
+  commitStockList,
+  compareStockList,
+  listComparedRows,
+  listStockRows,
   readOpenStockImport,
+  reopenStockStep,
+  revertStockList,
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
 import type { Store } from '#server/store/connect.ts';
@@ -129,4 +138,58 @@ test('an import is cancelled after a question', async () => {
   await page.cancel();
   await page.cancellation.confirm();
   await page.seeStep('File');
+});
+
+test('a failed call is told at its step, which can go on', async () => {
+  const { list: page, marketplace, answer } = await openImport();
+  await page.upload(list);
+  await page.seeInStep('File', 'Reading the file…');
+  await marketplace.runDueTasks();
+  await page.seeStep('Columns');
+  answer(chooseStockColumns, '500');
+  await page.submitColumns();
+  await page.seeRefusal('We couldn’t save the columns. Try again.');
+  await page.submitColumns();
+  await page.seeInStep('Check', 'Checking the rows…');
+  await marketplace.runDueTasks();
+  await page.seeStep('Check');
+  answer(reopenStockStep, '500');
+  await page.reopen('Columns');
+  await page.seeRefusal('We couldn’t go back to this step. Try again.');
+  answer(compareStockList, '500');
+  await page.compare();
+  await page.seeRefusal('We couldn’t compare the rows with your offers. Try again.');
+  await page.compare();
+  await page.seeInStep('Compare', 'Comparing the rows with your offers…');
+  answer(listComparedRows, 'forbidden', undefined, 4);
+  await marketplace.runDueTasks();
+  await page.seeRefusal('We couldn’t load the comparison. Try again.');
+  await page.tryAgain();
+  await page.seeCompared('Seife', '€4.50');
+  answer(changeStockComparison, '500');
+  await page.chooseMissing('Keep them');
+  await page.seeRefusal('We couldn’t save your choice. Try again.');
+  await page.saveAgain();
+  await page.seeCommitButton('Commit 1 change');
+  answer(commitStockList, '500');
+  await page.commit();
+  await page.seeRefusal('We couldn’t commit your changes. Try again.');
+  await page.commit();
+  await page.seeInStep('Commit', 'Committing your changes…');
+  await marketplace.runDueTasks();
+  await page.seeInStep('Commit', 'Your offers are up to date.');
+  answer(revertStockList, '500');
+  await page.revert();
+  await page.seeRefusal('We couldn’t revert the import. Try again.');
+});
+
+test('what cannot be read says so, and the dialog of a cancellation stays', async () => {
+  const { list: page, answer } = await openCheck();
+  answer(listStockRows, 'forbidden', undefined, 4);
+  await page.openRepair('Decimal commas in prices');
+  await page.seeRefusal('We couldn’t load the rows. Try again.');
+  answer(cancelStockImport, 'forbidden');
+  await page.cancel();
+  await page.cancellation.confirm();
+  await page.cancellation.seeRefusal('We couldn’t cancel the import. Try again.');
 });

@@ -1,5 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
+import { atSimulatedTime } from '#charts/simulated-time.ts';
 import { failureOf, refusalError, unansweredError } from '#client/call-error.ts';
 import { uploadStockList } from '#contract/stock-lists/stock-lists.calls.ts';
 import { committedImport, readingImport } from '#contract/stock-lists/stock-lists.samples.ts';
@@ -12,6 +13,11 @@ import { isRisky } from './stock-list.rules.ts';
 import { draftOf } from './stock-list.setup.ts';
 import { isRunning } from './stock-list.task.ts';
 import type { StockListContext } from './stock-list.types.ts';
+
+// Errors keep the time at which they are made.
+const throttledUpload = atSimulatedTime(0, () =>
+  failureOf(uploadStockList, refusalError(uploadStockList, 'throttled', { wait: 30 })),
+);
 
 export const stockListModel = defineModel(stockListMachine, {
   inputs: {
@@ -32,7 +38,7 @@ export const stockListModel = defineModel(stockListMachine, {
     },
     'the upload is throttled': {
       type: 'upload.failed',
-      failure: failureOf(uploadStockList, refusalError(uploadStockList, 'throttled', { wait: 30 })),
+      failure: throttledUpload,
     },
     'the upload gets no answer': {
       type: 'upload.failed',
@@ -83,6 +89,12 @@ export const stockListModel = defineModel(stockListMachine, {
         'a task failed': ({ context: { stockImport } }) => stockImport?.state === 'FAILED',
         'the file was read': ({ context: { stockImport } }) =>
           stockImport?.state !== 'FAILED' || stockImport.sheets !== null,
+      },
+    },
+    isRisky: {
+      any: {
+        'most offers go': ({ context }) => context.stockImport?.comparison?.isMostlyMissing === true,
+        'prices jump': ({ context }) => (context.stockImport?.comparison?.jumps ?? 0) > 0,
       },
     },
     isShown: {
@@ -206,10 +218,9 @@ export const stockListModel = defineModel(stockListMachine, {
 
 function readByGuards(context: StockListContext): Record<string, unknown> {
   const { stockImport } = context;
-  const draft = draftOf(context);
   switch (stockImport?.state) {
     case 'COLUMNS':
-      return { draft: context.draft !== null, issues: draft && columnsIssues(draft) };
+      return { draft: context.draft !== null, issues: columnsIssues(draftOf(context)) };
     case 'FAILED':
       return { isRead: stockImport.sheets !== null };
     case 'CHECK':

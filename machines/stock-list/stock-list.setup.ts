@@ -46,14 +46,11 @@ export const stockListSetup = setup({
     isGoneSince: ({ context }, failure: AnyFailure) =>
       context.stockImport !== null && isGone(undefined, failure),
     isOutdated: (_, failure: AnyFailure) => isOutdatedBy(failure),
-    isComplete: ({ context }) => {
-      const draft = draftOf(context);
-      return draft !== null && columnsIssues(draft).length === 0;
-    },
+    isComplete: ({ context }) => columnsIssues(draftOf(context)).length === 0,
     hasChanges: ({ context }) => context.changes.length > 0,
     isUnsaved: ({ context }) => context.changes.length > 0 && context.failure !== null,
     hasReadyRows: ({ context }) => (context.stockImport?.check?.ready ?? 0) > 0,
-    isRisky: ({ context: { stockImport } }) => stockImport !== null && isRisky(stockImport),
+    isRisky: ({ context }) => isRisky(importOf(context)),
     /** The file was read; a later task failed. */
     isReopenable: ({ context: { stockImport } }) =>
       stockImport?.state === 'FAILED' && stockImport.sheets !== null,
@@ -68,10 +65,8 @@ export const stockListSetup = setup({
     }),
     draft: assign({
       draft: ({ context }, change: Partial<ColumnsDraft>) => {
-        const { stockImport } = context;
-        const columns = draftOf(context);
-        if (stockImport === null || columns === null) return null;
-        return { qid: stockImport.qid, columns: changeColumns(columns, change, stockImport) };
+        const stockImport = importOf(context);
+        return { qid: stockImport.qid, columns: changeColumns(draftOf(context), change, stockImport) };
       },
     }),
     settleDraft: assign({ draft: null }),
@@ -138,8 +133,8 @@ export function importOf({ stockImport }: Pick<StockListContext, 'stockImport'>)
 }
 
 /** The columns as chosen so far, or as they are suggested. */
-export function draftOf({ stockImport, draft, currency }: StockListContext): ColumnsDraft | null {
-  return draft?.columns ?? (stockImport && columnsDraftOf(stockImport, currency));
+export function draftOf(context: StockListContext): ColumnsDraft {
+  return context.draft?.columns ?? columnsDraftOf(importOf(context), context.currency);
 }
 
 /** For `params`: why the import is not followed any more. */

@@ -77,11 +77,7 @@ export const choosing = stockListSetup.createStateConfig({
   invoke: {
     id: 'choose',
     src: 'choose',
-    input: ({ context }) => {
-      const draft = draftOf(context);
-      if (draft === null) throw new Error('There are no columns.');
-      return { ...targetOf({ context }), body: stockColumnsOf(draft) };
-    },
+    input: ({ context }) => ({ ...targetOf({ context }), body: stockColumnsOf(draftOf(context)) }),
     onDone: { target: '#stock-list.routing', actions: [takeReply, 'settleDraft', tellDraft] },
     onError: whenRefused(chooseStockColumns),
   },

@@ -42,7 +42,7 @@ export function ColumnsStep({ actor, step, stockImport }: ColumnsStepProps) {
       number={step.number}
       title="Columns"
       state="current"
-      summary={sheet ? `We’ve matched what we could. Check it against the first rows of ${sheet.name}.` : ''}
+      summary="We’ve matched what we could. Check it against the first values."
       footer={
         <WaitButton
           type="submit"

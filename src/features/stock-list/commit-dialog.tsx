@@ -13,7 +13,7 @@ export function CommitDialog({ actor }: { actor: StockListActor }) {
       busy={false}
       title="Commit these changes?"
       description={stockImport?.comparison ? riskTexts(stockImport.comparison).join(' ') : ''}
-      cancel="Back to the comparison"
+      cancel="Go back"
       confirm={stockImport ? commitLabel(stockImport) : 'Commit'}
       variant="danger"
       onConfirm={() => actor.send({ type: 'commit.confirmed' })}

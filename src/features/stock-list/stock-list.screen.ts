@@ -24,7 +24,7 @@ export class StockListScreen {
     this.confirmation = new ConfirmationDialogScreen(screen, {
       title: 'Commit these changes?',
       confirm: /^Commit/,
-      cancel: 'Back to the comparison',
+      cancel: 'Go back',
     });
   }
 

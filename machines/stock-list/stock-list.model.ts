@@ -226,7 +226,10 @@ function readByGuards(context: StockListContext): Record<string, unknown> {
     case 'CHECK':
       return { hasReadyRows: (stockImport.check?.ready ?? 0) > 0 };
     case 'COMPARE':
-      return { isRisky: isRisky(stockImport) };
+      return {
+        isMostlyMissing: stockImport.comparison?.isMostlyMissing,
+        hasJumps: (stockImport.comparison?.jumps ?? 0) > 0,
+      };
     case 'COMMITTED':
       return { isRevertible: stockImport.isRevertible };
     default:

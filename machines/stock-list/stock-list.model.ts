@@ -6,7 +6,7 @@ import { uploadStockList } from '#contract/stock-lists/stock-lists.calls.ts';
 import { committedImport, readingImport } from '#contract/stock-lists/stock-lists.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
-import { columnsIssues } from './stock-list.columns.ts';
+import { columnsIssues } from './columns.draft.ts';
 import { stockListMachine } from './stock-list.machine.ts';
 import { stockListOutcomes } from './stock-list.outcomes.ts';
 import { isRisky } from './stock-list.rules.ts';

@@ -1,6 +1,6 @@
 import type { AnyFailure } from '#contract/call.ts';
 import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { StockChange } from './stock-list.changes.ts';
+import type { StockChange } from './changes.draft.ts';
 import { isRunning } from './stock-list.task.ts';
 import type { StockListContext } from './stock-list.types.ts';
 

@@ -11,9 +11,9 @@ import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts
 import { mustWait } from '#machines/throttled.ts';
 import { checkFileLimits } from '#machines/upload/file-limits.ts';
 import type { ChosenFile } from '#machines/upload/upload.machine.ts';
+import { addChange, type StockChange } from './changes.draft.ts';
+import { changeColumns, type ColumnsDraft, columnsDraftOf, columnsIssues } from './columns.draft.ts';
 import { stockListActors } from './stock-list.actors.ts';
-import { addChange, type StockChange } from './stock-list.changes.ts';
-import { changeColumns, type ColumnsDraft, columnsDraftOf, columnsIssues } from './stock-list.columns.ts';
 import { isOutdatedBy, isRisky, takeImport } from './stock-list.rules.ts';
 import { isRunning } from './stock-list.task.ts';
 import type {

@@ -7,8 +7,8 @@ import {
 } from '#contract/stock-lists/stock-lists.calls.ts';
 import { failureOfCall } from '#machines/call-failure.ts';
 import { throttled, whenThrottled } from '#machines/throttled.ts';
-import { comparisonChangeOf, rowChangeOf } from './stock-list.changes.ts';
-import { stockColumnsOf } from './stock-list.columns.ts';
+import { comparisonChangeOf, rowChangeOf } from './changes.draft.ts';
+import { stockColumnsOf } from './columns.draft.ts';
 import {
   draftOf,
   leaving,

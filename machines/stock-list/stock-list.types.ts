@@ -15,8 +15,8 @@ import type {
 import type { RowChange, StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { TaskEnd } from '#machines/task/task.types.ts';
 import type { ChosenFile, UploadResult } from '#machines/upload/upload.machine.ts';
-import type { ComparisonChange, StockChange } from './stock-list.changes.ts';
-import type { ColumnsDraft } from './stock-list.columns.ts';
+import type { ComparisonChange, StockChange } from './changes.draft.ts';
+import type { ColumnsDraft } from './columns.draft.ts';
 
 export type StockListFailure = CallFailure<
   | typeof readOpenStockImport

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { columnsDraftOf, columnsIssues, requiredFields } from '#machines/stock-list/stock-list.columns.ts';
+import { columnsDraftOf, columnsIssues, requiredFields } from '#machines/stock-list/columns.draft.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Notice } from '#src/ui/notice.tsx';

@@ -5,7 +5,7 @@ import {
   fieldOfColumn,
   nameColumn,
   requiredFields,
-} from '#machines/stock-list/stock-list.columns.ts';
+} from '#machines/stock-list/columns.draft.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';

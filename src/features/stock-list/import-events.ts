@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { countOffers, listOffers, listOwnBrands, readOffersInfo } from '#contract/offers/offers.calls.ts';
 import { listStockImports } from '#contract/stock-lists/stock-lists.calls.ts';
-import { ColumnsDraft } from '#machines/stock-list/stock-list.columns.ts';
+import { ColumnsDraft } from '#machines/stock-list/columns.draft.ts';
 import type { stockListMachine } from '#machines/stock-list/stock-list.machine.ts';
 import type { ImportDraft } from '#machines/stock-list/stock-list.types.ts';
 import { defineStoredDraft } from '#src/lib/drafts.ts';

@@ -1,5 +1,5 @@
 import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
-import type { ColumnsDraft } from '#machines/stock-list/stock-list.columns.ts';
+import type { ColumnsDraft } from '#machines/stock-list/columns.draft.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';

@@ -24,7 +24,7 @@ import {
   stockListLimits,
 } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, RowRepairCode, StockField } from '#contract/stock-lists/stock-row.schemas.ts';
-import type { ColumnsIssue } from '#machines/stock-list/stock-list.columns.ts';
+import type { ColumnsIssue } from '#machines/stock-list/columns.draft.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';

@@ -8,7 +8,7 @@ import {
   fieldOfColumn,
   nameColumn,
   stockColumnsOf,
-} from './stock-list.columns.ts';
+} from './columns.draft.ts';
 
 const [sheet] = columnsImport.sheets ?? [];
 const draft = columnsDraftOf(columnsImport, 'GBP');

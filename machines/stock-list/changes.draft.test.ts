@@ -5,13 +5,7 @@ import {
   comparedImport,
   readingImport,
 } from '#contract/stock-lists/stock-lists.samples.ts';
-import {
-  addChange,
-  comparisonChangeOf,
-  rowChangeOf,
-  type StockChange,
-  typedCells,
-} from './stock-list.changes.ts';
+import { addChange, comparisonChangeOf, rowChangeOf, type StockChange, typedCells } from './changes.draft.ts';
 import { commitCounts, isRisky, takeImport } from './stock-list.rules.ts';
 
 const cell = (row: number, text: string): StockChange => ({

@@ -131,6 +131,7 @@ export const callsWithoutJourney: Record<string, string> = {
   cancelStockImport: 'no page makes it yet: the import of stock lists',
   downloadOffers: 'no page makes it yet: the download of the inventory',
   downloadSelectedOffers: 'no page makes it yet: the download of the inventory',
+  readOfferStandings: 'no page makes it yet: the ranked view',
   previewPrices: 'a read by POST, asked for while a price is typed; offer.page.test.tsx has its failures',
   readRepricing: 'a failed read hides the progress; nothing else depends on it',
   listIncomingPackages: 'came with the dashboard of the warehouse; its page test has its failures',

@@ -161,7 +161,7 @@ test('a failed call is told at its step, which can go on', async () => {
   await page.seeRefusal('We couldn’t compare the rows with your offers. Try again.');
   await page.compare();
   await page.seeInStep('Compare', 'Comparing the rows with your offers…');
-  answer(listComparedRows, 'forbidden', undefined, 4);
+  answer(listComparedRows, 'forbidden');
   await marketplace.runDueTasks();
   await page.seeRefusal('We couldn’t load the comparison. Try again.');
   await page.tryAgain();

@@ -4,14 +4,14 @@ import type { StockChange } from './changes.draft.ts';
 import { isRunning } from './stock-list.task.ts';
 import type { StockListContext } from './stock-list.types.ts';
 
-type Changeable = Pick<StockListContext, 'stockImport' | 'draft' | 'changes' | 'sent'>;
+type Changeable = Pick<StockListContext, 'stockImport' | 'draft' | 'changes'>;
 
 /**
  * The context with what the marketplace tells of an import. What was typed stays for the step that it belongs to, also
  * while a task leads back to it.
  */
 export function takeImport(
-  { stockImport: former, draft, changes, sent }: Changeable,
+  { stockImport: former, draft, changes }: Changeable,
   stockImport: StockImport | null,
 ): Changeable {
   const isSame = former?.qid === stockImport?.qid;
@@ -23,7 +23,6 @@ export function takeImport(
     stockImport,
     draft: draft?.qid === stockImport?.qid ? draft : null,
     changes: changes.filter(stays),
-    sent: sent && stays(sent) ? sent : null,
   };
 }
 

@@ -59,7 +59,7 @@ export const stockListSetup = setup({
   },
   actions: {
     take: assign(({ context }, stockImport: StockImport | null) => takeImport(context, stockImport)),
-    forget: assign({ qid: null, stockImport: null, draft: null, changes: [], sent: null, failure: null }),
+    forget: assign({ qid: null, stockImport: null, draft: null, changes: [], failure: null }),
     refuse: assign({
       failure: (_, { file }: ChosenFile) => checkFileLimits(uploadStockList, stockListLimits, file),
     }),

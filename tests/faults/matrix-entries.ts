@@ -46,7 +46,7 @@ const readings: Record<string, Reading> = {
   ...later('groups of users, which nothing of the portal needs yet', ['O13']),
   ...later('rates of VAT, which orders carry themselves', ['O26']),
   ...later('the work of the warehouse', ['O27', 'O28', ...idsOf('O', 30, 33)]),
-  ...later('stock lists', ['O38', 'O46']),
+  ...later('stock lists of other sellers', ['O38']),
   ...later('insights and trending products', ['P9', 'P10', ...idsOf('O', 47, 50)]),
   ...later('onboarding and the tools of staff', idsOf('O', 53, 60)),
   ...later('claims', ['P8', ...idsOf('O', 61, 68)]),

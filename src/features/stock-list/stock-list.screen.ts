@@ -111,6 +111,16 @@ export class StockListScreen {
       .press();
   }
 
+  async downloadProblems() {
+    await this.#step('Check')
+      .getByRole('button', { name: /^Download the / })
+      .press();
+  }
+
+  async downloadComparison() {
+    await this.#step('Compare').getByRole('button', { name: 'Download comparison' }).press();
+  }
+
   async openKind(name: string) {
     await this.#screen
       .getByRole('navigation', { name: 'Comparison' })
@@ -153,6 +163,10 @@ export class StockListScreen {
   /** This step is open. */
   async seeStep(step: Step) {
     await this.#step(step).see();
+  }
+
+  async seeFilePicker() {
+    await this.#file.see();
   }
 
   async seeInStep(step: Step, text: TextMatch) {

@@ -10,21 +10,34 @@ import { SpineStep } from '#src/ui/spine.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import type { StockListActor } from './import-events.ts';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemList, RepairList } from './problem-list.tsx';
 import { RowsCheck } from './rows-check.tsx';
 import { problemRowsFailureMessage } from './stock-list.messages.ts';
 import type { StepView } from './stock-list.steps.ts';
 import { rowsShown, type StockListView } from './stock-list.view.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
+/** On a phone the rows of the chosen rule follow it; what was fixed while reading is below them. */
 const split = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '16.5rem minmax(0, 1fr)' },
+  gridTemplateRows: { base: 'auto', md: 'auto 1fr' },
 });
-const rules = css({
+const problemsPart = css({
+  gridArea: { base: 'auto', md: '1 / 1' },
   borderColor: 'line',
-  borderInlineEndWidth: { base: '0', md: '1px' },
   borderBottomWidth: { base: '1px', md: '0' },
+});
+const rowsPart = css({
+  gridArea: { base: 'auto', md: '1 / 2 / 3 / 3' },
+  borderColor: 'line',
+  borderInlineStartWidth: { base: '0', md: '1px' },
+});
+const repairsPart = css({
+  gridArea: { base: 'auto', md: '2 / 1' },
+  borderColor: 'line',
+  borderTopWidth: '1px',
+  '&:empty': { display: 'none' },
 });
 const footerText = css({ flexGrow: '1', flexBasis: '[16rem]' });
 
@@ -97,16 +110,21 @@ export function CheckStep({ actor, step, stockImport, view }: CheckStepProps) {
     >
       {isUnsaved ? <UnsavedChanges actor={actor} /> : null}
       <div className={split}>
-        <div className={rules}>
+        <div className={problemsPart}>
           <ProblemList check={check} view={view} shown={shown} />
         </div>
-        <RowsCheck
-          key={JSON.stringify([shown, view.page])}
-          actor={actor}
-          stockImport={stockImport}
-          view={view}
-          shown={shown}
-        />
+        <div className={rowsPart}>
+          <RowsCheck
+            key={JSON.stringify([shown, view.page])}
+            actor={actor}
+            stockImport={stockImport}
+            view={view}
+            shown={shown}
+          />
+        </div>
+        <div className={repairsPart}>
+          <RepairList check={check} view={view} shown={shown} />
+        </div>
       </div>
     </SpineStep>
   );

@@ -48,7 +48,6 @@ const total = css({
   fontWeight: 'strong',
   fontVariantNumeric: 'tabular-nums',
 });
-const ruled = css({ borderTopWidth: '1px', borderColor: 'line', marginTop: '1' });
 
 type ProblemListProps = {
   check: NonNullable<StockImport['check']>;
@@ -56,69 +55,75 @@ type ProblemListProps = {
   shown: ReturnType<typeof rowsShown>;
 };
 
-/** The rules with rows, whose counts add up, and what was fixed without asking. */
+/** The rules with rows, whose counts add up. */
 export function ProblemList({ check, view, shown }: ProblemListProps) {
   const problems = check.problems.filter(({ rows }) => rows > 0);
-  const repairs = check.repairs.filter(({ rows }) => rows > 0);
-  const isShown = (part: object) => JSON.stringify(part) === JSON.stringify(shown);
   return (
-    <div className={box}>
-      <nav aria-label="Problems">
-        <p className={heading}>
-          <span>Problem</span>
-          <span>Rows</span>
-        </p>
-        {problems.map(({ code, rows }) => (
-          <Entry
-            key={code}
-            rows={rows}
-            href={viewUrl(view, { problem: code })}
-            current={isShown({ problem: code })}
-          >
-            {problemTexts[code]}
-          </Entry>
-        ))}
-        <p className={total}>
-          <span>In all</span>
-          <span>{formatNumber(problems.reduce((sum, { rows }) => sum + rows, 0))}</span>
-        </p>
-        {check.fixed > 0 ? (
-          <Entry
-            rows={check.fixed}
-            href={viewUrl(view, { show: 'FIXED' })}
-            current={isShown({ show: 'FIXED' })}
-          >
-            Fixed by you
-          </Entry>
-        ) : null}
-        {check.skipped > 0 ? (
-          <Entry
-            rows={check.skipped}
-            href={viewUrl(view, { show: 'SKIPPED' })}
-            current={isShown({ show: 'SKIPPED' })}
-          >
-            Skipped
-          </Entry>
-        ) : null}
-      </nav>
-      {repairs.length > 0 ? (
-        <nav aria-label="Fixed while reading" className={ruled}>
-          <p className={heading}>Fixed while reading</p>
-          {repairs.map(({ code, rows }) => (
-            <Entry
-              key={code}
-              small
-              rows={rows}
-              href={viewUrl(view, { repair: code })}
-              current={isShown({ repair: code })}
-            >
-              {repairTexts[code]}
-            </Entry>
-          ))}
-        </nav>
+    <nav aria-label="Problems" className={box}>
+      <p className={heading}>
+        <span>Problem</span>
+        <span>Rows</span>
+      </p>
+      {problems.map(({ code, rows }) => (
+        <Entry
+          key={code}
+          rows={rows}
+          href={viewUrl(view, { problem: code })}
+          current={isShown(shown, { problem: code })}
+        >
+          {problemTexts[code]}
+        </Entry>
+      ))}
+      <p className={total}>
+        <span>In all</span>
+        <span>{formatNumber(problems.reduce((sum, { rows }) => sum + rows, 0))}</span>
+      </p>
+      {check.fixed > 0 ? (
+        <Entry
+          rows={check.fixed}
+          href={viewUrl(view, { show: 'FIXED' })}
+          current={isShown(shown, { show: 'FIXED' })}
+        >
+          Fixed by you
+        </Entry>
       ) : null}
-    </div>
+      {check.skipped > 0 ? (
+        <Entry
+          rows={check.skipped}
+          href={viewUrl(view, { show: 'SKIPPED' })}
+          current={isShown(shown, { show: 'SKIPPED' })}
+        >
+          Skipped
+        </Entry>
+      ) : null}
+    </nav>
   );
+}
+
+/** What was fixed without asking, because it has one meaning only. */
+export function RepairList({ check, view, shown }: ProblemListProps) {
+  const repairs = check.repairs.filter(({ rows }) => rows > 0);
+  if (repairs.length === 0) return null;
+  return (
+    <nav aria-label="Fixed while reading" className={box}>
+      <p className={heading}>Fixed while reading</p>
+      {repairs.map(({ code, rows }) => (
+        <Entry
+          key={code}
+          small
+          rows={rows}
+          href={viewUrl(view, { repair: code })}
+          current={isShown(shown, { repair: code })}
+        >
+          {repairTexts[code]}
+        </Entry>
+      ))}
+    </nav>
+  );
+}
+
+function isShown(shown: ProblemListProps['shown'], part: ProblemListProps['shown']): boolean {
+  return JSON.stringify(part) === JSON.stringify(shown);
 }
 
 type EntryProps = { rows: number; href: string; current: boolean; small?: boolean; children: ReactNode };

@@ -17,7 +17,7 @@ import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
 import type { StockListActor } from './import-events.ts';
 import { RowsTable } from './rows-table.tsx';
-import { rowsFailureMessage, suggestionTexts } from './stock-list.messages.ts';
+import { rowsFailureMessage } from './stock-list.messages.ts';
 import { stockRowsQuery } from './stock-list.queries.ts';
 import {
   fieldOfProblem,
@@ -26,6 +26,7 @@ import {
   type StockListView,
   viewUrl,
 } from './stock-list.view.ts';
+import { adviceTexts, suggestionQuestion } from './suggestions.messages.ts';
 
 const question = css({
   display: 'flex',
@@ -72,7 +73,17 @@ export function RowsCheck({ actor, stockImport, view, shown }: RowsCheckProps) {
   return (
     <div>
       {problem && counts && counts.rows > 0 ? (
-        <Question problem={problem} rows={counts.rows} suggested={counts.suggested} onChange={change} />
+        <Question
+          problem={problem}
+          text={
+            counts.suggested > 0
+              ? suggestionQuestion(problem, rows.data?.results ?? [])
+              : adviceTexts[problem]
+          }
+          rows={counts.rows}
+          suggested={counts.suggested}
+          onChange={change}
+        />
       ) : null}
       <Loaded
         query={rows}
@@ -130,16 +141,17 @@ function withTyped(rows: readonly CheckedRow[], typed: readonly TypedRow[]): Che
 
 type QuestionProps = {
   problem: RowProblemCode;
+  text: string;
   rows: number;
   suggested: number;
   onChange: (change: RowChange) => void;
 };
 
-function Question({ problem, rows, suggested, onChange }: QuestionProps) {
+function Question({ problem, text, rows, suggested, onChange }: QuestionProps) {
   return (
     <div className={question}>
       <p className={questionText}>
-        {suggestionTexts[problem]}
+        {text}
         <span className={rowsCount}>
           {suggested > 0 && suggested < rows
             ? `We have a suggestion for ${formatCount(suggested, 'row')} of ${formatCount(rows, 'row')}.`

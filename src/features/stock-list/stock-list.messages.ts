@@ -189,26 +189,6 @@ export const problemTexts: Record<RowProblemCode, string> = {
   selling_unit_out_of_range: 'Selling unit is too high',
 };
 
-/** What the suggestions of a rule do, and what can be typed without one. */
-export const suggestionTexts: Record<RowProblemCode, string> = {
-  gtin_missing: 'Enter the GTIN, or skip these rows.',
-  gtin_not_digits: 'Read only the digits of these GTINs?',
-  gtin_wrong_length: 'Add the missing zeros to these GTINs?',
-  gtin_wrong_check_digit: 'Check these GTINs with your supplier, or skip these rows.',
-  gtin_scientific: 'The file has lost digits. Enter the GTINs, or skip these rows.',
-  gtin_duplicate: 'Another row has the same GTIN. Change one of them, or skip these rows.',
-  price_missing: 'Enter the price, or skip these rows.',
-  price_not_a_number: 'Read the numbers in these prices?',
-  price_out_of_range: 'Check these prices, or skip these rows.',
-  price_other_currency: 'Enter these prices in your currency, or skip these rows.',
-  quantity_missing: 'Read missing quantities as 0?',
-  quantity_not_a_number: 'Enter the quantity, or skip these rows.',
-  quantity_inexact: 'Read “50+” as 50 and “100+” as 100?',
-  quantity_out_of_range: 'Check these quantities, or skip these rows.',
-  selling_unit_not_a_number: 'Enter the selling unit, or skip these rows.',
-  selling_unit_out_of_range: 'Check these selling units, or skip these rows.',
-};
-
 export const repairTexts: Record<RowRepairCode, string> = {
   gtin_leading_zeros: 'Lost zeros in front of GTINs',
   gtin_separators: 'Hyphens and blanks in GTINs',

@@ -61,6 +61,7 @@ test('a list goes from the file to the commit, and back', async () => {
   await page.seeInStep('Check', '1 of 3 rows is ready. 2 have a problem.');
   await page.openProblem('Quantity is not exact');
   await page.seeRow('Handtuch', 'Suggested');
+  await page.seeText('Read “50+” as 50?');
   await page.applySuggestions();
   await page.seeInStep('Check', '2 of 3 rows are ready. 1 has a problem.');
   await page.openProblem('Price is missing or zero');
@@ -138,6 +139,14 @@ test('an import is cancelled after a question', async () => {
   await page.cancel();
   await page.cancellation.confirm();
   await page.seeStep('File');
+});
+
+test('an import that is kept gives the focus back to its button', async () => {
+  const { list: page } = await openCheck();
+  await page.cancel();
+  await page.cancellation.cancel();
+  await page.seeCancelFocused();
+  await page.seeInStep('Check', '1 of 3 rows is ready.');
 });
 
 test('a failed call is told at its step, which can go on', async () => {

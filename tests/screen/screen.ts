@@ -42,7 +42,7 @@ export type RoleOptions = {
   includeHidden?: boolean;
 };
 
-export type UploadedFile = { name: string; type: string; content: string };
+export type UploadedFile = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
 
 /** A part of the page in which elements are located, as a person perceives them. */
 export type Region = {

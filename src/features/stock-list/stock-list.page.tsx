@@ -44,7 +44,11 @@ function Import({ view }: { view: StockListView }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'));
   const isUnread = useSelector(actor, (snapshot) => snapshot.matches('unread'));
-  const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel.requested' }));
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('busy') && !snapshot.can({ type: 'cancel.requested' }),
+  );
+  const isFile = useSelector(actor, (snapshot) => snapshot.matches('file') || snapshot.matches('uploading'));
   const waitUntil = useSelector(actor, retryAtOf);
   const isOpen = stockImport !== null && stockImport.committedAt === null && stockImport.state !== 'FAILED';
   return (
@@ -61,8 +65,13 @@ function Import({ view }: { view: StockListView }) {
           isOpen ? <span>Saved {formatTime(stockImport.updatedAt)}. You can leave and come back.</span> : null
         }
         aside={
-          canCancel ? (
-            <Button variant="dangerQuiet" onClick={() => actor.send({ type: 'cancel.requested' })}>
+          // It stays while it cannot be pressed: behind its question, and while something is saved.
+          isOpen && !isFile ? (
+            <Button
+              variant="dangerQuiet"
+              aria-disabled={isBusy || undefined}
+              onClick={() => actor.send({ type: 'cancel.requested' })}
+            >
               Cancel import
             </Button>
           ) : (

@@ -40,6 +40,15 @@ export class StockListScreen {
     return this.#screen.getByRole('table', { name: 'Compared rows' });
   }
 
+  get #commit() {
+    return this.#step('Compare').getByRole('button', { name: /^Commit/ });
+  }
+
+  /** Of the page, which the dialog that it opens hides. */
+  get #cancel() {
+    return this.#screen.getByRole('button', { name: 'Cancel import' });
+  }
+
   #step(step: Step) {
     return this.#screen.getByRole('region', { name: step });
   }
@@ -139,9 +148,7 @@ export class StockListScreen {
   }
 
   async commit() {
-    await this.#step('Compare')
-      .getByRole('button', { name: /^Commit/ })
-      .press();
+    await this.#commit.press();
   }
 
   async revert() {
@@ -153,7 +160,11 @@ export class StockListScreen {
   }
 
   async cancel() {
-    await this.#screen.getByRole('button', { name: 'Cancel import' }).press();
+    await this.#cancel.press();
+  }
+
+  async seeCancelFocused() {
+    await this.#cancel.seeFocused();
   }
 
   async tryAgain() {
@@ -191,6 +202,11 @@ export class StockListScreen {
 
   async seeCompared(product: string, text: TextMatch) {
     await this.#compared.getByRole('row').withText(product).seeText(text);
+  }
+
+  /** All choices are saved. */
+  async seeCommittable() {
+    await this.#commit.seeEnabled(true);
   }
 
   async seeCommitButton(text: string) {

@@ -10,6 +10,7 @@ import { Dropzone } from '#src/ui/dropzone.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Progress } from '#src/ui/progress.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
@@ -65,6 +66,9 @@ export function FileStep({ actor, step }: FileStepProps) {
             {importFailureTexts[stockImport.failure]}
           </Notice>
         ) : null}
+        {failure && !upload ? (
+          <RefusalNotice refusal={{ field: null, message: stockListFailureMessage(failure) }} />
+        ) : null}
         {upload ? (
           <UploadProgress actor={actor} />
         ) : (
@@ -73,7 +77,6 @@ export function FileStep({ actor, step }: FileStepProps) {
             hint={`${describeFileKinds(stockListLimits)}, up to ${formatFileSize(stockListLimits.maximumBytes)}`}
             accept={stockListLimits.extensions.map((extension) => `.${extension}`).join(',')}
             disabled={waitUntil !== null}
-            error={failure ? stockListFailureMessage(failure) : null}
             onFiles={([file]) => {
               if (file) actor.send({ type: 'file.chosen', key: newIdempotencyKey(), file });
             }}

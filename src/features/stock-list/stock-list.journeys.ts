@@ -131,7 +131,7 @@ export const faultJourneys: Record<string, Journey> = {
     call: readOpenStockImport,
     press: async ({ go }) => go(pathTo.stockImport()),
     done: (scene) => list(scene).seeFilePicker(),
-    says: { default: importFailed },
+    says: { default: importFailed, not_found: 'No import found.' },
   },
   readStockImport: {
     ...opening,
@@ -162,7 +162,7 @@ export const faultJourneys: Record<string, Journey> = {
     approach: openCheck,
     press: (scene) => list(scene).openRepair('Decimal commas in prices'),
     again: (scene) => list(scene).tryAgain(),
-    done: (scene) => list(scene).seeRow('Seife', '4.50'),
+    done: (scene) => list(scene).seeRow('Seife', '4,50'),
     says: {
       default: 'We couldn’t load the rows. Try again.',
       known: { code: 'import_in_other_state', says: changed },
@@ -280,7 +280,7 @@ export const faultJourneys: Record<string, Journey> = {
       await openCheck(scene);
       await list(scene).cancel();
     },
-    press: (scene) => list(scene).cancellation.confirm(),
+    press: (scene) => list(scene).confirmCancellation(),
     done: (scene) => list(scene).seeFilePicker(),
     says: { default: 'We couldn’t cancel the import. Try again.', not_found: changed },
   },

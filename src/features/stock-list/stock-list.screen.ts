@@ -163,6 +163,13 @@ export class StockListScreen {
     await this.#cancel.press();
   }
 
+  /** Answers the question; asks for it again when a newer state of the import has closed it. */
+  async confirmCancellation() {
+    const dialog = this.#screen.getByRole('alertdialog', { name: 'Cancel this import?' });
+    if (!(await dialog.isShown())) await this.cancel();
+    await this.cancellation.confirm();
+  }
+
   async seeCancelFocused() {
     await this.#cancel.seeFocused();
   }

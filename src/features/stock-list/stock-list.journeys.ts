@@ -107,6 +107,7 @@ export const faultJourneys: Record<string, Journey> = {
   O46: {
     ...atImport,
     call: uploadStockList,
+    approach: (scene) => list(scene).seeFilePicker(),
     press: (scene) => list(scene).upload(file),
     done: (scene) => list(scene).seeInStep('File', 'Reading the file…'),
     says: { default: uploadFailed, unreachable: uploadFailed },

@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { failureOf, refusalError, unansweredError } from '#client/call-error.ts';
 import {
   cancelStockImport,
+  changeStockComparison,
   changeStockRows,
   chooseStockColumns,
   commitStockList,
@@ -35,6 +36,7 @@ const typed: StockListEvent = {
   type: 'rows.changed',
   change: { kind: 'CELLS', cells: [{ row: 18, field: 'quantity', text: '50' }] },
 };
+const keepsMissing: StockListEvent = { type: 'comparison.changed', change: { missingChoice: 'KEEP' } };
 const reopensColumns: StockListEvent = { type: 'step.reopened', step: 'COLUMNS' };
 
 type Read = StockImport | null | Error;
@@ -45,12 +47,14 @@ function start(reads: readonly [Read, ...Read[]], given: ImportDraft | null = nu
   const calls = {
     choose: createControllableCall(chooseStockColumns),
     saveRows: createControllableCall(changeStockRows),
+    saveComparison: createControllableCall(changeStockComparison),
     compare: createControllableCall(compareStockList),
     commit: createControllableCall(commitStockList),
     revert: createControllableCall(revertStockList),
     reopen: createControllableCall(reopenStockStep),
     cancel: createControllableCall(cancelStockImport),
   };
+  const waits: (() => void)[] = [];
   const machine = stockListMachine.provide({
     actors: {
       read: fromPromise<StockImport | null, { qid: string | null }>(async ({ input }) => {
@@ -62,11 +66,13 @@ function start(reads: readonly [Read, ...Read[]], given: ImportDraft | null = nu
       upload: stockListUpload.provide({ actors: { upload: fromPromise(() => new Promise(() => {})) } }),
       choose: calls.choose.logic,
       saveRows: calls.saveRows.logic,
+      saveComparison: calls.saveComparison.logic,
       compare: calls.compare.logic,
       commit: calls.commit.logic,
       revert: calls.revert.logic,
       reopen: calls.reopen.logic,
       cancel: calls.cancel.logic,
+      deadline: fromPromise<void, { at: number | string }>(() => new Promise((end) => waits.push(end))),
     },
   });
   const list = createActor(machine, { input: { qid, currency: 'EUR', draft: given } });
@@ -77,7 +83,7 @@ function start(reads: readonly [Read, ...Read[]], given: ImportDraft | null = nu
   const seen = (state: Parameters<ReturnType<typeof list.getSnapshot>['matches']>[0]) =>
     waitFor(list, (snapshot) => snapshot.matches(state), { timeout: 1000 });
   const failure = () => list.getSnapshot().context.failure?.code ?? null;
-  return { list, calls, asked, emitted, seen, failure };
+  return { list, calls, asked, waits, emitted, seen, failure };
 }
 
 test.each([
@@ -157,6 +163,28 @@ test('a step whose import cannot be read again stays, with the failure of its ca
   await seen('check');
   expect(asked).toEqual([qid, qid]);
   expect(failure()).toBe('no_ready_rows');
+});
+
+test.each([
+  { of: checkedImport, at: 'check', event: typed, call: 'saveRows' },
+  { of: comparedImport, at: 'compare', event: keepsMissing, call: 'saveComparison' },
+] as const)('a throttled change is kept, and saved by itself when the wait is over ($at)', async (given) => {
+  const { list, calls, waits, seen, failure } = start([given.of]);
+  await seen(given.at);
+  list.send(given.event);
+  const { asked } = calls[given.call];
+  asked[0]?.refuse(refusalError(changeStockRows, 'throttled', { wait: 30 }));
+  await seen({ [given.at]: 'throttled' });
+  expect(list.getSnapshot().context.changes).toHaveLength(1);
+  list.send({ type: 'retry.requested' });
+  expect(asked).toHaveLength(1);
+  waits[0]?.();
+  await seen({ [given.at]: 'saving' });
+  expect(asked[1]?.input).toEqual(asked[0]?.input);
+  expect(failure()).toBe(null);
+  asked[1]?.answer({ ...given.of, version: given.of.version + 1 });
+  await seen({ [given.at]: 'ready' });
+  expect(list.getSnapshot().context.changes).toEqual([]);
 });
 
 test('columns that were chosen before a reload are those of the same import only', async () => {

@@ -57,6 +57,20 @@ for (const [what, css, rule] of [
   });
 }
 
+test('a target below a sticky button is checked where it is in view', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><body style="margin:0"><main><h1>Planted</h1>
+    <div style="height:600px"></div><a href="#1" style="display:block;height:36px">Covered in part</a>
+    <a href="#2" style="display:block;height:36px">Covered</a><div style="height:600px"></div></main>
+    <button style="position:fixed;inset:auto 0 0;width:100%;height:70px">Save</button></body></html>`);
+  await page.setViewportSize({ width: 390, height: 720 });
+  const [link, button] = [page.getByRole('link', { name: 'Covered in part' }), page.getByRole('button')];
+  await page.evaluate(() => window.scrollTo(0, 50));
+  const covered = await link.evaluate((element) => element.getBoundingClientRect().bottom);
+  const cover = await button.evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate((by) => window.scrollBy(0, by), covered - cover - 20);
+  await expectAccessible(page);
+});
+
 test('a stop of Tab that cannot be seen, and a counter that is announced, are found', async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><body><main><h1>Planted</h1>
     <p role="status">0</p><button>Seen</button>

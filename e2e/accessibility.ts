@@ -50,18 +50,36 @@ export async function expectAccessibleAt(page: Page, size: { width: number; heig
   expect({ rest, light, dark }).toEqual({ rest: [], light: [], dark: [] });
 }
 
+/** A target that a sticky bar covers in part is checked where it is scrolled into view. */
 async function violations(page: Page, rules: string[], within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ rules: values, within: part }) => {
-      const found = await window.axe.run(part ? { include: part } : document, {
-        runOnly: { type: 'rule', values },
-        resultTypes: ['violations'],
-        preload: false,
-      });
-      return found.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-      );
+      const scrolled = [window.scrollX, window.scrollY] as const;
+      const find = async (context: Element | Document | { include: string }, ids: string[]) => {
+        const found = await window.axe.run(context, {
+          runOnly: { type: 'rule', values: ids },
+          resultTypes: ['violations'],
+          elementRef: true,
+          preload: false,
+        });
+        return found.violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ element, target, failureSummary }) => {
+            return { id, element, text: `${id}: ${target.join(' ')}: ${failureSummary}` };
+          }),
+        );
+      };
+      const texts: string[] = [];
+      for (const { id, element, text } of await find(part ? { include: part } : document, values)) {
+        if (id !== 'target-size' || !element) {
+          texts.push(text);
+          continue;
+        }
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        for (const again of await find(element, [id])) texts.push(again.text);
+      }
+      window.scrollTo(...scrolled);
+      return texts;
     },
     { rules, within },
   );

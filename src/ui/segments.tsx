@@ -51,6 +51,10 @@ export function Segments({ label, items }: SegmentsProps) {
           href={item.href}
           className={tab}
           ref={item.current ? keepInView : undefined}
+          onFocus={({ currentTarget }) => {
+            // A press that moves the link would miss it.
+            if (currentTarget.matches(':focus-visible')) showWhole(currentTarget);
+          }}
           aria-current={item.current ? 'page' : undefined}
         >
           {item.label}{' '}
@@ -61,6 +65,11 @@ export function Segments({ label, items }: SegmentsProps) {
       ))}
     </nav>
   );
+}
+
+/** Browsers leave a link that takes the focus as it is, when a part of it is in view. */
+function showWhole(link: HTMLElement) {
+  link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**

@@ -17,19 +17,28 @@ import {
 } from '#e2e/screen-state.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { messyStockFile } from '#tests/factories/stock-file.factory.ts';
+import type { UploadedFile } from '#tests/screen/screen.ts';
 import { StockListScreen } from './stock-list.screen.ts';
 
 const address = pathTo.stockImport();
 const history = pathTo.stockImports();
 
+const gtins = makeCatalogue(10_000)
+  .slice(0, 200)
+  .map(({ gtin }) => gtin);
 /** Half of its products are in the catalogue. */
-const messyFile = messyStockFile({
-  rows: 400,
-  gtins: makeCatalogue(10_000)
-    .slice(0, 200)
-    .map(({ gtin }) => gtin),
-});
-const file = { name: messyFile.name, type: 'text/csv', content: messyFile.content };
+const messyFile = messyStockFile({ rows: 400, gtins });
+const file: UploadedFile = { name: messyFile.name, type: 'text/csv', content: messyFile.content };
+
+/** Nothing of it has to be fixed, and it is in the currency of each seller. */
+function plainFile(firstPrice: number): UploadedFile {
+  const rows = gtins.slice(0, 40).map((gtin, at) => `${gtin};${firstPrice + at}.20;24`);
+  return {
+    name: 'Stock 2026-11-19.csv',
+    type: 'text/csv',
+    content: ['GTIN;Price;Stock', ...rows].join('\n'),
+  };
+}
 
 export const screenStates: ScreenState[] = [
   { page: 'stockImport', name: 'import, file', open: openFile },
@@ -51,18 +60,23 @@ export const screenStates: ScreenState[] = [
   { page: 'stockImport', name: 'import, compare', open: openComparison },
   { page: 'stockImport', name: 'import, no offer of a kind', open: emptyComparison },
   { page: 'stockImport', name: 'import, commit with a risk', open: riskyCommit },
-  { page: 'stockImport', name: 'import, committed', as: accountEmails.ofTomorrow, open: committed },
+  {
+    page: 'stockImport',
+    name: 'import, committed',
+    as: accountEmails.ofTomorrow,
+    open: (fixtures) => commitList(fixtures, plainFile(3)),
+  },
   { page: 'stockImports', name: 'imports', as: accountEmails.ofTomorrow, open: withHistory },
   {
     page: 'stockImports',
     name: 'imports, none',
-    as: accountEmails.unverified,
+    as: accountEmails.incomplete,
     open: openUrl(history, 'No imports yet'),
   },
   {
     page: 'stockImports',
     name: 'imports, loading',
-    open: openWithPendingCall(listStockImports, history, 'Loading imports'),
+    open: openWithPendingCall(listStockImports, history, 'Loading your imports'),
   },
   { page: 'stockImports', name: 'imports, failed', open: openWithFailedCall(listStockImports, history) },
 ];
@@ -99,12 +113,17 @@ async function reading(fixtures: StateFixtures) {
   await list.seeInStep('File', 'Reading the file…');
 }
 
-async function openColumns(fixtures: StateFixtures): Promise<StockListScreen> {
+async function openColumns(fixtures: StateFixtures, uploaded = file): Promise<StockListScreen> {
+  const { page } = fixtures;
   const list = await openFile(fixtures);
-  await list.upload(file);
-  await fixtures.page.getByRole('region', { name: /^(Columns|Check)$/ }).waitFor();
-  // Columns that are remembered need no click.
-  if (!(await fixtures.page.getByRole('region', { name: 'Columns' }).isVisible())) {
+  await list.upload(uploaded);
+  const columns = page.getByRole('region', { name: 'Columns' });
+  await columns
+    .or(page.getByRole('region', { name: 'Check' }))
+    .first()
+    .waitFor();
+  if (!(await columns.isVisible())) {
+    // Columns that are remembered are submitted at once.
     await list.seeInStep('Check', /ready/);
     await list.reopen('Columns');
   }
@@ -168,21 +187,25 @@ async function riskyCommit(fixtures: StateFixtures) {
   await seeDialog(fixtures);
 }
 
-async function committed(fixtures: StateFixtures) {
-  const list = await openComparison(fixtures);
+async function commitList(fixtures: StateFixtures, uploaded: UploadedFile) {
+  const list = await openColumns(fixtures, uploaded);
+  await list.submitColumns();
+  await list.seeInStep('Check', '40 of 40 rows are ready.');
+  await list.compare();
   await list.chooseMissing('Keep them');
   await list.seeCommittable();
   await list.commit();
-  await fixtures.page
-    .getByRole('alertdialog')
+  const question = fixtures.page.getByRole('alertdialog');
+  await question
     .or(fixtures.page.getByRole('region', { name: 'Commit' }))
     .first()
     .waitFor();
-  if (await fixtures.page.getByRole('alertdialog').isVisible()) await list.confirmation.confirm();
+  if (await question.isVisible()) await list.confirmation.confirm();
   await list.seeInStep('Commit', 'Your offers are up to date.');
 }
 
 async function withHistory(fixtures: StateFixtures) {
-  await openFile(fixtures);
-  await openUrl(history, messyFile.name)(fixtures);
+  const uploaded = plainFile(4);
+  await commitList(fixtures, uploaded);
+  await openUrl(history, uploaded.name)(fixtures);
 }

@@ -1,3 +1,4 @@
+import type { ImportFailureCode } from '#contract/stock-lists/import-failure.schemas.ts';
 import {
   cancelStockImport,
   changeStockComparison,
@@ -18,7 +19,6 @@ import {
 } from '#contract/stock-lists/stock-lists.calls.ts';
 import {
   type ComparisonKind,
-  type ImportFailureCode,
   type ImportState,
   type MissingChoice,
   stockListLimits,

@@ -144,6 +144,7 @@ test('an import is cancelled after a question', async () => {
 test('an import that is kept gives the focus back to its button', async () => {
   const { list: page } = await openCheck();
   await page.cancel();
+  await page.cancellation.seeFocused();
   await page.cancellation.cancel();
   await page.seeCancelFocused();
   await page.seeInStep('Check', '1 of 3 rows is ready.');

@@ -32,11 +32,6 @@ export class ConfirmationDialogScreen {
     await this.#confirm.seeBusy(isBusy);
   }
 
-  /** The dialog has taken the focus, and gives it back when it closes. */
-  async seeFocused() {
-    await this.#cancel.seeFocused();
-  }
-
   async seeEnabled(isEnabled: boolean) {
     await this.#confirm.seeEnabled(isEnabled);
   }

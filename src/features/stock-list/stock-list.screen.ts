@@ -170,10 +170,6 @@ export class StockListScreen {
     await this.cancellation.confirm();
   }
 
-  async seeCancelFocused() {
-    await this.#cancel.seeFocused();
-  }
-
   async tryAgain() {
     await this.failedRead.tryAgain();
   }

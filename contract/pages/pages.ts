@@ -2,9 +2,9 @@ import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offer
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
-import type { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import type { ComparisonKind } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, RowRepairCode } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import { definePages, definePageQuery } from './page-definition.ts';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */

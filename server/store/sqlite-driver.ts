@@ -13,8 +13,8 @@ type Connections = {
   writer: () => SqliteDatabase;
   /** Reads what is committed while a transaction lasts; without it reads wait for the transaction. */
   reader?: () => SqliteDatabase;
-  /** Runs after each change. */
-  onChange?: () => void;
+  /** Runs after each change, with what waits for its turn to make one. */
+  onChange?: (hold: () => Promise<() => void>) => void;
 };
 
 /** A driver of Kysely whose reads outside of transactions do not wait for the transaction of another request. */
@@ -35,7 +35,7 @@ export function createSqliteDriver({ writer, reader, onChange }: Connections): D
 
   async function changeOutside<Row>(query: CompiledQuery) {
     const result = await executeInTurn<Row>(await writing.acquireConnection(), query);
-    onChange?.();
+    onChange?.(queue.enter);
     return result;
   }
 
@@ -76,7 +76,7 @@ export function createSqliteDriver({ writer, reader, onChange }: Connections): D
     },
     async commitTransaction() {
       await writing.commitTransaction(await writing.acquireConnection());
-      onChange?.();
+      onChange?.(queue.enter);
     },
     rollbackTransaction: async () => writing.rollbackTransaction(await writing.acquireConnection()),
     releaseConnection(connection) {

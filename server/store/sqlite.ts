@@ -21,8 +21,8 @@ export type Connections = {
   open: () => DatabaseSync;
   /** Opens the connection on which reads go on during a transaction. */
   openReader?: () => DatabaseSync;
-  /** Runs after each change. */
-  onChange?: () => void;
+  /** Runs after each change, with what waits for its turn to make one. */
+  onChange?: (hold: () => Promise<() => void>) => void;
 };
 
 /** The SQLite module of Node as a dialect of Kysely. */

@@ -1,48 +1,86 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/store/connect.ts';
+import { readExchangeRates } from './offers.store.ts';
+import { rankingsOf, type Ranking } from './ranking.rules.ts';
 
 /** SQLite takes 32,766 parameters in a statement. */
-const MOST_PARAMETERS = 5_000;
+const MOST_PRODUCTS = 1_000;
+/** The time that SQLite takes for a list of values grows with its square. */
+const MOST_ROWS = 50;
 
 /** Ranks the live offers of products anew, and keeps prices that changed in the price history. `at` is ISO 8601 in UTC. */
 export async function rankOffersOf(tx: Tx, gtins: readonly string[], at: string): Promise<void> {
   const distinct = [...new Set(gtins)];
-  for (let start = 0; start < distinct.length; start += MOST_PARAMETERS) {
-    const some = distinct.slice(start, start + MOST_PARAMETERS);
-    await rankOffers(tx, sql<string>`(${sql.join(some)})`, at);
+  for (let start = 0; start < distinct.length; start += MOST_PRODUCTS) {
+    await rankOffers(tx, distinct.slice(start, start + MOST_PRODUCTS), at);
   }
-}
-
-/**
- * Locks products whose offers a long transaction ranks later: a change of a rival in between waits for it, which otherwise
- * would have to run again on PostgreSQL.
- */
-export async function lockProductsOf(tx: Tx, gtins: readonly string[]): Promise<void> {
-  if (gtins.length > 0) await lockProducts(tx, sql<string>`(${sql.join(gtins)})`);
 }
 
 /** Ranks all offers anew. */
 export async function rankAllOffers(tx: Tx, at: string): Promise<void> {
-  await rankOffers(tx, sql<string>`(select gtin from variants)`, at);
+  const products = await tx.selectFrom('variants').select('gtin').execute();
+  await rankOffersOf(
+    tx,
+    products.map(({ gtin }) => gtin),
+    at,
+  );
 }
 
-type Gtins = RawBuilder<string>;
-
-async function rankOffers(tx: Tx, gtins: Gtins, at: string): Promise<void> {
-  await lockProducts(tx, gtins);
-  await tx
-    .updateTable('offers')
-    .set({ rank: null, rankOf: null, priceToWinCents: null, differenceBasisPoints: null })
+async function rankOffers(tx: Tx, gtins: readonly string[], at: string): Promise<void> {
+  await lockProductsOf(tx, gtins);
+  const rates = await readExchangeRates(tx);
+  const offers = await tx
+    .selectFrom('offers')
+    .select(['qid', 'gtin', 'status', 'currency', 'discountedCents', 'rankedPrice', 'rankedSince'])
+    .select(['rank', 'rankOf', 'priceToWinCents', 'differenceBasisPoints'])
     .where('gtin', 'in', gtins)
-    .where('status', '!=', 'LIVE')
-    .where('rank', 'is not', null)
     .execute();
-  await setRanks(gtins).execute(tx);
+  const rankings = rankingsOf(offers, rates);
+  for (const columns of columnSets) {
+    const changed = rankings.filter(({ offer, ranking }) =>
+      columns.some((column) => offer[column] !== ranking[column]),
+    );
+    for (let start = 0; start < changed.length; start += MOST_ROWS) {
+      await saveRankings(tx, columns, changed.slice(start, start + MOST_ROWS));
+    }
+  }
   await keepPrices(gtins, at).execute(tx);
 }
 
-/** Two changes of one product at once would each rank it without the other: the second one runs again (decision 086). */
-async function lockProducts(tx: Tx, gtins: Gtins): Promise<void> {
+/**
+ * The columns that are written together: SQLite writes the indexes of all columns that a statement sets, and most rivals of
+ * a changed offer only get another number of offers, which has no index.
+ */
+const columnSets: readonly (readonly (keyof Ranking)[])[] = [
+  ['rankOf'],
+  ['rank'],
+  ['priceToWinCents', 'differenceBasisPoints'],
+];
+
+async function saveRankings(
+  tx: Tx,
+  columns: readonly (keyof Ranking)[],
+  rows: readonly { offer: { qid: string }; ranking: Ranking }[],
+): Promise<void> {
+  const values = rows.map(({ offer, ranking }) => {
+    const cells = columns.map((column) => sql`cast(${ranking[column]} as integer)`);
+    return sql`(cast(${offer.qid} as text), ${sql.join(cells)})`;
+  });
+  const names = columns.map((column) => sql.ref(column));
+  const changes = columns.map((column) => sql`${sql.ref(column)} = next.${sql.ref(column)}`);
+  await sql`
+    with next (qid, ${sql.join(names)}) as (values ${sql.join(values)})
+    update offers set ${sql.join(changes)}
+    from next
+    where offers.qid = next.qid`.execute(tx);
+}
+
+/**
+ * Locks products. Two changes of one product at once would each rank it without the other: the second one runs again
+ * (decision 086). A long transaction locks those that it ranks later, so that a change of a rival in between waits for it.
+ */
+export async function lockProductsOf(tx: Tx, gtins: readonly string[]): Promise<void> {
+  if (gtins.length === 0) return;
   await tx
     .updateTable('variants')
     .set(({ ref }) => ({ unitsPerBox: ref('unitsPerBox') }))
@@ -50,53 +88,14 @@ async function lockProducts(tx: Tx, gtins: Gtins): Promise<void> {
     .execute();
 }
 
-/**
- * Of equal prices the older one is ahead. The price to win is the lowest of the others, converted from euros and rounded
- * half up; with one currency that is the same cent.
- */
-function setRanks(gtins: Gtins) {
-  return sql`
-    with standing as (
-      select qid,
-        row_number() over product as place,
-        count(*) over (partition by gtin) as places,
-        case when row_number() over product = 1 then lead("rankedPrice") over product
-          else first_value("rankedPrice") over product end as rival
-      from offers
-      where gtin in ${gtins} and status = 'LIVE'
-      window product as (partition by gtin order by "rankedPrice", "rankedSince", qid)
-    ), target as (
-      select standing.*, (rival * "millionthsPerEuro" + 5000000000) / 10000000000 as cents
-      from standing
-      join offers on offers.qid = standing.qid
-      join "exchangeRates" on "exchangeRates".currency = offers.currency
-    )
-    update offers set
-      rank = place,
-      "rankOf" = places,
-      "priceToWinCents" = cents,
-      "differenceBasisPoints" = ${differenceInBasisPoints}
-    from target
-    where offers.qid = target.qid and (
-      rank is distinct from place
-      or "rankOf" is distinct from places
-      or "priceToWinCents" is distinct from cents
-      or "differenceBasisPoints" is distinct from ${differenceInBasisPoints}
-    )`;
-}
-
-/** Rounded half away from zero. */
-const differenceInBasisPoints = sql`(
-  (("discountedCents" - cents) * 20000 + case when "discountedCents" < cents then -cents else cents end)
-  / nullif(cents * 2, 0))`;
-
-function keepPrices(gtins: Gtins, at: string) {
+/** Keeps the prices of offers that differ from those that were kept last. */
+function keepPrices(gtins: readonly string[], at: string) {
   const price = sql`case when offers.status = 'LIVE' then offers."discountedCents" end`;
   return sql`
     insert into "offerPrices" ("offerQid", at, "discountedCents", "priceToWinCents")
     select qid, ${at}, ${price}, "priceToWinCents"
     from offers
-    where gtin in ${gtins} and not exists (
+    where gtin in (${sql.join(gtins)}) and not exists (
       select 1 from "offerPrices" as kept
       where kept."offerQid" = offers.qid
         and kept.at = (select max(at) from "offerPrices" as latest where latest."offerQid" = offers.qid)

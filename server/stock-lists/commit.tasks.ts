@@ -20,7 +20,7 @@ import { comparisonOf, removeStockFile, saveImport } from './stock-imports.store
 import type { StockImportRow } from './stock-lists.tables.ts';
 
 /** Offers that are written and ranked without a pause for other requests. */
-const ROWS_IN_A_TURN = 25;
+const ROWS_IN_A_TURN = 50;
 const LOCKED_AT_ONCE = 200;
 
 export const commitTasks = { [COMMIT_STOCK_LIST]: defineImportStep('COMMITTING', commitList) };

@@ -29,7 +29,7 @@ import type { StockImportRow } from './stock-lists.tables.ts';
 
 export const REVERT_STOCK_LIST = 'revert-stock-list';
 
-const OFFERS_IN_A_TURN = 25;
+const OFFERS_IN_A_TURN = 50;
 const LOCKED_AT_ONCE = 200;
 
 export const revertTasks = {

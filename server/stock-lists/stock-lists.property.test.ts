@@ -35,12 +35,21 @@ const rowOf = (one: Product): StockCells => [
 async function startSeller() {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller();
-  const inventory = async () => {
-    const { results } = await seller.call(listOffers, { query: { size: 100 } });
-    const entries = results.map(({ gtin, price, quantity }) => [gtin, `${price} ${quantity}`] as const);
-    return new Map(entries.toSorted(([one], [other]) => one.localeCompare(other)));
+  const rival = await marketplace.signInSeller();
+  const offersOf = async (caller: typeof seller) => {
+    const { results } = await caller.call(listOffers, { query: { size: 100 } });
+    return results.toSorted((one, other) => one.gtin.localeCompare(other.gtin));
   };
-  return { marketplace, seller, inventory, ...startImports(marketplace, seller) };
+  const inventory = async () => {
+    const offers = await offersOf(seller);
+    return new Map(offers.map(({ gtin, price, quantity }) => [gtin, `${price} ${quantity}`]));
+  };
+  /** Every field of the offers, ranks and prices to win included, but what each change of one counts up. */
+  const everything = async () => {
+    const offers = [...(await offersOf(seller)), ...(await offersOf(rival))];
+    return offers.map(({ version: _version, updatedAt: _updatedAt, ...offer }) => offer);
+  };
+  return { marketplace, seller, rival, inventory, everything, ...startImports(marketplace, seller) };
 }
 
 /** What the inventory has to be after a commit. */
@@ -55,36 +64,48 @@ function inventoryOf(before: ReadonlyMap<string, string>, file: readonly Product
 
 test('the difference, committed, makes the inventory the file; a revert makes it what it was', async () => {
   await fc.assert(
-    fc.asyncProperty(products, products, missingChoices, async (offers, file, missingChoice) => {
-      const { marketplace, seller, inventory, compare, check, commit, settled } = await startSeller();
-      for (const one of offers) {
-        const values = { priceCents: one.priceCents, quantity: one.boxes * 6 };
-        await addOffer(marketplace.store, seller.seller, { gtin: sampleGtin(one.number), ...values });
-      }
-      const before = await inventory();
-      const { qid, version, comparison } = await compare(await check(file.map(rowOf)));
-      const compared = async (kind: ComparisonKind) =>
-        (await seller.call(listComparedRows, { params: { qid }, query: { kind, size: 100 } })).results;
-      const changed = await compared('CHANGED');
-      const counts = { new: (await compared('NEW')).length, changed: changed.length };
-      expect(comparison).toMatchObject({
-        ...counts,
-        unchanged: file.length - counts.new - counts.changed,
-        missing: (await compared('MISSING')).length,
-        offersNow: offers.length,
-      });
-      const jumps = changed.flatMap(({ row, jump }) =>
-        jump && row !== null ? [{ row, choice: 'USE_FILE' as const }] : [],
-      );
-      const body = { missingChoice, jumps };
-      const chosen = await seller.call(changeStockComparison, { params: { qid }, version, body });
-      const committed = await commit(chosen);
-      expect(await inventory()).toEqual(inventoryOf(before, file, missingChoice));
+    fc.asyncProperty(
+      products,
+      products,
+      products,
+      missingChoices,
+      async (offers, rivals, file, missingChoice) => {
+        const { marketplace, seller, rival, inventory, everything, ...imports } = await startSeller();
+        const { compare, check, commit, settled } = imports;
+        for (const [{ seller: owner }, own] of [[seller, offers] as const, [rival, rivals] as const]) {
+          for (const one of own) {
+            const values = { priceCents: one.priceCents, quantity: one.boxes * 6, sellingUnit: 3 };
+            await addOffer(marketplace.store, owner, { gtin: sampleGtin(one.number), ...values });
+          }
+        }
+        const before = await inventory();
+        const whole = await everything();
+        // What a commit changes is younger than what was there.
+        marketplace.clock.advance(1000);
+        const { qid, version, comparison } = await compare(await check(file.map(rowOf)));
+        const compared = async (kind: ComparisonKind) =>
+          (await seller.call(listComparedRows, { params: { qid }, query: { kind, size: 100 } })).results;
+        const changed = await compared('CHANGED');
+        const counts = { new: (await compared('NEW')).length, changed: changed.length };
+        expect(comparison).toMatchObject({
+          ...counts,
+          unchanged: file.length - counts.new - counts.changed,
+          missing: (await compared('MISSING')).length,
+          offersNow: offers.length,
+        });
+        const jumps = changed.flatMap(({ row, jump }) =>
+          jump && row !== null ? [{ row, choice: 'USE_FILE' as const }] : [],
+        );
+        const body = { missingChoice, jumps };
+        const chosen = await seller.call(changeStockComparison, { params: { qid }, version, body });
+        const committed = await commit(chosen);
+        expect(await inventory()).toEqual(inventoryOf(before, file, missingChoice));
 
-      const { version: last } = committed;
-      await settled(await seller.call(revertStockList, { params: { qid }, version: last }));
-      expect(await inventory()).toEqual(before);
-    }),
+        const { version: last } = committed;
+        await settled(await seller.call(revertStockList, { params: { qid }, version: last }));
+        expect(await everything()).toEqual(whole);
+      },
+    ),
     { numRuns: 8 },
   );
 });

@@ -132,3 +132,9 @@ async function copyOffers(db: Kysely<unknown>, { blob }: ColumnTypes): Promise<v
 export async function indexCostToWin(db: Kysely<unknown>): Promise<void> {
   await sql`create index "offers_sellerQid_costToWin" on offers ("sellerQid", ${costToWinCents})`.execute(db);
 }
+
+/** A price of a cent makes the difference of a high one exceed four bytes; integers of SQLite have eight anyway. */
+export async function widenDifferences(db: Kysely<unknown>, { blob }: ColumnTypes): Promise<void> {
+  if (blob !== 'bytea') return;
+  await sql`alter table offers alter column "differenceBasisPoints" type bigint`.execute(db);
+}

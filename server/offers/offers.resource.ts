@@ -1,5 +1,10 @@
 import { defineResource } from '#server/resource.ts';
-import { createInventory, createInventoryVersions, indexCostToWin } from './offers.migrations.ts';
+import {
+  createInventory,
+  createInventoryVersions,
+  indexCostToWin,
+  widenDifferences,
+} from './offers.migrations.ts';
 import { offerRoutes } from './offers.routes.ts';
 
 export const offersResource = defineResource({
@@ -7,6 +12,7 @@ export const offersResource = defineResource({
     '012-inventory': createInventory,
     '014-inventory-versions': createInventoryVersions,
     '017-cost-to-win': indexCostToWin,
+    '040-wide-differences': widenDifferences,
   },
   routes: offerRoutes,
 });

@@ -246,6 +246,18 @@ test('a price says what it would do before it is saved', async () => {
   expect(await rival.call(previewPrices, { body })).toMatchObject({ effects: [], winning: 1, winningNow: 1 });
 });
 
+test('a price of a cent beside a high one is ranked, with the difference between them', async () => {
+  const { marketplace, seller, rival, add } = await start();
+  const { qid } = await add({ priceCents: 9_999_999 });
+  await addOffer(marketplace.store, rival.seller, { priceCents: 1 });
+
+  expect(await seller.call(readOffer, { params: { qid } })).toMatchObject({
+    rank: 2,
+    priceToWin: '0.01',
+    differencePercentage: '999999800.00',
+  });
+});
+
 test('changes of one product at once leave the ranks that a new ranking gives', async () => {
   const { marketplace, rival, british, add } = await start();
   const { store } = marketplace;

@@ -63,7 +63,7 @@ async function saveRankings(
   rows: readonly { offer: { qid: string }; ranking: Ranking }[],
 ): Promise<void> {
   const values = rows.map(({ offer, ranking }) => {
-    const cells = columns.map((column) => sql`cast(${ranking[column]} as integer)`);
+    const cells = columns.map((column) => sql`cast(${ranking[column]} as bigint)`);
     return sql`(cast(${offer.qid} as text), ${sql.join(cells)})`;
   });
   const names = columns.map((column) => sql.ref(column));

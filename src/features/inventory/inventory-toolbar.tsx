@@ -12,6 +12,7 @@ import { Toolbar } from '#src/ui/toolbar.tsx';
 import { DifferenceFilter } from './difference-filter.tsx';
 import { type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
 import { ownBrandsFailureMessage, sortTexts } from './inventory.messages.ts';
+import { FilteredOffersDownload } from './offers-download.tsx';
 
 type FilterProps = {
   filter: InventoryFilter;
@@ -22,7 +23,6 @@ export function InventoryToolbar({ filter, onChange, discount }: FilterProps & {
   return (
     <Toolbar
       label="Filters"
-      end={discount}
       search={
         <ListSearch
           label="Search offers"
@@ -30,6 +30,12 @@ export function InventoryToolbar({ filter, onChange, discount }: FilterProps & {
           value={filter.search ?? ''}
           onSearch={(search) => onChange({ search }, { replace: Boolean(filter.search) })}
         />
+      }
+      end={
+        <>
+          {discount}
+          <FilteredOffersDownload filter={filter} />
+        </>
       }
     >
       <BrandFilter filter={filter} onChange={onChange} />
@@ -39,7 +45,6 @@ export function InventoryToolbar({ filter, onChange, discount }: FilterProps & {
   );
 }
 
-// The keys of a complete record of all sequences.
 /** A chosen brand without offers stays in the list, so that it can be removed. */
 function BrandFilter({ filter, onChange }: FilterProps) {
   const read = useQuery(queryFor(listOwnBrands, {}));

@@ -1,9 +1,16 @@
-import { listOffers, listOwnBrands, readOffersInfo, updateOffers } from '#contract/offers/offers.calls.ts';
+import {
+  downloadOffers,
+  listOffers,
+  listOwnBrands,
+  readOffersInfo,
+  updateOffers,
+} from '#contract/offers/offers.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
 import type { Journey } from '#tests/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/faults/order.ts';
+import { recordDownloads } from '#tests/record-downloads.ts';
 import { InventoryScreen } from './inventory.screen.ts';
 
 const opening = {
@@ -58,6 +65,21 @@ export const faultJourneys: Record<string, Journey> = {
       unreachable: brandsFailed,
       request_in_flight: brandsFailed,
     },
+  },
+  downloadOffers: {
+    at: pathTo.inventory(),
+    options: opening.options,
+    call: downloadOffers,
+    async approach({ screen }) {
+      recordDownloads();
+      const inventory = new InventoryScreen(screen);
+      await inventory.seeList();
+      await inventory.openDownload();
+    },
+    press: ({ screen }) => new InventoryScreen(screen).download('CSV'),
+    done: ({ screen }) => new InventoryScreen(screen).seeList(),
+    says: { default: 'We couldn’t download your offers. Try again.' },
+    throttling: 'countdown',
   },
   offers: {
     at: pathTo.inventory(),

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { downloadOffers, downloadSelectedOffers } from '#contract/offers/offers.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { formatGtin } from '#src/lib/format.ts';
@@ -7,6 +8,7 @@ import { addOffer } from '#tests/factories/offer.factory.ts';
 import { sampleGtin } from '#tests/factories/sale.factory.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { recordDownloads } from '#tests/record-downloads.ts';
 import { InventoryScreen } from './inventory.screen.ts';
 
 const gtin = (item: number) => formatGtin(sampleGtin(item));
@@ -100,4 +102,46 @@ test('a seller without offers reads how they come', async () => {
   await openInventory('/inventory/', {});
   expect(await screen.findByText('No offers yet')).toBeVisible();
   expect(screen.getByText('No offers.')).toBeVisible();
+});
+
+test('the offers under the filters are downloaded, as a spreadsheet or as CSV', async () => {
+  const saved = recordDownloads();
+  const { inventory } = await openInventory('/inventory/?status=PAUSED');
+  await inventory.openDownload();
+  await inventory.download('XLSX');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await inventory.download('CSV');
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^inventory-.*\.xlsx$/),
+    expect.stringMatching(/^inventory-.*\.csv$/),
+  ]);
+  const [, ...rows] = ((await saved[1]?.blob?.text()) ?? '').trim().split('\r\n');
+  expect(rows).toEqual([expect.stringContaining('Dune salt')]);
+});
+
+test('selected offers are downloaded in the sequence of their selection', async () => {
+  const saved = recordDownloads();
+  const { inventory } = await openInventory();
+  await inventory.grid.select('Fig soap', 'Argan oil');
+  await inventory.grid.downloadSelected('CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [, ...rows] = ((await saved[0]?.blob?.text()) ?? '').trim().split('\r\n');
+  expect(rows).toEqual([expect.stringContaining('Fig soap'), expect.stringContaining('Argan oil')]);
+});
+
+test('downloads that fail say so, and can be started again', async () => {
+  const saved = recordDownloads();
+  const { inventory, answer, frame } = await openInventory();
+  await inventory.grid.select('Fig soap');
+  await inventory.openDownload();
+  answer(downloadOffers, '500');
+  await inventory.download('CSV');
+  await frame.seeNotification('We couldn’t download your offers. Try again.');
+  answer(downloadSelectedOffers, '500');
+  await inventory.grid.downloadSelected('CSV');
+  await frame.seeNotification('We couldn’t download the selected offers. Try again.');
+  await inventory.openDownload();
+  await inventory.download('CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
 });

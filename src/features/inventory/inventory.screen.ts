@@ -21,6 +21,10 @@ export class InventoryScreen extends ListScreen {
     return this.screen.getByRole('group', { name: 'Brand' });
   }
 
+  get #filters() {
+    return this.screen.getByRole('region', { name: 'Filters' });
+  }
+
   #difference(bound: 'From' | 'To') {
     return this.screen.getByRole('textbox', { name: `${bound} (%)` });
   }
@@ -36,6 +40,17 @@ export class InventoryScreen extends ListScreen {
 
   async openFirstOffer() {
     await this.firstRow.getByRole('link').press();
+  }
+
+  async openDownload() {
+    await this.screen.getByRole('button', { name: 'Download' }).press();
+  }
+
+  /** The panel of the download is open. */
+  async download(kind: 'XLSX' | 'CSV') {
+    await this.#filters
+      .getByRole('button', { name: new RegExp(`^(Download ${kind}|Try again in .+)$`) })
+      .press();
   }
 
   async openRanked() {

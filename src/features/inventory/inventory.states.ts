@@ -26,6 +26,7 @@ export const screenStates: ScreenState[] = [
     open: openUrl(pathTo.inventory({ search: 'nosuch' }), 'No results found.'),
   },
   { page: 'inventory', name: 'inventory, difference open', open: difference },
+  { page: 'inventory', name: 'inventory, download open', open: download },
   { page: 'inventory', name: 'inventory, changes to fix', open: changesToFix },
   { page: 'inventory', name: 'inventory, price match', open: priceMatch },
   {
@@ -53,6 +54,11 @@ export const screenVisit: ScreenVisit = {
 async function difference(fixtures: StateFixtures) {
   await openUrl(address, 'Winning')(fixtures);
   await new InventoryScreen(browserScreen(fixtures.page)).openDifference();
+}
+
+async function download(fixtures: StateFixtures) {
+  await openUrl(address, 'Winning')(fixtures);
+  await new InventoryScreen(browserScreen(fixtures.page)).openDownload();
 }
 
 async function changesToFix(fixtures: StateFixtures) {

@@ -135,6 +135,13 @@ export class OffersGridScreen {
     await this.#screen.getByRole('button', { name: 'Clear selection' }).press();
   }
 
+  async downloadSelected(kind: 'XLSX' | 'CSV') {
+    await this.#screen
+      .getByRole('region', { name: 'Selected offers' })
+      .getByRole('button', { name: `Download ${kind}` })
+      .press();
+  }
+
   async askToMatch() {
     await this.#screen.getByRole('button', { name: 'Match the winning price' }).press();
   }

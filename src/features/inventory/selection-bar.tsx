@@ -4,6 +4,7 @@ import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { SelectedOffersDownload } from './offers-download.tsx';
 import type { OffersGrid } from './offers-grid.actor.ts';
 
 /** What can be done with the selected offers of all pages. */
@@ -18,6 +19,7 @@ export function SelectionBar({ grid }: { grid: OffersGrid }) {
       text="selected"
       action={<Button onClick={() => grid.send({ type: 'match.requested' })}>Match the winning price</Button>}
     >
+      <SelectedOffersDownload qids={qids} />
       <Button onClick={() => grid.send({ type: 'offers.deselected', qids })}>Clear selection</Button>
     </BottomBar>
   );

@@ -37,6 +37,9 @@ test('a messy list of 2,000 rows becomes offers by keyboard; the next one needs 
   await list.submitColumns();
   await list.seeInStep('Check', readyText(file.rows - broken));
 
+  await list.cancel();
+  await list.cancellation.cancel();
+  await list.seeCancelFocused();
   await list.openProblem('Quantity is not exact');
   await list.seeText(/^Read “(50|100)\+” as (50|100) and “(50|100)\+” as (50|100)\?/);
   await list.applySuggestions();

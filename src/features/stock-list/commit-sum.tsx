@@ -15,11 +15,13 @@ const choices = ['ZERO', 'KEEP', 'REMOVE'] as const;
 
 type CommitSumProps = {
   comparison: NonNullable<StockImport['comparison']>;
+  /** The choice for missing offers, also while it is saved. */
+  chosen: MissingChoice;
   onMissing: (choice: MissingChoice) => void;
 };
 
 /** What happens to offers that the file does not name, and what the commit changes in all. */
-export function CommitSum({ comparison, onMissing }: CommitSumProps) {
+export function CommitSum({ comparison, chosen, onMissing }: CommitSumProps) {
   const { missing, missingChoice, offersNow, undecided } = comparison;
   const after = offersNow + comparison.new - (missingChoice === 'REMOVE' ? missing : 0);
   const { changes } = commitCounts({ comparison });
@@ -38,7 +40,7 @@ export function CommitSum({ comparison, onMissing }: CommitSumProps) {
             legend="Missing offers"
             hideLegend
             name="missing"
-            value={missingChoice}
+            value={chosen}
             options={choices.map((value) => ({
               value,
               title: missingTexts[value].title,

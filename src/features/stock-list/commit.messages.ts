@@ -31,3 +31,10 @@ export function riskTexts({
       : []),
   ];
 }
+
+/** "+12.50%" and "−3.00%" of the decimal string of the API. */
+export function priceChangeText(percent: string): string {
+  const { length } = percent.split('.')[1] ?? '';
+  const text = formatNumber(Math.abs(Number(percent)), length);
+  return percent.startsWith('-') ? `−${text}%` : `+${text}%`;
+}

@@ -19,7 +19,7 @@ import { ComparedRows } from './compared-rows.tsx';
 import type { StockListActor } from './import-events.ts';
 import { comparisonFileFailureMessage, kindTexts } from './stock-list.messages.ts';
 import type { StepView } from './stock-list.steps.ts';
-import { kindShown, type StockListView, viewUrl } from './stock-list.view.ts';
+import { kindShown, missingChosen, type StockListView, viewUrl } from './stock-list.view.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 const split = css({
@@ -50,6 +50,8 @@ export function CompareStep({ actor, step, stockImport, view }: CompareStepProps
   const isReopening = useSelector(actor, (snapshot) => snapshot.matches('reopening'));
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.matches({ compare: 'unsaved' }));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ compare: 'saving' }));
+  const unsaved = useSelector(actor, ({ context }) => context.changes);
+  const sent = useSelector(actor, ({ context }) => context.sent);
   const waitUntil = useSelector(actor, retryAtOf);
   const { comparison, qid } = stockImport;
   if (!comparison) return null;
@@ -132,6 +134,7 @@ export function CompareStep({ actor, step, stockImport, view }: CompareStepProps
         <div className={beside}>
           <CommitSum
             comparison={comparison}
+            chosen={missingChosen(sent ? [sent, ...unsaved] : unsaved) ?? comparison.missingChoice}
             onMissing={(missingChoice: MissingChoice) =>
               actor.send({ type: 'comparison.changed', change: { missingChoice } })
             }

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TableCell, TableRow } from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
+import { priceChangeText } from './commit.messages.ts';
 import { jumpTexts } from './stock-list.messages.ts';
 
 export const placement = { bar: css({ display: { base: 'none', _wide: 'block' } }) };
@@ -42,7 +43,7 @@ export function ComparedRowView({ row, onDecide }: ComparedRowViewProps) {
         {row.priceChange === null ? null : <ChangeBar percent={Number(row.priceChange)} />}
       </TableCell>
       <TableCell end className={row.priceChange === null ? '' : strong}>
-        {row.priceChange === null ? <None /> : signed(row.priceChange)}
+        {row.priceChange === null ? <None /> : priceChangeText(row.priceChange)}
       </TableCell>
       <TableCell end className={soft}>
         <QuantityChange row={row} />
@@ -126,8 +127,4 @@ function None() {
       <VisuallyHidden>None</VisuallyHidden>
     </span>
   );
-}
-
-function signed(percent: string): string {
-  return percent.startsWith('-') ? `−${percent.slice(1)}%` : `+${percent}%`;
 }

@@ -29,6 +29,7 @@ const stateCell = css({
   color: 'ink.soft',
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   columnGap: '2',
 });
 

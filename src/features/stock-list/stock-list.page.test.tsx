@@ -178,6 +178,7 @@ test('a failed call is told at its step, which can go on', async () => {
   answer(changeStockComparison, '500');
   await page.chooseMissing('Keep them');
   await page.seeRefusal('We couldn’t save your choice. Try again.');
+  await page.seeMissingChosen('Keep them');
   await page.saveAgain();
   await page.seeCommitButton('Commit 1 change');
   answer(commitStockList, '500');

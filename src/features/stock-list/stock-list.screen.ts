@@ -53,6 +53,10 @@ export class StockListScreen {
     return this.#screen.getByRole('region', { name: step });
   }
 
+  #missing(title: string) {
+    return this.#step('Compare').getByRole('radio', { name: new RegExp(`^${title}`) });
+  }
+
   #cell(field: string, product: string) {
     return this.#rows.getByRole('textbox', { name: `${field} of ${product}` });
   }
@@ -138,9 +142,7 @@ export class StockListScreen {
   }
 
   async chooseMissing(title: string) {
-    await this.#step('Compare')
-      .getByRole('radio', { name: new RegExp(`^${title}`) })
-      .press();
+    await this.#missing(title).press();
   }
 
   async decideJump(text: TextMatch) {
@@ -201,6 +203,14 @@ export class StockListScreen {
 
   async seeRow(product: string, text: TextMatch) {
     await this.#rows.getByRole('row').withText(product).seeText(text);
+  }
+
+  async seeMissingChosen(title: string) {
+    await this.#missing(title).seeChecked(true);
+  }
+
+  async seeCancelFocused() {
+    await this.#cancel.seeFocused();
   }
 
   async seeCompared(product: string, text: TextMatch) {

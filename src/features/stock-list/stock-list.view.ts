@@ -7,9 +7,11 @@ import { Qid } from '#contract/shapes.ts';
 import {
   ComparisonKind,
   ComparisonQuery,
+  type MissingChoice,
   type StockImport,
 } from '#contract/stock-lists/stock-lists.schemas.ts';
 import { RowProblemCode, RowRepairCode, type StockField } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { StockChange } from '#machines/stock-list/changes.draft.ts';
 
 /** What the URL shows of an import; invalid values count as absent. */
 export type StockListView = v.InferOutput<typeof StockListView>;
@@ -55,4 +57,11 @@ export function fieldOfProblem(code: RowProblemCode | RowRepairCode): StockField
   if (code.startsWith('gtin')) return 'gtin';
   if (code.startsWith('price')) return 'price';
   return code.startsWith('selling') ? 'sellingUnit' : 'quantity';
+}
+
+/** What is chosen for missing offers and is not saved, if it has been changed. */
+export function missingChosen(changes: readonly StockChange[]): MissingChoice | undefined {
+  return changes
+    .flatMap(({ of, body }) => (of === 'comparison' && 'missingChoice' in body ? [body.missingChoice] : []))
+    .at(-1);
 }

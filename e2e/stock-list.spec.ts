@@ -7,12 +7,10 @@ import { messyStockFile } from '#tests/factories/stock-file.factory.ts';
 import { test } from './fixtures.ts';
 
 /** Half of its products are in the catalogue, and in the inventory of the seller. */
-const file = messyStockFile({
-  rows: 2000,
-  gtins: makeCatalogue(10_000)
-    .slice(0, 1000)
-    .map(({ gtin }) => gtin),
-});
+const gtins = makeCatalogue(10_000)
+  .slice(0, 1000)
+  .map(({ gtin }) => gtin);
+const file = messyStockFile({ rows: 2000, gtins });
 const upload = { name: file.name, type: 'text/csv', content: file.content };
 const broken = Object.values(file.problems).reduce((sum, rows) => sum + rows, 0);
 const inexact = file.problems.quantity_inexact ?? 0;
@@ -62,6 +60,9 @@ test('a messy list of 2,000 rows becomes offers by keyboard; the next one needs 
   const inventory = new InventoryScreen(keyboard);
   await inventory.goto({ search: 'Nr. 1502' });
   await inventory.seeInOffer(added ?? '', '€23.01');
+  await inventory.goto({ search: gtins[1] });
+  await inventory.seeInFirstOffer('€3.01');
+  await inventory.seeInFirstOffer(/\d+ of \d+/);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const onPhone = new StockListScreen(pointer);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { measureChanges } from './bench/changes.ts';
+import { measureDiscounts } from './bench/discounts.ts';
 import { formatFiguresTable, type BenchFigure } from './bench/figures.ts';
 import { measureFirstRows } from './bench/first-rows.ts';
 import { measureOrderNavigation, measureKeyPresses } from './bench/interaction.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   Changes: measureChanges,
   Inventory: measureInventory,
   'Stock import': measureStockImport,
+  'Price reductions': measureDiscounts,
   Paths: measurePaths,
   Soak: measureSoak,
   Lighthouse: measureLighthouse,

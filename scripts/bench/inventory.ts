@@ -64,7 +64,7 @@ async function measureOnPostgres(): Promise<BenchFigure[]> {
 }
 
 /** Adds products to the seed until its first seller has 100,000 offers. */
-async function fillStore(store: Store): Promise<void> {
+export async function fillStore(store: Store): Promise<void> {
   await seed(store);
   const now = new Date();
   const seller = await store.db

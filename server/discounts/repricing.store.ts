@@ -15,10 +15,12 @@ import {
 } from './repricing.rules.ts';
 import { readSellerTerms } from './seller-terms.store.ts';
 
-/** The offers that one transaction takes over; the next ones are a task (docs/decisions/100). */
-const MOST_OFFERS = 100;
+/** The offers that the transaction of a change takes over; the next ones are tasks (docs/decisions/100). */
+const OFFERS_AT_ONCE = 100;
+/** The offers of a task: SQLite commits them in the thread that answers requests. */
+const OFFERS_IN_A_TASK = 25;
 /** The offers that are written and ranked without a pause for other requests. */
-const OFFERS_IN_A_TURN = 20;
+const OFFERS_IN_A_TURN = 5;
 
 type Scope = { sellerQid: string; brands: string[] | null };
 
@@ -35,17 +37,22 @@ export async function repriceOffers(tx: Tx, { sellerQid, brands }: Scope, now: D
     .set({ total: remaining === 0 ? left : total + left, remaining: remaining + left })
     .where('sellerQid', '=', sellerQid)
     .execute();
-  await continueRepricing(tx, { ...wholeInventory(sellerQid), brands, left }, now);
+  await continueRepricing(tx, { ...wholeInventory(sellerQid), brands, left }, now, OFFERS_AT_ONCE);
 }
 
 /** Reprices the next offers, and enqueues the task for the ones after them. */
-export async function continueRepricing(tx: Tx, task: RepricingTask, now: Date): Promise<void> {
+export async function continueRepricing(
+  tx: Tx,
+  task: RepricingTask,
+  now: Date,
+  most: number = OFFERS_IN_A_TASK,
+): Promise<void> {
   const { sellerQid, left } = task;
   // The lock comes first: the discounts that are read after it stay the newest until the end of the transaction.
   const { remaining } = await lockRepricing(tx, sellerQid);
-  const offers = await nextOffers(tx, task);
+  const offers = await nextOffers(tx, task, most);
   await reprice(tx, sellerQid, offers, now);
-  const last = offers.length === MOST_OFFERS ? offers.at(-1) : undefined;
+  const last = offers.length === most ? offers.at(-1) : undefined;
   // Offers may have been added or removed since they were counted.
   const done = last === undefined ? left : Math.min(left, offers.length);
   await tx
@@ -106,22 +113,26 @@ async function reprice(tx: Tx, sellerQid: string, offers: readonly OfferRow[], n
   }
 }
 
-async function nextOffers(tx: Tx, { sellerQid, brands, after }: RepricingTask): Promise<OfferRow[]> {
+async function nextOffers(
+  tx: Tx,
+  { sellerQid, brands, after }: RepricingTask,
+  most: number,
+): Promise<OfferRow[]> {
   const ofSeller = tx.selectFrom('offers').selectAll().where('sellerQid', '=', sellerQid);
   if (brands === null) {
     return ofSeller
       .where(sql<boolean>`(brand, qid) > (${after.brand}, ${after.qid})`)
       .orderBy('brand')
       .orderBy('qid')
-      .limit(MOST_OFFERS)
+      .limit(most)
       .execute();
   }
   const offers: OfferRow[] = [];
   // With several brands in one query the database would read each of them from its beginning.
   for (const { brand, afterQid } of brandsFrom(brands, after)) {
     const ofBrand = ofSeller.where('brand', '=', brand).where('qid', '>', afterQid).orderBy('qid');
-    offers.push(...(await ofBrand.limit(MOST_OFFERS - offers.length).execute()));
-    if (offers.length === MOST_OFFERS) break;
+    offers.push(...(await ofBrand.limit(most - offers.length).execute()));
+    if (offers.length === most) break;
   }
   return offers;
 }

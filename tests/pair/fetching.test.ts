@@ -6,6 +6,7 @@ import {
   readStocklistSource,
   saveStocklistSource,
 } from '#contract/connections/connections.calls.ts';
+import { SECOND } from '#server/clock.ts';
 import type { TestCaller } from '#tests/test-caller.ts';
 import { startWebServer } from '#tests/web-server.ts';
 import { createBalancedCaller, signIn } from './server-pair.ts';
@@ -24,7 +25,9 @@ async function startSource() {
   const caller = createBalancedCaller(pair, await signIn(createBalancedCaller(pair)));
   const web = {
     asked: 0,
-    answer: (response: ServerResponse): void => void response.end(`GTIN\n${web.asked}\n`),
+    // Slower than both processes look for tasks.
+    answer: (response: ServerResponse): unknown =>
+      setTimeout(() => response.end(`GTIN\n${web.asked}\n`), 2 * SECOND),
   };
   const { port } = await startWebServer((_request, response) => {
     web.asked += 1;
@@ -60,7 +63,7 @@ test('a fetch whose process is killed is taken over by the other one', async () 
   const { caller, web, store, pair, startAgain } = await startSource();
   const { answer } = web;
   const asked = Promise.withResolvers<void>();
-  web.answer = () => void asked.resolve();
+  web.answer = () => asked.resolve();
   await pair[1].kill();
   await caller.call(fetchStocklistSource);
   await asked.promise;

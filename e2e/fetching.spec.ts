@@ -17,6 +17,7 @@ import { PASSWORD } from '#server/seed/people.ts';
 import { ConnectionScreen } from '#src/features/connection/connection.screen.ts';
 import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
 import { OutboxScreen } from '#src/features/outbox/outbox.screen.ts';
+import { StockListScreen } from '#src/features/stock-list/stock-list.screen.ts';
 import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -146,6 +147,9 @@ test('a stock list is fetched on its schedule, and its offers stand in the inven
   await pointer.goTo(pathTo.connectionSettings());
   await connection.fetchNow();
   await connection.seeFetchResult(/^The stock list needs your decision\./);
+  await connection.openImport();
+  await new StockListScreen(pointer).seeStep('Compare');
+  await pointer.goTo(pathTo.connectionSettings());
 
   list.answer = (_request, response) => void response.writeHead(500).end();
   const failure = 'The server didn’t answer. Check the address and your firewall.';

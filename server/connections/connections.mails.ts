@@ -36,8 +36,8 @@ export function decisionNeededMail(fileName: string, url: string): Notice {
     subject: 'Your fetched stock list needs a decision',
     paragraphs: [
       `We fetched ${fileName}, but it needs you before it counts. Your offers stay as they are until then.`,
-      'A newer file replaces this one as long as you haven’t opened a step of it.',
+      'A newer file replaces this one as long as you haven’t changed anything in its import.',
     ],
-    links: [{ label: 'See the result of the fetch', url }],
+    links: [{ label: 'Open the import', url }],
   };
 }

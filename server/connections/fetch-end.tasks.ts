@@ -90,7 +90,7 @@ async function keepEnd(
   if (automation === 'WAITING') {
     await saveFetch(tx, sellerQid, { result: 'DECISION', failuresInARow: 0, isWaitingTold: 1 });
     if (fetch.isWaitingTold === 1) return;
-    const mail = decisionNeededMail(fileName, links.linkTo(pathTo.connectionSettings()));
+    const mail = decisionNeededMail(fileName, links.linkTo(pathTo.stockImport()));
     return mailCompany(tx, sellerQid, mail, now);
   }
   if (state === 'FAILED') {

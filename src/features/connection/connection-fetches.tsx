@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
-import type { Connection, FetchResult } from '#contract/connections/connections.schemas.ts';
+import type { Connection, FetchResult, LastFetch } from '#contract/connections/connections.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatDateTime } from '#src/lib/format.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { useUser } from '#src/queries/users.queries.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { stack } from '#styled/patterns';
+import { cluster, stack } from '#styled/patterns';
 import { fetchFailureMessage, fetchResultText } from './connection-fetches.messages.ts';
 import { fetchNowSubmission } from './fetch-now.submission.ts';
 
@@ -32,6 +34,7 @@ export function ConnectionFetches({ saved }: { saved: Connection }) {
   });
   const { timeZone } = useUser();
   const { lastFetch, nextFetchAt, isFetching } = saved;
+  const importLink = isFetching || lastFetch === null ? null : importLinkOf(lastFetch);
   return (
     <Card title="Fetches">
       <div className={stack({ gap: '4' })}>
@@ -49,7 +52,12 @@ export function ConnectionFetches({ saved }: { saved: Connection }) {
         />
         <RefusalNotice refusal={fetchNow.refusal} />
         <SlowCalls {...fetchNow.attempts} />
-        <div>
+        <div className={cluster()}>
+          {importLink ? (
+            <ButtonLink href={importLink.href} variant={importLink.variant} thumb>
+              {importLink.label}
+            </ButtonLink>
+          ) : null}
           <WaitButton
             busy={fetchNow.isBusy || isFetching}
             waitUntil={fetchNow.waitUntil}
@@ -62,6 +70,16 @@ export function ConnectionFetches({ saved }: { saved: Connection }) {
       </div>
     </Card>
   );
+}
+
+/** The import that waits for the seller, or the one that has changed the offers. */
+function importLinkOf({ result, importQid }: LastFetch) {
+  if (result === 'DECISION' || result === 'OPEN_IMPORT') {
+    return { href: pathTo.stockImport(), label: 'Open the import', variant: 'primary' as const };
+  }
+  return result === 'COMMITTED' && importQid !== null
+    ? { href: pathTo.stockImport({ import: importQid }), label: 'See the import' }
+    : null;
 }
 
 function nextFetchText(

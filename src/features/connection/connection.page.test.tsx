@@ -231,27 +231,33 @@ test('a fetch is started, followed to its end, and says why it failed', async ()
   await connection.seeFetching(false);
 });
 
+const importQid = '6f1f9f0e-2a57-4c5a-9c9a-0d6f7a3f1b11';
+const openImport = { name: 'Open the import', href: '/inventory/import/' };
 const last = { at: '2026-03-02T08:00:00.000Z', failure: null, importQid: null, changes: null };
 test.each([
   [
-    { ...last, result: 'COMMITTED', changes: { new: 1, changed: 2, missing: 0, leftOut: 3 } },
+    { ...last, result: 'COMMITTED', importQid, changes: { new: 1, changed: 2, missing: 0, leftOut: 3 } },
     'Offers updated: 1 offer added, 2 offers changed, 0 offers missing from the file, 3 rows left out.',
+    { name: 'See the import', href: `/inventory/import/?import=${importQid}` },
   ],
-  [{ ...last, result: 'UNCHANGED' }, 'The file hasn’t changed. Your offers stay as they are.'],
+  [{ ...last, result: 'UNCHANGED' }, 'The file hasn’t changed. Your offers stay as they are.', null],
   [
-    { ...last, result: 'DECISION' },
+    { ...last, result: 'DECISION', importQid },
     'The stock list needs your decision. Your offers stay as they are until then.',
+    openImport,
   ],
-  [{ ...last, result: 'TAKEN_OVER' }, 'You or a colleague took over this import.'],
+  [{ ...last, result: 'TAKEN_OVER', importQid }, 'You or a colleague took over this import.', null],
   [
     { ...last, result: 'OPEN_IMPORT' },
     'Nothing fetched, because you have an open import. Commit or cancel it first.',
+    openImport,
   ],
   [
     { ...last, result: 'FAILED', failure: 'file_protected' },
     'The file is protected with a password. Remove the password. Failed 3 times in a row.',
+    null,
   ],
-] as const)('the last fetch is told: $result', async (lastFetch, text) => {
+] as const)('the last fetch is told: $result', async (lastFetch, text, link) => {
   const { connection, network } = await openConnection({ make: addStocklistSource });
   const saved = {
     kind: 'URL',
@@ -270,4 +276,7 @@ test.each([
   network.use(http.post(`*/api/${fetchStocklistSource.path}`, () => HttpResponse.json(saved)));
   await connection.fetchNow();
   await connection.seeFetchResult(text);
+  if (link === null) return connection.seeNoImportLink();
+  expect(screen.getByRole('link', { name: link.name })).toHaveAttribute('href', link.href);
+  return undefined;
 });

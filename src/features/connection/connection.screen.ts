@@ -142,6 +142,18 @@ export class ConnectionScreen extends FormScreen<keyof typeof labels> {
     await this.screen.getByText(text).see();
   }
 
+  get #importLink() {
+    return this.screen.getByRole('link', { name: /^(Open|See) the import$/ });
+  }
+
+  async openImport() {
+    await this.#importLink.press();
+  }
+
+  async seeNoImportLink() {
+    await this.#importLink.seeGone();
+  }
+
   async seeNoFetches() {
     await this.#fetchNow.seeGone();
   }

@@ -52,6 +52,7 @@ type Column = { heading: string; values: string[]; texts: string[] };
 
 /** Values of rows that are spread over the sheet; `texts` are those that are no numbers of a workbook. */
 function sampleColumn(sheet: Sheet, column: number, headingRow: number): Pick<Column, 'values' | 'texts'> {
+  const heading = headingRow === 0 ? '' : sheet.textAt(headingRow - 1, column, '.').slice(0, 100);
   const step = Math.max(1, Math.floor((sheet.rows - headingRow) / GUESS_ROWS));
   const values: string[] = [];
   const texts: string[] = [];
@@ -59,7 +60,8 @@ function sampleColumn(sheet: Sheet, column: number, headingRow: number): Pick<Co
     // Not always the same distance: values can repeat in a rhythm.
     const row = start + ((start * 7919) % step);
     const text = sheet.textAt(row, column, '.').slice(0, 100);
-    if (text === '') continue;
+    // Printed lists repeat the headings on each page.
+    if (text === '' || text === heading) continue;
     values.push(text);
     if (!sheet.isNumberAt(row, column)) texts.push(text);
   }

@@ -142,6 +142,15 @@ test('headings that are not known are headings all the same', () => {
   ]);
 });
 
+test('headings that are repeated on each page are no values', () => {
+  const rows = ['EAN;Preis', '4006381333931;1,50', 'EAN;Preis', '96385074;2,75'];
+  const { columns } = outlineOf(readTextSheet(rows.join('\n')));
+  expect(columns.map(({ samples }) => samples)).toEqual([
+    ['4006381333931', '96385074'],
+    ['1,50', '2,75'],
+  ]);
+});
+
 test('the currency is that of the headings, else that of all prices', () => {
   const currencyOf = (text: string) => outlineOf(readTextSheet(text)).currency;
   expect(currencyOf('EAN;Preis (EUR)\n4006381333931;1,50')).toBe('EUR');

@@ -31,7 +31,6 @@ export const placement = {
     position: 'relative',
     zIndex: 'raised',
     gridArea: { base: '1 / 1', _wide: '1 / 1 / 3 / 2', _spacious: 'auto' },
-    '& > div': { display: 'flex', justifyContent: 'flex-end' },
   }),
   product: css({ gridArea: { base: '1 / 2 / 2 / 4', _wide: '1 / 2 / 3 / 3', _spacious: 'auto' } }),
   rank: css({ gridArea: { base: '2 / 2', _wide: '1 / 3', _spacious: 'auto' } }),

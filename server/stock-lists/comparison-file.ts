@@ -1,5 +1,6 @@
 import type { ComparedRow } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { makeSheet, makeWorkbook, type Column } from '#server/documents/spreadsheet.ts';
+import type { Column } from '#server/documents/spreadsheet.ts';
+import { streamedSheet, streamWorkbook } from '#server/documents/workbook-stream.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readCompared } from './comparison.store.ts';
 
@@ -10,14 +11,20 @@ const sheets = [
   ['MISSING', 'Missing from the file'],
 ] as const;
 
-/** A workbook with one sheet for each kind of row. */
-export async function makeComparisonFile(tx: Tx, importQid: string, currency: string): Promise<Uint8Array> {
-  const made = [];
-  for (const [kind, name] of sheets) {
-    const rows = await readCompared(tx, importQid, { kind }, { currency });
-    made.push(makeSheet(name, columnsFor(currency), rows));
+const ROWS_IN_A_BATCH = 100;
+
+/** A workbook with one sheet for each kind of row, which is written while it is sent (docs/decisions/108). */
+export function comparisonFile(tx: Tx, importQid: string, currency: string): ReadableStream<Uint8Array> {
+  async function* batchesOf(kind: (typeof sheets)[number][0]) {
+    for (let offset = 0; ; offset += ROWS_IN_A_BATCH) {
+      const slice = { size: ROWS_IN_A_BATCH, offset };
+      const rows = await readCompared(tx, importQid, { kind }, { currency, slice });
+      yield rows;
+      if (rows.length < ROWS_IN_A_BATCH) return;
+    }
   }
-  return makeWorkbook(made);
+  const columns = columnsFor(currency);
+  return streamWorkbook(sheets.map(([kind, name]) => streamedSheet(name, columns, batchesOf(kind))));
 }
 
 function columnsFor(currency: string): Column<ComparedRow>[] {

@@ -13,7 +13,7 @@ import { commitWithRefusal } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import { chosenColumns } from './check.tasks.ts';
 import { compareAnew } from './commit.tasks.ts';
-import { makeComparisonFile } from './comparison-file.ts';
+import { comparisonFile } from './comparison-file.ts';
 import { chooseJumps, countCompared, readCompared, summarizeComparison } from './comparison.store.ts';
 import { readImportForChange, readImportIn } from './own-import.ts';
 import { REVERT_STOCK_LIST } from './revert.tasks.ts';
@@ -73,7 +73,7 @@ function viewRoutes(app: MarketplaceApp): void {
 
   route(app, downloadStockComparison, async (given) => {
     const found = await readImportIn(given, ['COMPARE']);
-    const content = await makeComparisonFile(given.tx, found.qid, chosenColumns(found).currency);
+    const content = comparisonFile(given.tx, found.qid, chosenColumns(found).currency);
     return { name: 'stock-list-comparison.xlsx', mediaType: XLSX_MEDIA_TYPE, content };
   });
 }

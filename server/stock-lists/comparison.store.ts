@@ -104,13 +104,14 @@ export async function readCompared(
   tx: Tx,
   importQid: string,
   query: ComparisonQuery,
-  { currency, slice }: { currency: string; slice?: PageSlice },
+  { currency, slice }: { currency: string; slice: PageSlice },
 ): Promise<ComparedRow[]> {
   const rows = await filtered(tx, importQid, query)
     .selectAll()
     .orderBy('changeSize', 'desc')
     .orderBy('position')
-    .$if(slice !== undefined, (all) => all.limit(slice?.size ?? 0).offset(slice?.offset ?? 0))
+    .limit(slice.size)
+    .offset(slice.offset)
     .execute();
   return rows.map((row) => comparedRowReply({ ...row, kind: query.kind }, currency));
 }

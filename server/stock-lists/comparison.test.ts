@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { updateOffers } from '#contract/offers/offers.calls.ts';
 import {
@@ -158,10 +159,19 @@ test('an offer that changes while a commit is queued leads to a new comparison, 
 test('the comparison can be downloaded', async () => {
   const { seller, add, compareList } = await startComparisons();
   await add(1);
-  const { qid } = await compareList([listedRow(1, '5,50'), listedRow(2)]);
+  const others = Array.from({ length: 120 }, (_, index) => listedRow(2 + index));
+  const { qid } = await compareList([listedRow(1, '5,50'), ...others]);
   const { blob, name } = await seller.call(downloadStockComparison, { params: { qid } });
   expect(name).toBe('stock-list-comparison.xlsx');
-  expect(blob.size).toBeGreaterThan(1000);
+  const { Sheets, SheetNames } = read(await blob.bytes());
+  expect(SheetNames).toEqual(['Changed', 'New', 'Unchanged', 'Missing from the file']);
+  const gtins = SheetNames.map((sheet) =>
+    utils.sheet_to_json<{ GTIN: string }>(Sheets[sheet] ?? {}).map(({ GTIN }) => GTIN),
+  );
+  expect(gtins[0]).toEqual([sampleGtin(1)]);
+  expect(new Set(gtins[1])).toEqual(new Set(others.map((_, index) => sampleGtin(2 + index))));
+  expect(gtins[1]).toHaveLength(120);
+  expect(gtins.slice(2)).toEqual([[], []]);
 });
 
 test('a change of rows after a comparison is made in the check', async () => {

@@ -71,6 +71,15 @@ export function CommitStep({ actor, step, stockImport }: CommitStepProps) {
                 term: `Missing from the file (${missingTexts[comparison.missingChoice].sum.toLowerCase()})`,
                 detail: formatNumber(comparison.missing),
               },
+              ...(comparison.undecided > 0
+                ? [
+                    {
+                      term: 'Skipped, price not decided',
+                      detail: `−${formatNumber(comparison.undecided)}`,
+                      tone: 'warning' as const,
+                    },
+                  ]
+                : []),
             ]}
           />
         ) : null}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparePieces, productWords, similarityOf } from './product-words.ts';
+import { comparePieces, productWords, similarityTo } from './product-words.ts';
 
 const words = (text: string) => productWords(text).map(({ word }) => word);
 
@@ -20,10 +20,10 @@ test.each([
 });
 
 const soap = { name: 'Sea soap with oat milk 500 ml', brand: 'Maris' };
-const scoreOf = (name: string, brand = 'Maris') => similarityOf({ name, brand }, soap).score;
+const scoreOf = (name: string, brand = 'Maris') => similarityTo({ name, brand })(soap).score;
 
 test('the same words in any case, sequence and unit are the same product', () => {
-  expect(similarityOf({ name: 'MARIS OAT MILK SEA SOAP WITH 0,5L', brand: 'MARIS' }, soap)).toEqual({
+  expect(similarityTo({ name: 'MARIS OAT MILK SEA SOAP WITH 0,5L', brand: 'MARIS' })(soap)).toEqual({
     score: 100,
     isSameBrand: true,
     isOtherSize: false,
@@ -42,10 +42,10 @@ test('a score is from 0 to 100, and the same both ways', () => {
   const product = fc.record({ name: fc.string(), brand: fc.constant('Maris') });
   fc.assert(
     fc.property(product, product, (one, other) => {
-      const { score } = similarityOf(one, other);
+      const { score } = similarityTo(one)(other);
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(100);
-      expect(similarityOf(other, one).score).toBe(score);
+      expect(similarityTo(other)(one).score).toBe(score);
     }),
   );
 });

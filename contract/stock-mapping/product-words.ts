@@ -73,14 +73,30 @@ const SHORTEST_PREFIX = 3;
 const OTHER_BRAND = 0.6;
 const OTHER_SIZE = 0.6;
 
-/** How alike two products are: the weight of the words that both names have among all words (record 107). */
-export function similarityOf(entered: Named, product: Named): ProductSimilarity {
-  const brands = [brandKey(entered.brand), brandKey(product.brand)] as const;
-  const ofBrand = new Set([entered.brand, product.brand].flatMap((brand) => wordsOf(brand)));
-  const ours = distinctWords(entered.name, ofBrand);
-  const theirs = distinctWords(product.name, ofBrand);
-  const isSameBrand = brands[0] !== '' && brands[0] === brands[1];
-  const isOtherBrand = !isSameBrand && brands[0] !== '' && !wordsOf(entered.name).includes(brands[1]);
+/**
+ * Compares a product with others: the weight of the words that both names have among all words (record 107). The words
+ * of the product are read once.
+ */
+export function similarityTo(entered: Named): (product: Named) => ProductSimilarity {
+  const ours = readWords(entered);
+  return (product) => compareWords(ours, readWords(product));
+}
+
+type ReadWords = { brand: string; brandWords: string[]; words: ProductWord[] };
+
+function readWords({ name, brand }: Named): ReadWords {
+  const brandWords = productWords(brand).map(({ word }) => word);
+  const words = [...new Map(productWords(name).map((word) => [word.word, word])).values()];
+  return { brand: brandWords.join(''), brandWords, words };
+}
+
+function compareWords(entered: ReadWords, product: ReadWords): ProductSimilarity {
+  const ofBrand = new Set([...entered.brandWords, ...product.brandWords]);
+  const ours = entered.words.filter(({ word }) => !ofBrand.has(word));
+  const theirs = product.words.filter(({ word }) => !ofBrand.has(word));
+  const isSameBrand = entered.brand !== '' && entered.brand === product.brand;
+  const namesBrand = entered.words.some(({ word }) => word === product.brand);
+  const isOtherBrand = !isSameBrand && entered.brand !== '' && !namesBrand;
   const sizes = [ours, theirs].map((words) => words.filter(({ kind }) => kind === 'SIZE'));
   const isOtherSize =
     sizes.every((some) => some.length > 0) &&
@@ -89,19 +105,6 @@ export function similarityOf(entered: Named, product: Named): ProductSimilarity 
   const share = all === 0 ? 0 : (sharedWeight(ours, theirs) + sharedWeight(theirs, ours)) / all;
   const score = share * (isOtherBrand ? OTHER_BRAND : 1) * (isOtherSize ? OTHER_SIZE : 1);
   return { score: Math.floor(score * 100 + 1e-9), isSameBrand, isOtherSize };
-}
-
-function brandKey(brand: string): string {
-  return wordsOf(brand).join('');
-}
-
-function wordsOf(text: string): string[] {
-  return productWords(text).map(({ word }) => word);
-}
-
-function distinctWords(text: string, without: ReadonlySet<string>): ProductWord[] {
-  const words = productWords(text).filter(({ word }) => !without.has(word));
-  return [...new Map(words.map((word) => [word.word, word])).values()];
 }
 
 function weightOf(words: readonly ProductWord[]): number {

@@ -16,6 +16,7 @@ import {
   ProductRequest,
   ProductRequestEntry,
   SureMatches,
+  SureMatchesQuery,
 } from './stock-mapping.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
@@ -43,6 +44,7 @@ export const countStockMapping = defineCall({
 export const listSureMatches = defineCall({
   method: 'GET',
   path: 'offers/mapping/sure/',
+  query: SureMatchesQuery,
   reply: SureMatches,
   refusals: {},
   roles,

@@ -119,19 +119,29 @@ export type MatchRefusal = v.InferOutput<typeof MatchRefusal>;
 export const AlreadyOffered = v.object({ ownOffer: OwnOffer });
 export const InvalidGtin = v.object({ problem: RowProblemCode });
 
-/** An unmatched offer with the only product that can be meant. `blocker` says why a match of all leaves it out. */
+/** An unmatched offer with the only product that can be meant. */
 export type SureMatch = v.InferOutput<typeof SureMatch>;
 export const SureMatch = v.object({
   offer: MappingEntry.entries.offer,
   product: v.object(Product),
-  blocker: v.nullable(v.picklist(['already_offered', 'same_product'])),
+  /** The seller offers the product already. */
+  isOffered: v.boolean(),
 });
 
+/** The last offer that was compared; without it, the first offers are. */
+export type SureMatchesQuery = v.InferOutput<typeof SureMatchesQuery>;
+export const SureMatchesQuery = v.object({ afterName: v.optional(v.string()), afterQid: v.optional(Qid) });
+
+/** The sure ones among some unmatched offers, by name. */
+export type SureMatches = v.InferOutput<typeof SureMatches>;
 export const SureMatches = v.object({
   matches: v.array(SureMatch),
-  /** How many unmatched offers were compared, of how many. */
+  /** How many unmatched offers were compared. */
   compared: Count,
-  of: Count,
+  /** How many unmatched offers follow. */
+  left: Count,
+  /** The query for those; null when none follow. */
+  next: v.nullable(v.object({ afterName: v.string(), afterQid: Qid })),
 });
 
 const Line = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest));

@@ -1,8 +1,8 @@
-import { CompiledQuery, sql, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { OfferSorting } from '#contract/offers/offers.schemas.ts';
-import type { Store, Tx } from '#server/store/connect.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { fullScans } from '#tests/query-plans.ts';
 import { openTestStore } from '#tests/test-store.ts';
 import { readMatchesInBatches } from './offer-download.store.ts';
 import {
@@ -34,6 +34,9 @@ const sortings = [
   'cost_to_win',
 ];
 
+/** An index that begins with the seller is read whole when the condition lacks the seller. */
+const whole = { offers: /sellerQid/ };
+
 type Read = (tx: Tx) => Promise<unknown>;
 const lists = Object.entries(filters).flatMap(([name, filter]): [string, Read][] => [
   [`the count under ${name}`, (tx) => countMatchingOffers(tx, { sellerQid, filter })],
@@ -54,64 +57,12 @@ test.each([
   ['the brands', (tx: Tx) => readOwnBrands(tx, sellerQid)],
 ] satisfies [string, Read][])('no query reads the offers of all sellers: %s', async (_, read) => {
   const store = await openTestStore();
-  expect(await fullScans(store, read)).toEqual([]);
+  expect(await fullScans(store, read, whole)).toEqual([]);
 });
 
 test('a query without the seller is a full scan', async () => {
   const store = await openTestStore();
-  const scans = await fullScans(store, (tx) =>
-    tx.selectFrom('offers').select('qid').where('quantity', '=', 7).execute(),
-  );
+  const read: Read = (tx) => tx.selectFrom('offers').select('qid').where('quantity', '=', 7).execute();
+  const scans = await fullScans(store, read, whole);
   expect(scans).toHaveLength(1);
 });
-
-/** The steps of the query plans that read the whole table of offers, or the whole of one of its indexes. */
-async function fullScans({ db, dialect }: Store, read: Read): Promise<string[]> {
-  const queries: { node: RootOperationNode; queryId: QueryId }[] = [];
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      queries.push({ node, queryId });
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  await read(db.withPlugin(recorder));
-  const executor = db.getExecutor();
-  const compiled = queries.map(({ node, queryId }) => executor.compileQuery(node, queryId));
-  return db.connection().execute(async (connection) => {
-    const found = await Promise.all(compiled.map((query) => scansIn[dialect](connection, query)));
-    return found.flat();
-  });
-}
-
-const scansIn = {
-  async sqlite(db: Tx, { sql: text, parameters }: CompiledQuery) {
-    const { rows } = await db.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
-    );
-    return rows.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN offers'));
-  },
-  async postgres(db: Tx, { sql: text, parameters }: CompiledQuery) {
-    // Small tables are read whole unless PostgreSQL is told otherwise.
-    await sql`set enable_seqscan = off`.execute(db);
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
-    );
-    return rows.flatMap((row) => wholeReads(row['QUERY PLAN'][0].Plan));
-  },
-};
-
-type PlanNode = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  'Recheck Cond'?: string;
-  Plans?: PlanNode[];
-};
-
-function wholeReads(node: PlanNode): string[] {
-  const condition = `${node['Index Cond']} ${node['Recheck Cond']}`;
-  // An index that begins with the seller is read whole when the condition lacks the seller.
-  const isWhole = node['Relation Name'] === 'offers' && !condition.includes('sellerQid');
-  return [...(isWhole ? [node['Node Type']] : []), ...(node.Plans ?? []).flatMap(wholeReads)];
-}

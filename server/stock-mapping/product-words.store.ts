@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { productWords } from '#contract/stock-mapping/product-words.ts';
 import type { Tx } from '#server/store/connect.ts';
+import type { Database } from '#server/store/schema.ts';
 
 /** Products whose words are added at once, which takes some milliseconds. */
 const PRODUCTS_AT_ONCE = 200;
@@ -79,16 +80,18 @@ export async function countProductsOf(tx: Tx, words: readonly string[]): Promise
   return new Map(rows.map(({ word, products }) => [word, products]));
 }
 
-/** Products that have most of the words, among those that have one of the rare ones. */
+/** Products that have one of the rare words, those with most of the counted ones first. */
 export function findProductsByWords(
   tx: Tx,
-  { rare, all, limit }: { rare: readonly string[]; all: readonly string[]; limit: number },
+  { rare, counted, limit }: { rare: readonly string[]; counted: readonly string[]; limit: number },
 ) {
+  const withRare = (eb: ExpressionBuilder<Database, 'productWords'>) =>
+    eb.selectFrom('productWords').select('gtin').where('word', 'in', rare);
   const found = tx
     .selectFrom('productWords')
     .select((eb) => ['gtin', eb.fn.countAll<number>().as('hits')])
-    .where('word', 'in', all)
-    .where('gtin', 'in', (eb) => eb.selectFrom('productWords').select('gtin').where('word', 'in', rare))
+    .where('word', 'in', counted)
+    .$if(counted.length > rare.length, (query) => query.where('gtin', 'in', withRare))
     .groupBy('gtin')
     .orderBy('hits', 'desc')
     .orderBy('gtin')

@@ -48,7 +48,7 @@ function readRoutes(app: MarketplaceApp): void {
     return { matched: all - UNMATCHED - INVALID, unmatched: UNMATCHED, invalid: INVALID, requested };
   });
 
-  route(app, listSureMatches, ({ tx, user: { sellerQid } }) => readSureMatches(tx, sellerQid));
+  route(app, listSureMatches, ({ tx, user: { sellerQid }, query }) => readSureMatches(tx, sellerQid, query));
 }
 
 function matchRoutes(app: MarketplaceApp): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isGtin } from '#server/offers/offers.rules.ts';
-import { gtinRepairs, invalidReasonOf, rankSuggestions, rareWords } from './stock-mapping.rules.ts';
+import { gtinRepairs, invalidReasonOf, chooseWords, rankSuggestions } from './stock-mapping.rules.ts';
 
 const soap = { gtin: '9520000000011', name: 'Sea soap with oat 500 ml', brand: 'Maris', unitsPerBox: 6 };
 const small = { ...soap, gtin: '9520000000028', name: 'Sea soap with oat 250 ml' };
@@ -35,9 +35,12 @@ test('rare words come first, up to a number of products, and one is always taken
     ['soap', 5_000],
     ['maris', 400],
   ]);
-  expect(rareWords(['sea', 'soap', 'maris', 'unknown'], counts)).toEqual(['maris', 'sea']);
-  expect(rareWords(['soap'], counts)).toEqual(['soap']);
-  expect(rareWords(['unknown'], counts)).toEqual([]);
+  expect(chooseWords(['sea', 'soap', 'maris', 'unknown'], counts)).toEqual({
+    rare: ['maris', 'sea'],
+    counted: ['maris', 'sea', 'soap'],
+  });
+  expect(chooseWords(['soap'], counts)).toEqual({ rare: ['soap'], counted: ['soap'] });
+  expect(chooseWords(['unknown'], counts)).toEqual({ rare: [], counted: [] });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { isValid } from 'gtin';
 import { printedGtin } from '#contract/stock-lists/reading/gtin.ts';
-import { similarityOf } from '#contract/stock-mapping/product-words.ts';
+import { similarityTo } from '#contract/stock-mapping/product-words.ts';
 import type {
   GtinRepair,
   InvalidReason,
@@ -25,11 +25,12 @@ export function rankSuggestions(
   products: readonly Product[],
   rejected: ReadonlySet<string> = new Set(),
 ): Suggestion[] {
+  const compare = similarityTo(offer);
   const scored = products
     .filter(({ gtin }) => !rejected.has(gtin))
     .map(({ gtin, name, brand, unitsPerBox }) => {
       const product = { gtin, name, brand, unitsPerBox };
-      return { ...product, ...similarityOf(offer, product), isSure: false };
+      return { ...product, ...compare(product), isSure: false };
     })
     .filter(({ score }) => score >= LEAST_SCORE)
     .toSorted((one, other) => other.score - one.score || (one.gtin < other.gtin ? -1 : 1));
@@ -43,11 +44,16 @@ function isSure({ score, isSameBrand, isOtherSize }: Suggestion, next: number): 
   return score - next >= SURE_LEAD || (score === 100 && next < 100);
 }
 
-/** Reading this many entries of the index of words takes some milliseconds. */
+/** Reading this many entries of the index of words takes a millisecond. */
 const MOST_ENTRIES = 2_000;
+/** Further words are looked up product by product, which takes longer. */
+const MOST_COUNTED = 3;
 
-/** The words that fewest products have, and one at least. */
-export function rareWords(words: readonly string[], counts: ReadonlyMap<string, number>): string[] {
+/**
+ * The words that fewest products have, and one at least, by which products are found; and the words by which those are
+ * ordered.
+ */
+export function chooseWords(words: readonly string[], counts: ReadonlyMap<string, number>) {
   const known = words
     .flatMap((word) => {
       const products = counts.get(word);
@@ -55,12 +61,12 @@ export function rareWords(words: readonly string[], counts: ReadonlyMap<string, 
     })
     .toSorted((one, other) => one.products - other.products);
   let entries = 0;
-  return known
-    .filter(({ products }, index) => {
-      entries += products;
-      return index === 0 || entries <= MOST_ENTRIES;
-    })
-    .map(({ word }) => word);
+  const rare = known.filter(({ products }, index) => {
+    entries += products;
+    return index === 0 || entries <= MOST_ENTRIES;
+  });
+  const counted = known.slice(0, Math.max(rare.length, MOST_COUNTED));
+  return { rare: rare.map(({ word }) => word), counted: counted.map(({ word }) => word) };
 }
 
 export function invalidReasonOf({

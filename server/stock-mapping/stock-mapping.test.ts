@@ -159,25 +159,46 @@ test('rejected products are suggested no more, until they are taken back', async
   expect((await reject([])).suggestions).toHaveLength(3);
 });
 
-test('sure matches are shown before they are made, each product once', async () => {
-  const { soap, seller, addUnmatched } = await start();
+test('sure matches are shown before they are made, and each product is taken once', async () => {
+  const { soap, seller, rival, marketplace, addUnmatched } = await start();
   const second = await addUnmatched(102, 'Sea soap with oat, 500ml');
   const towel = await addUnmatched(103, 'SEA SOAP TOWEL');
   await addUnmatched(104, 'Tea');
-  const { matches, compared, of } = await seller.call(listSureMatches, {});
-  expect({ compared, of }).toEqual({ compared: 4, of: 4 });
-  expect(matches.map(({ offer, product, blocker }) => [offer.qid, product.gtin, blocker])).toEqual([
-    [towel.qid, sampleGtin(3), null],
-    [soap.qid, sampleGtin(1), null],
-    [second.qid, sampleGtin(1), 'same_product'],
+  const own = await addOffer(marketplace.store, seller.seller, { gtin: sampleGtin(4), name: 'Lamp' });
+  const lamp = await addUnmatched(105, 'LAMP');
+  const { matches, ...compared } = await seller.call(listSureMatches, { query: {} });
+  expect(compared).toEqual({ compared: 5, left: 0, next: null });
+  expect(matches.map(({ offer, product, isOffered }) => [offer.qid, product.gtin, isOffered])).toEqual([
+    [lamp.qid, own.gtin, true],
+    [towel.qid, sampleGtin(3), false],
+    [soap.qid, sampleGtin(1), false],
+    [second.qid, sampleGtin(1), false],
   ]);
+  expect((await rival.call(listSureMatches, { query: {} })).matches).toEqual([]);
   const { saved, refused } = await seller.call(matchOffers, {
     body: {
       matches: matches.map(({ offer: { qid, version }, product: { gtin } }) => ({ qid, version, gtin })),
     },
   });
   expect(saved.map(({ status }) => status)).toEqual(['LIVE', 'LIVE']);
-  expect(refused).toMatchObject([{ qid: second.qid, code: 'already_offered', ownOffer: { qid: soap.qid } }]);
+  expect(refused).toMatchObject([
+    { qid: lamp.qid, code: 'already_offered', ownOffer: { qid: own.qid } },
+    { qid: second.qid, code: 'already_offered', ownOffer: { qid: soap.qid } },
+  ]);
+});
+
+test('a dry run goes on after the last offer, also when it was matched in between', async () => {
+  const { soap, seller, match, addUnmatched } = await start();
+  const others = Array.from({ length: 41 }, (_, index) => index + 200);
+  // Offers of one name are told apart by their qid.
+  for (const number of others) await addUnmatched(number, number % 2 === 0 ? 'Tea' : `Tea ${number}`);
+  const first = await seller.call(listSureMatches, { query: {} });
+  expect(first).toMatchObject({ compared: 20, left: 22, matches: [{ offer: { qid: soap.qid } }] });
+  await match(soap, sampleGtin(1));
+  const second = await seller.call(listSureMatches, { query: first.next ?? {} });
+  expect(second).toMatchObject({ compared: 20, left: 2 });
+  const third = await seller.call(listSureMatches, { query: second.next ?? {} });
+  expect(third).toEqual({ matches: [], compared: 2, left: 0, next: null });
 });
 
 test('an invalid offer says why, with the GTINs that it may have', async () => {

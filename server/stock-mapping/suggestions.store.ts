@@ -9,10 +9,10 @@ import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { findProductsByGtins } from '#server/stock-lists/comparison.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { countProductsOf, findProductsByWords, searchWords } from './product-words.store.ts';
-import { gtinRepairs, invalidReasonOf, rankSuggestions, rareWords } from './stock-mapping.rules.ts';
+import { gtinRepairs, chooseWords, invalidReasonOf, rankSuggestions } from './stock-mapping.rules.ts';
 
 /** Products that are compared word by word. */
-const MOST_PRODUCTS = 60;
+const MOST_PRODUCTS = 40;
 
 type Seller = string | null;
 
@@ -81,10 +81,9 @@ export async function suggest(
   const counts = await countProductsOf(tx, [...words.values()].flat());
   const suggestions = new Map<string, ReturnType<typeof rankSuggestions>>();
   for (const offer of offers) {
-    const all = words.get(offer.qid) ?? [];
-    const rare = rareWords(all, counts);
+    const { rare, counted } = chooseWords(words.get(offer.qid) ?? [], counts);
     if (rare.length > 0) {
-      const products = await findProductsByWords(tx, { rare, all, limit: MOST_PRODUCTS });
+      const products = await findProductsByWords(tx, { rare, counted, limit: MOST_PRODUCTS });
       suggestions.set(offer.qid, rankSuggestions(offer, products, rejected.get(fourteenDigits(offer.gtin))));
     }
   }

@@ -13,10 +13,10 @@ import type {
   MappingCounts,
   MappingEntry,
   MappingStatus,
-  SureMatch,
 } from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import { formatCount, formatDate, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import type { MatchBlocker } from './mapping.queries.ts';
 
 const wrongGtin = 'Enter a GTIN of 8, 12, 13 or 14 digits with a correct check digit.';
 const changedElsewhere = 'This offer has changed. We’ve loaded the latest version. Check it and try again.';
@@ -88,7 +88,7 @@ export const repairTexts: Record<GtinRepair['kind'], string> = {
   MISSING_CHECK_DIGIT: 'With a check digit added',
 };
 
-export const blockerTexts: Record<NonNullable<SureMatch['blocker']>, string> = {
+export const blockerTexts: Record<MatchBlocker, string> = {
   already_offered: 'You already offer this product',
   same_product: 'Another offer above has this product',
 };

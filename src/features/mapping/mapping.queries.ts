@@ -1,10 +1,17 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '#client/api.ts';
 import { countOffers, listOffers, readOffer, readOffersInfo } from '#contract/offers/offers.calls.ts';
 import {
   countStockMapping,
   listStockMapping,
   listSureMatches,
 } from '#contract/stock-mapping/stock-mapping.calls.ts';
+import {
+  MAXIMUM_MATCHES,
+  type SureMatch,
+  type SureMatches,
+  type SureMatchesQuery,
+} from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 import { MAPPING_PAGE_SIZE, type MappingFilter, parseMappingFilter } from './mapping.filters.ts';
 
@@ -14,6 +21,47 @@ export function mappingQuery({ status, page }: MappingFilter) {
     ...queryFor(listStockMapping, { query: { status, page, size: MAPPING_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Why a match of all leaves an offer out. */
+export type MatchBlocker = 'already_offered' | 'same_product';
+
+/** A request compares few offers; this many are shown together. */
+const COMPARED_TOGETHER = MAXIMUM_MATCHES;
+
+/** The sure matches among the next offers; each product is matched once. */
+export function sureMatchesQuery(after: SureMatchesQuery) {
+  return queryOptions({
+    queryKey: [...queryKeyOf(listSureMatches), 'together', after] as const,
+    async queryFn({ signal }) {
+      const replies: SureMatches[] = [];
+      for (let query: SureMatchesQuery | null = after; query !== null;) {
+        const reply: SureMatches = await api(listSureMatches, { query }, { signal });
+        replies.push(reply);
+        query = comparedIn(replies) < COMPARED_TOGETHER ? reply.next : null;
+      }
+      const { left = 0, next = null } = replies.at(-1) ?? {};
+      return { matches: withBlockers(replies), compared: comparedIn(replies), left, next };
+    },
+  });
+}
+
+function comparedIn(replies: readonly SureMatches[]): number {
+  return replies.reduce((sum, { compared }) => sum + compared, 0);
+}
+
+export type ShownMatch = SureMatch & { blocker: MatchBlocker | null };
+
+function withBlockers(replies: readonly SureMatches[]): ShownMatch[] {
+  const taken = new Set<string>();
+  return replies
+    .flatMap(({ matches }) => matches)
+    .map((match) => {
+      const { gtin } = match.product;
+      const isTaken = taken.has(gtin);
+      taken.add(gtin);
+      return { ...match, blocker: match.isOffered ? 'already_offered' : isTaken ? 'same_product' : null };
+    });
 }
 
 /** Prefetches the queries of the page in parallel. */

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { newIdempotencyKey } from '#client/keys.ts';
 import { listSureMatches } from '#contract/stock-mapping/stock-mapping.calls.ts';
-import type { SureMatch } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import type { SureMatchesQuery } from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatCount, formatGtin, formatNumber } from '#src/lib/format.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
@@ -19,7 +18,7 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { ComparedText } from './compared-text.tsx';
 import { blockerTexts, matchAllFailureMessage, sureMatchesFailureMessage } from './mapping.messages.ts';
-import { refreshMapping } from './mapping.queries.ts';
+import { refreshMapping, type ShownMatch, sureMatchesQuery } from './mapping.queries.ts';
 import { sureMatchSubmission } from './mapping.submissions.ts';
 
 const columns = css({
@@ -35,21 +34,29 @@ const list = css({
 
 /** A dry run: each sure match, and why one is left out. */
 export function SureMatchesDialog({ onClose }: { onClose: () => void }) {
-  const sure = useQuery(queryFor(listSureMatches, {}));
+  const [after, setAfter] = useState<SureMatchesQuery>({});
+  const sure = useQuery(sureMatchesQuery(after));
+  const { matches: shown = [], next = null } = sure.data ?? {};
   const queries = useQueryClient();
   const notify = useNotify();
-  const [id] = useState(newIdempotencyKey);
+  const [attempt, setAttempt] = useState({ data: sure.data, id: newIdempotencyKey() });
+  // Other matches are another request.
+  if (attempt.data !== sure.data) setAttempt({ data: sure.data, id: newIdempotencyKey() });
+  function goOn() {
+    if (next === null) onClose();
+    else setAfter(next);
+  }
   const submission = useSubmission(useFormActor(sureMatchSubmission, undefined), {
     failureMessage: matchAllFailureMessage,
     onAccepted: ({ saved, refused }) => {
       const left = refused.length === 0 ? '' : ` ${formatCount(refused.length, 'offer')} left as before.`;
       notify({ variant: 'success', message: `${formatCount(saved.length, 'offer')} matched.${left}` });
+      goOn();
       void refreshMapping(queries);
-      onClose();
     },
     onUnanswered: () => void refreshMapping(queries),
   });
-  const ready = (sure.data?.matches ?? []).filter(({ blocker }) => blocker === null);
+  const ready = shown.filter(({ blocker }) => blocker === null);
   const matches = ready.map(({ offer: { qid, version }, product: { gtin } }) => ({ qid, version, gtin }));
   return (
     <Dialog
@@ -62,12 +69,13 @@ export function SureMatchesDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
+          {next === null ? null : <Button onClick={() => setAfter(next)}>Show the next</Button>}
           {matches.length === 0 ? null : (
             <WaitButton
               variant="primary"
               busy={submission.isBusy}
               waitUntil={submission.waitUntil}
-              onClick={() => submission.submit({ id, matches })}
+              onClick={() => submission.submit({ id: attempt.id, matches })}
             >
               Match {formatCount(matches.length, 'offer')}
             </WaitButton>
@@ -82,9 +90,9 @@ export function SureMatchesDialog({ onClose }: { onClose: () => void }) {
         what="the sure matches"
         failureMessage={(error) => sureMatchesFailureMessage(failureOf(listSureMatches, error))}
       >
-        {({ matches: all, compared, of }) => (
+        {({ matches: all, compared, left }) => (
           <>
-            <p role="status">{comparedText(all.length, compared, of)}</p>
+            <p role="status">{comparedText(all.length, compared, left)}</p>
             {all.length > 0 ? <MatchTable matches={all} /> : null}
           </>
         )}
@@ -93,12 +101,12 @@ export function SureMatchesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function comparedText(sure: number, compared: number, of: number): string {
+function comparedText(sure: number, compared: number, left: number): string {
   const found = `${formatCount(sure, 'sure match', 'sure matches')} among ${formatCount(compared, 'unmatched offer')}.`;
-  return compared === of ? found : `${found} ${formatNumber(of - compared)} more follow afterwards.`;
+  return left === 0 ? found : `${found} ${formatNumber(left)} more follow.`;
 }
 
-function MatchTable({ matches }: { matches: SureMatch[] }) {
+function MatchTable({ matches }: { matches: ShownMatch[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
     <div role="region" aria-label="Sure matches" tabIndex={0} className={list}>

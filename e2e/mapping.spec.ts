@@ -32,4 +32,5 @@ test('a seller matches offers and requests a product, by keyboard', async ({
   await mapping.openSure();
   await mapping.matchSure();
   await frame.seeNotification(/ offers? matched\./);
+  await mapping.seeSure(/ unmatched offers\.$/);
 });

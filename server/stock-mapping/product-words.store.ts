@@ -8,8 +8,8 @@ const PRODUCTS_AT_ONCE = 200;
 /** SQLite takes 32,766 parameters in a statement. */
 const WORDS_AT_ONCE = 5_000;
 
-/** Adds the words of the next products without them; returns how many there were. */
-export async function addProductWords(db: Tx, limit = PRODUCTS_AT_ONCE): Promise<number> {
+/** Adds the words of the next products without them; returns the GTINs of those. */
+export async function addProductWords(db: Tx, limit = PRODUCTS_AT_ONCE): Promise<string[]> {
   const products = await db
     .selectFrom('variants')
     .select(['gtin', 'name', 'brand'])
@@ -17,7 +17,7 @@ export async function addProductWords(db: Tx, limit = PRODUCTS_AT_ONCE): Promise
     .orderBy('gtin')
     .limit(limit)
     .execute();
-  if (products.length === 0) return 0;
+  if (products.length === 0) return [];
   const rows = products.flatMap(({ gtin, name, brand }) =>
     searchWords(`${brand} ${name}`).map((word) => ({ word, gtin })),
   );
@@ -43,21 +43,21 @@ export async function addProductWords(db: Tx, limit = PRODUCTS_AT_ONCE): Promise
       })),
     )
     .execute();
-  await db
-    .updateTable('variants')
-    .set({ hasWords: 1 })
-    .where(
-      'gtin',
-      'in',
-      products.map(({ gtin }) => gtin),
-    )
-    .execute();
-  return products.length;
+  return products.map(({ gtin }) => gtin);
+}
+
+/** Ends the indexing of products. */
+export async function markProductsWithWords(db: Tx, gtins: readonly string[]): Promise<void> {
+  await db.updateTable('variants').set({ hasWords: 1 }).where('gtin', 'in', gtins).execute();
 }
 
 /** Adds the words of all products. */
 export async function addAllProductWords(db: Tx): Promise<void> {
-  while ((await addProductWords(db, 1_000)) > 0);
+  for (;;) {
+    const gtins = await addProductWords(db, 1_000);
+    if (gtins.length === 0) return;
+    await markProductsWithWords(db, gtins);
+  }
 }
 
 /** The most words of a name that are looked up. */

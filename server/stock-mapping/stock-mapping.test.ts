@@ -15,6 +15,7 @@ import { addOffer } from '#tests/factories/offer.factory.ts';
 import { sampleGtin } from '#tests/factories/sale.factory.ts';
 import { listedRow, startComparisons } from '#tests/factories/stock-list.factory.ts';
 import { addAllProductWords } from './product-words.store.ts';
+import { stockMappingResource } from './stock-mapping.resource.ts';
 
 /** A catalogue of four products that a rival offers, and an own offer that it does not know. */
 async function start() {
@@ -215,6 +216,26 @@ test('an invalid offer says why, with the GTINs that it may have', async () => {
     },
   ]);
   expect(await match(offer, right)).toMatchObject({ status: 'LIVE', gtin: right });
+});
+
+test('a product that comes into the catalogue matches its unmatched offers by itself', async () => {
+  const { soap, seller, rival, marketplace, entries } = await start();
+  const { store, clock, runDueTasks } = marketplace;
+  await addOffer(store, rival.seller, { gtin: soap.gtin, name: 'Sea soap, oat 500 ml', priceCents: 480 });
+  expect(await entries()).toHaveLength(1);
+  await stockMappingResource.everySecond?.(store.db, clock.now());
+  await runDueTasks();
+  expect(await entries()).toEqual([]);
+  expect(await seller.call(readOffer, { params: { qid: soap.qid } })).toMatchObject({
+    name: 'Sea soap, oat 500 ml',
+    brand: 'Maris',
+    status: 'LIVE',
+    rank: 2,
+    version: 2,
+  });
+  await stockMappingResource.everySecond?.(store.db, clock.now());
+  await runDueTasks();
+  expect(await seller.call(readOffer, { params: { qid: soap.qid } })).toMatchObject({ version: 2 });
 });
 
 test('a product is requested once, by a mail to the team of the catalogue', async () => {

@@ -75,6 +75,17 @@ test('a product that does not exist is requested', async () => {
   await mapping.seeText(/^Requested on/);
 });
 
+test('a request that is not sent is kept when the dialog closes and the portal is left', async () => {
+  const { mapping, reload } = await openMapping();
+  await mapping.enterRequest('New in spring');
+  await mapping.cancelRequest();
+  await mapping.openRequest();
+  await mapping.seeRequestNote('New in spring');
+  reload();
+  await mapping.openRequest();
+  await mapping.seeRequestNote('New in spring');
+});
+
 test('sure matches are made together after a look at them', async () => {
   const { mapping } = await openMapping();
   await mapping.openSure();

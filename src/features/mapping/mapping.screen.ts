@@ -110,6 +110,10 @@ export class MappingScreen {
     await this.#note.fill(note);
   }
 
+  async cancelRequest() {
+    await this.#request.getByRole('button', { name: 'Cancel' }).press();
+  }
+
   async sendRequest() {
     await this.#request.getByRole('button', { name: 'Send request' }).press();
   }

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
-import { newIdempotencyKey } from '#client/keys.ts';
+import { useId } from 'react';
 import type { MappingEntry } from '#contract/stock-mapping/stock-mapping.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
+import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
@@ -22,12 +23,23 @@ type RequestDialogProps = { offer: MappingEntry['offer']; onClose: () => void; o
 /** Asks for a product that the catalogue does not have. */
 export function RequestDialog({ offer, onClose, onRequested }: RequestDialogProps) {
   const formId = useId();
-  const [id] = useState(newIdempotencyKey);
+  const user = useUser();
+  const draft = useFormDraft(user.qid, `product-request-${offer.qid}`, {
+    title: offer.name,
+    brand: offer.brand,
+    gtin: offer.gtin,
+    note: '',
+  });
   const request = useSubmission(useFormActor(productRequestSubmission, undefined), {
     failureMessage: requestFailureMessage,
-    onAccepted: onRequested,
+    onAccepted: () => {
+      draft.saved();
+      onRequested();
+    },
   });
-  const { issues, form } = useCheckedForm(RequestFormEntry, (entry) => request.submit({ id, entry }));
+  const { issues, form } = useCheckedForm(RequestFormEntry, (entry) =>
+    request.submit({ id: draft.id, entry }),
+  );
   const errorOf = (field: string) => fieldErrorOf(field, issues, request.refusal);
   return (
     <Dialog
@@ -51,18 +63,33 @@ export function RequestDialog({ offer, onClose, onRequested }: RequestDialogProp
         </>
       }
     >
-      <form {...form} id={formId} className={stack({ gap: '4' })}>
+      <form
+        {...form}
+        id={formId}
+        className={stack({ gap: '4' })}
+        onChange={(event) => {
+          form.onChange(event);
+          draft.keep(event.currentTarget);
+        }}
+      >
         <RefusalNotice refusal={request.refusal} />
-        <TextField name="title" label="Title" defaultValue={offer.name} {...errorOf('title')} />
-        <TextField name="brand" label="Brand" defaultValue={offer.brand} {...errorOf('brand')} />
+        <TextField name="title" label="Title" defaultValue={draft.values.title} {...errorOf('title')} />
+        <TextField name="brand" label="Brand" defaultValue={draft.values.brand} {...errorOf('brand')} />
         <TextField
           name="gtin"
           label="GTIN"
           inputMode="numeric"
-          defaultValue={offer.gtin}
+          defaultValue={draft.values.gtin}
           {...errorOf('gtin')}
         />
-        <TextAreaField name="note" label="Note" optional rows={3} error={errorOf('note').error} />
+        <TextAreaField
+          name="note"
+          label="Note"
+          optional
+          rows={3}
+          defaultValue={draft.values.note}
+          error={errorOf('note').error}
+        />
         <SlowCalls {...request.attempts} />
       </form>
     </Dialog>

@@ -42,16 +42,22 @@ export function SureMatchesDialog({ onClose }: { onClose: () => void }) {
   const [attempt, setAttempt] = useState({ data: sure.data, id: newIdempotencyKey() });
   // Other matches are another request.
   if (attempt.data !== sure.data) setAttempt({ data: sure.data, id: newIdempotencyKey() });
-  function goOn() {
-    if (next === null) onClose();
-    else setAfter(next);
+  const [result, setResult] = useState('');
+  function goOn(message: string) {
+    if (next === null) {
+      notify({ variant: 'success', message });
+      onClose();
+    } else {
+      // Notifications are behind the dialog.
+      setResult(message);
+      setAfter(next);
+    }
   }
   const submission = useSubmission(useFormActor(sureMatchSubmission, undefined), {
     failureMessage: matchAllFailureMessage,
     onAccepted: ({ saved, refused }) => {
       const left = refused.length === 0 ? '' : ` ${formatCount(refused.length, 'offer')} left as before.`;
-      notify({ variant: 'success', message: `${formatCount(saved.length, 'offer')} matched.${left}` });
-      goOn();
+      goOn(`${formatCount(saved.length, 'offer')} matched.${left}`);
       void refreshMapping(queries);
     },
     onUnanswered: () => void refreshMapping(queries),
@@ -92,7 +98,9 @@ export function SureMatchesDialog({ onClose }: { onClose: () => void }) {
       >
         {({ matches: all, compared, left }) => (
           <>
-            <p role="status">{comparedText(all.length, compared, left)}</p>
+            <p role="status">
+              {result} {comparedText(all.length, compared, left)}
+            </p>
             {all.length > 0 ? <MatchTable matches={all} /> : null}
           </>
         )}

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/store/connect.ts';
-import { conditionsOf, matching, type OfferSearch } from './offer-list.store.ts';
+import { conditionsOf, matching, prepareSearch, type OfferSearch } from './offer-filter.ts';
 import { findOffers } from './offers.store.ts';
 import type { OfferRow } from './offers.tables.ts';
 
@@ -9,9 +9,15 @@ const ROWS_IN_A_BATCH = 100;
 /** Reads the matches by name. No query reads more than a batch, so a filter is tested on the rows that were read. */
 export async function* readMatchesInBatches(tx: Tx, search: OfferSearch): AsyncGenerator<OfferRow[]> {
   if (search.filter.search !== undefined) {
-    const found = await matching(tx, search).select('qid').orderBy('name').orderBy('qid').execute();
-    const qids = found.map(({ qid }) => qid);
-    yield* readOffersInBatches(tx, search.sellerQid, qids);
+    const found = await matching(tx, await prepareSearch(tx, search))
+      .select('offers.gtin')
+      .orderBy('offers.name')
+      .orderBy('offers.gtin')
+      .execute();
+    for (let start = 0; start < found.length; start += ROWS_IN_A_BATCH) {
+      const gtins = found.slice(start, start + ROWS_IN_A_BATCH).map(({ gtin }) => gtin);
+      yield await readProducts(tx, search.sellerQid, gtins);
+    }
     return;
   }
   let last: Place | null = null;
@@ -20,6 +26,17 @@ export async function* readMatchesInBatches(tx: Tx, search: OfferSearch): AsyncG
     yield rows.filter(({ isMatch }) => isMatch === 1);
     last = rows.length < ROWS_IN_A_BATCH ? null : (rows.at(-1) ?? null);
   } while (last !== null);
+}
+
+function readProducts(tx: Tx, sellerQid: string | null, gtins: readonly string[]): Promise<OfferRow[]> {
+  return tx
+    .selectFrom('offers')
+    .selectAll()
+    .where('sellerQid', '=', sellerQid)
+    .where('gtin', 'in', gtins)
+    .orderBy('name')
+    .orderBy('gtin')
+    .execute();
 }
 
 /** Reads those of the offers that are the seller's, in the sequence of `qids`. */

@@ -1,21 +1,27 @@
+import { CompiledQuery, sql, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { OfferSorting } from '#contract/offers/offers.schemas.ts';
-import type { Tx } from '#server/store/connect.ts';
-import { fullScans } from '#tests/query-plans.ts';
+import type { Store, Tx } from '#server/store/connect.ts';
+import { addInventory } from '#tests/factories/inventory.factory.ts';
+import { addSeller } from '#tests/factories/user.factory.ts';
 import { openTestStore } from '#tests/test-store.ts';
 import { readMatchesInBatches } from './offer-download.store.ts';
 import {
   countMatchingOffers,
   countOffersByStatus,
   readMatchingOffers,
+  readOfferPage,
   readOwnBrands,
   readStandings,
 } from './offer-list.store.ts';
+import { followIndex, MOST_PASSED, sequenceOf } from './offer-sequence.store.ts';
 import { readInfo } from './offers.store.ts';
 
 const sellerQid = 'a6f7e0e5-5c0c-4f0f-8a55-0d8f0c1b2a3d';
 const slice = { size: 20, offset: 0 };
+/** Beyond what is passed over one by one. */
+const FAR = MOST_PASSED + 100;
 const filters = {
   'no filter': {},
   'a status': { status: ['LIVE' as const] },
@@ -34,35 +40,168 @@ const sortings = [
   'cost_to_win',
 ];
 
-/** An index that begins with the seller is read whole when the condition lacks the seller. */
-const whole = { offers: /sellerQid/ };
-
 type Read = (tx: Tx) => Promise<unknown>;
-const lists = Object.entries(filters).flatMap(([name, filter]): [string, Read][] => [
-  [`the count under ${name}`, (tx) => countMatchingOffers(tx, { sellerQid, filter })],
-  [`the statuses under ${name}`, (tx) => countOffersByStatus(tx, { sellerQid, filter })],
-  [`the download under ${name}`, (tx) => Array.fromAsync(readMatchesInBatches(tx, { sellerQid, filter }))],
-  ...sortings.flatMap((key) =>
-    [key, `-${key}`].map((sort): [string, Read] => [
-      `the list under ${name}, sorted by ${sort}`,
-      (tx) => readMatchingOffers(tx, { sellerQid, filter }, v.parse(OfferSorting, sort), slice),
-    ]),
-  ),
-]);
+type Reads = Record<string, Read>;
 
-test.each([
-  ...lists,
-  ['the sums', (tx: Tx) => readInfo(tx, sellerQid)],
-  ['the standings', (tx: Tx) => readStandings(tx, sellerQid)],
-  ['the brands', (tx: Tx) => readOwnBrands(tx, sellerQid)],
-] satisfies [string, Read][])('no query reads the offers of all sellers: %s', async (_, read) => {
-  const store = await openTestStore();
-  expect(await fullScans(store, read, whole)).toEqual([]);
+/** Counts, sums and sorted lists, under all filters. */
+const sums: Reads = {
+  'the sums': (tx) => readInfo(tx, sellerQid),
+  'the standings': (tx) => readStandings(tx, sellerQid),
+  'the brands': (tx) => readOwnBrands(tx, sellerQid),
+};
+for (const [name, filter] of Object.entries(filters)) {
+  const search = { sellerQid, filter };
+  sums[`the count under ${name}`] = (tx) => countMatchingOffers(tx, search);
+  sums[`the statuses under ${name}`] = (tx) => countOffersByStatus(tx, search);
+  for (const sort of directions(sortings)) {
+    for (const offset of [0, FAR]) {
+      sums[`the page at ${offset} under ${name}, sorted by ${sort}`] = (tx) =>
+        readMatchingOffers(tx, search, sort, { size: 20, offset });
+    }
+    sums[`the counted page under ${name}, sorted by ${sort}`] = (tx) =>
+      readOfferPage(tx, search, sort, slice);
+  }
+}
+
+/** Lists that follow the index of a value. */
+const followed: Reads = {};
+for (const sort of directions(['price', 'percentage_to_target_price', 'name', 'cost_to_win'])) {
+  followed[`the list by ${sort}`] = (tx) =>
+    followIndex(tx, { sellerQid, filter: {}, found: null }, sequenceOf(sort), slice);
+}
+
+/** Downloads read the offers themselves. */
+const downloads: Reads = {};
+for (const [name, filter] of Object.entries(filters)) {
+  downloads[`the download under ${name}`] = (tx) =>
+    Array.fromAsync(readMatchesInBatches(tx, { sellerQid, filter }));
+}
+
+function directions(keys: readonly string[]) {
+  return keys.flatMap((key) => [key, `-${key}`]).map((sort) => v.parse(OfferSorting, sort));
+}
+
+test('no query reads the offers of all sellers', async () => {
+  const store = await openStoreWithOffers();
+  expect(await findSteps(store, { ...sums, ...followed, ...downloads }, readsWhole)).toEqual({});
 });
 
-test('a query without the seller is a full scan', async () => {
-  const store = await openTestStore();
-  const read: Read = (tx) => tx.selectFrom('offers').select('qid').where('quantity', '=', 7).execute();
-  const scans = await fullScans(store, read, whole);
-  expect(scans).toHaveLength(1);
+test('what is counted, added and sorted comes from an index alone', async () => {
+  const store = await openStoreWithOffers();
+  expect(await findSteps(store, sums, looksUp)).toEqual({});
 });
+
+test('a list that follows an index sorts offers with the same value only', async () => {
+  const store = await openStoreWithOffers();
+  expect(await findSteps(store, followed, sortsAll)).toEqual({});
+});
+
+test('a query without the seller is a full scan, and one of its offers a look-up', async () => {
+  const store = await openStoreWithOffers();
+  const query = (tx: Tx) => tx.selectFrom('offers').select('floorCents').where('quantity', '=', 7);
+  const reads: Reads = {
+    all: (tx) => query(tx).execute(),
+    own: (tx) => query(tx).where('sellerQid', '=', sellerQid).execute(),
+    sorted: (tx) => query(tx).where('sellerQid', '=', sellerQid).orderBy('floorCents').execute(),
+  };
+  expect(Object.keys(await findSteps(store, reads, readsWhole))).toEqual(['all']);
+  expect(Object.keys(await findSteps(store, reads, looksUp))).toContain('own');
+  expect(Object.keys(await findSteps(store, reads, sortsAll))).toEqual(['sorted']);
+});
+
+type Step = { text: string; node: PlanNode | null };
+
+/** By the name of a read, those steps of the plans of its queries that are wrong. */
+async function findSteps(store: Store, reads: Reads, isWrong: (step: Step) => boolean) {
+  const found: Record<string, string[]> = {};
+  for (const [name, read] of Object.entries(reads)) {
+    const wrong = (await planOf(store, read)).filter(isWrong).map(({ text }) => text);
+    if (wrong.length > 0) found[name] = wrong;
+  }
+  return found;
+}
+
+/** Whether a step reads the whole table of offers, or the whole of one of its indexes. */
+function readsWhole({ text, node }: Step): boolean {
+  if (!node) return text.startsWith('SCAN offers');
+  // An index that begins with the seller is read whole when the condition lacks the seller.
+  return node['Relation Name'] === 'offers' && !conditionOf(node).includes('sellerQid') && !isOfPage(node);
+}
+
+/** Whether a step looks offers up in the table, other than those of a page. */
+function looksUp({ text, node }: Step): boolean {
+  if (!node)
+    return text.startsWith('SEARCH offers') && !text.includes('COVERING') && !text.includes('gtin=?');
+  return node['Relation Name'] === 'offers' && node['Node Type'] !== 'Index Only Scan' && !isOfPage(node);
+}
+
+/** Whether a step looks up the offers of a page, or of a part of a download, by their GTINs. */
+function isOfPage(node: PlanNode): boolean {
+  return /gtin = (\w+\.gtin|ANY)/.test(conditionOf(node));
+}
+
+function sortsAll({ text, node }: Step): boolean {
+  return node ? node['Node Type'] === 'Sort' : text === 'USE TEMP B-TREE FOR ORDER BY';
+}
+
+async function planOf({ db, dialect }: Store, read: Read): Promise<Step[]> {
+  const queries: { node: RootOperationNode; queryId: QueryId }[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      queries.push({ node, queryId });
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  await read(db.withPlugin(recorder));
+  const executor = db.getExecutor();
+  const compiled = queries.map(({ node, queryId }) => executor.compileQuery(node, queryId));
+  return db.connection().execute(async (connection) => {
+    const steps: Step[] = [];
+    for (const query of compiled) steps.push(...(await explain[dialect](connection, query)));
+    return steps;
+  });
+}
+
+const explain = {
+  async sqlite(db: Tx, { sql: text, parameters }: CompiledQuery): Promise<Step[]> {
+    const { rows } = await db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+    );
+    return rows.map(({ detail }) => ({ text: detail, node: null }));
+  },
+  async postgres(db: Tx, { sql: text, parameters }: CompiledQuery): Promise<Step[]> {
+    // Small tables are read whole unless PostgreSQL is told otherwise.
+    await sql`set enable_seqscan = off`.execute(db);
+    await sql`set enable_bitmapscan = off`.execute(db);
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+    );
+    return rows.flatMap((row) => stepsOf(row['QUERY PLAN'][0].Plan));
+  },
+};
+
+type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Plans?: PlanNode[];
+};
+
+function stepsOf(node: PlanNode): Step[] {
+  const text = `${node['Node Type']} ${node['Index Name'] ?? ''} ${conditionOf(node)}`;
+  return [{ text, node }, ...(node.Plans ?? []).flatMap(stepsOf)];
+}
+
+function conditionOf(node: PlanNode): string {
+  return `${node['Index Cond'] ?? ''} ${node['Recheck Cond'] ?? ''}`;
+}
+
+async function openStoreWithOffers(): Promise<Store> {
+  const store = await openTestStore();
+  const { seller } = await addSeller(store, { seller: { qid: sellerQid } });
+  await addInventory(store, seller, FAR + 200);
+  return store;
+}

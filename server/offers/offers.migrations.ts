@@ -138,3 +138,30 @@ export async function widenDifferences(db: Kysely<unknown>, { blob }: ColumnType
   if (blob !== 'bytea') return;
   await sql`alter table offers alter column "differenceBasisPoints" type bigint`.execute(db);
 }
+
+/**
+ * One index holds all that lists, counts and sums read of the offers of a seller (docs/decisions/109). By its GTIN an offer
+ * keeps its place in it, whatever changes. Indexes that are no longer read would only make changes slower.
+ */
+export async function indexInventory(db: Kysely<unknown>): Promise<void> {
+  for (const columns of ['brand_status', 'quantity', 'rank', 'priceToWinCents']) {
+    await db.schema.dropIndex(`offers_sellerQid_${columns}`).execute();
+  }
+  await db.schema
+    .createIndex('offers_inventory')
+    .on('offers')
+    .columns([
+      'sellerQid',
+      'gtin',
+      'status',
+      'brand',
+      'name',
+      'rank',
+      'differenceBasisPoints',
+      'priceToWinCents',
+      'priceCents',
+      'discountedCents',
+      'quantity',
+    ])
+    .execute();
+}

@@ -3,6 +3,7 @@ import {
   createInventory,
   createInventoryVersions,
   indexCostToWin,
+  indexInventory,
   widenDifferences,
 } from './offers.migrations.ts';
 import { offerRoutes } from './offers.routes.ts';
@@ -12,6 +13,7 @@ export const offersResource = defineResource({
     '012-inventory': createInventory,
     '014-inventory-versions': createInventoryVersions,
     '017-cost-to-win': indexCostToWin,
+    '030-inventory-index': indexInventory,
     '040-wide-differences': widenDifferences,
   },
   routes: offerRoutes,

@@ -17,7 +17,7 @@ import {
 } from '#contract/offers/offers.calls.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { readPage } from '#server/pages.ts';
+import { readPage, sliceOf } from '#server/pages.ts';
 import type { RefuseCommon } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
@@ -25,9 +25,9 @@ import { changeOffers } from './change-offers.ts';
 import { previewOffers, readCompetition, readPrices } from './competition.store.ts';
 import { readMatchesInBatches, readOffersInBatches } from './offer-download.store.ts';
 import {
-  countMatchingOffers,
   countOffersByStatus,
   readMatchingOffers,
+  readOfferPage,
   readOwnBrands,
   readStandings,
 } from './offer-list.store.ts';
@@ -65,9 +65,8 @@ function listRoutes(app: MarketplaceApp): void {
     const { tx, user, query } = given;
     const { sort, page: _page, size: _size, ...filter } = query;
     const search = { sellerQid: user.sellerQid, filter };
-    return readPage(given, await countMatchingOffers(tx, search), async (slice) =>
-      (await readMatchingOffers(tx, search, sort, slice)).map(offerReply),
-    );
+    const { count, offers } = await readOfferPage(tx, search, sort ?? 'name', sliceOf(query));
+    return readPage(given, count, () => offers.map(offerReply));
   });
 
   route(app, countOffers, ({ tx, user: { sellerQid }, query }) =>

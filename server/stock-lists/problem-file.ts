@@ -5,7 +5,9 @@ import {
   type SheetOutline,
   type StockRow,
 } from '#contract/stock-lists/stock-row.schemas.ts';
-import { makeSpreadsheet } from '#server/documents/spreadsheet.ts';
+import { streamedSheet, streamWorkbook } from '#server/documents/workbook-stream.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { readProblemRows } from './stock-rows.store.ts';
 
 /** The heading of the last column, which is read as no field. */
 const REASONS_HEADING = 'Problem';
@@ -55,12 +57,18 @@ export function problemFileHeadings(columns: StockColumns, sheet: SheetOutline):
   return [...names, REASONS_HEADING];
 }
 
-/** Rows with their texts and the reasons why they are no offers, as a list that can be imported once it is mended. */
-export function makeProblemFile(
+const ROWS_IN_A_BATCH = 100;
+
+/**
+ * Rows with their texts and the reasons why they are no offers, as a list that can be imported once it is mended. It is
+ * written while it is sent (docs/decisions/108).
+ */
+export function problemFile(
+  tx: Tx,
+  importQid: string,
   columns: StockColumns,
   sheet: SheetOutline,
-  rows: readonly StockRow[],
-): Promise<Uint8Array> {
+): ReadableStream<Uint8Array> {
   const headings = problemFileHeadings(columns, sheet);
   const fields = problemFileFields(columns).map((field, index) => ({
     header: headings[index] ?? fieldHeadings[field],
@@ -72,5 +80,6 @@ export function makeProblemFile(
     width: 60,
     value: ({ problems }: StockRow) => problems.map(({ code }) => reasons[code]).join(' '),
   };
-  return makeSpreadsheet('Problems', [...fields, reason], rows);
+  const rows = readProblemRows(tx, importQid, ROWS_IN_A_BATCH);
+  return streamWorkbook([streamedSheet('Problems', [...fields, reason], rows)]);
 }

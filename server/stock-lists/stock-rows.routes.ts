@@ -14,10 +14,10 @@ import { route } from '#server/route.ts';
 import { CHANGE_STOCK_ROWS, changeSomeRows, chosenColumns, finishCheck } from './check.tasks.ts';
 import { compareAnew } from './commit.tasks.ts';
 import { readImportForChange, readImportIn } from './own-import.ts';
-import { makeProblemFile } from './problem-file.ts';
+import { problemFile } from './problem-file.ts';
 import { enqueueStep } from './step-tasks.ts';
 import { checkOf, importReply, saveImport, sheetsOf } from './stock-imports.store.ts';
-import { countRows, readCheckedRows, readProblemRows } from './stock-rows.store.ts';
+import { countRows, readCheckedRows } from './stock-rows.store.ts';
 
 const ROWS_IN_A_TURN = 100;
 
@@ -56,7 +56,7 @@ export function stockRowRoutes(app: MarketplaceApp): void {
     const columns = chosenColumns(found);
     const sheet = sheetsOf(found)?.find(({ name }) => name === columns.sheet);
     if (!sheet) throw given.refuse('import_in_other_state');
-    const content = await makeProblemFile(columns, sheet, await readProblemRows(tx, found.qid));
+    const content = problemFile(tx, found.qid, columns, sheet);
     return { name: `${nameOf(found.fileName)}-problems.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
   });
 

@@ -121,16 +121,24 @@ export async function readRowsToCompare(
   return rows.map(({ content }) => parseRow(content));
 }
 
-export async function readProblemRows(tx: Tx, importQid: string): Promise<StockRow[]> {
-  const rows = await tx
-    .selectFrom('stockRows')
-    .select('content')
-    .where('importQid', '=', importQid)
-    .where('isSkipped', '=', 0)
-    .where('problem', 'is not', null)
-    .orderBy('row')
-    .execute();
-  return rows.map(({ content }) => parseRow(content));
+/** The rows with a problem that are not skipped, in batches. */
+export async function* readProblemRows(tx: Tx, importQid: string, size: number): AsyncGenerator<StockRow[]> {
+  for (let after = 0; ;) {
+    const rows = await tx
+      .selectFrom('stockRows')
+      .select(['row', 'content'])
+      .where('importQid', '=', importQid)
+      .where('row', '>', after)
+      .where('isSkipped', '=', 0)
+      .where('problem', 'is not', null)
+      .orderBy('row')
+      .limit(size)
+      .execute();
+    yield rows.map(({ content }) => parseRow(content));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < size) return;
+    after = last.row;
+  }
 }
 
 export async function countRows(tx: Tx, importQid: string, query: RowQuery): Promise<number> {

@@ -1,18 +1,23 @@
 import { CompiledQuery, sql, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import type { Store, Tx } from '#server/store/connect.ts';
 
-/** The columns that a condition on an index of a table names, by table. */
-type Conditions = Record<string, RegExp>;
+/** A step of a query plan: its text, and on PostgreSQL its node. */
+export type PlanStep = { text: string; node: PlanNode | null };
 
-/**
- * The steps of the query plans that read the whole of one of the tables, or of one of their indexes. On PostgreSQL an
- * index is read whole when its condition does not name the given columns.
- */
-export async function fullScans(
+type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Plans?: PlanNode[];
+};
+
+/** The steps of the plans of the queries that `read` makes. */
+export async function readPlanSteps(
   { db, dialect }: Store,
   read: (tx: Tx) => Promise<unknown>,
-  tables: Conditions,
-): Promise<string[]> {
+): Promise<PlanStep[]> {
   const queries: { node: RootOperationNode; queryId: QueryId }[] = [];
   const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
@@ -25,42 +30,55 @@ export async function fullScans(
   const executor = db.getExecutor();
   const compiled = queries.map(({ node, queryId }) => executor.compileQuery(node, queryId));
   return db.connection().execute(async (connection) => {
-    const found = await Promise.all(compiled.map((query) => scansIn[dialect](connection, query, tables)));
-    return found.flat();
+    const steps: PlanStep[] = [];
+    for (const query of compiled) steps.push(...(await explain[dialect](connection, query)));
+    return steps;
   });
 }
 
-const scansIn = {
-  async sqlite(db: Tx, { sql: text, parameters }: CompiledQuery, tables: Conditions) {
+const explain = {
+  async sqlite(db: Tx, { sql: text, parameters }: CompiledQuery): Promise<PlanStep[]> {
     const { rows } = await db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
     );
-    return rows
-      .map(({ detail }) => detail)
-      .filter((detail) => (/^SCAN (\w+)/.exec(detail)?.[1] ?? '') in tables);
+    return rows.map(({ detail }) => ({ text: detail, node: null }));
   },
-  async postgres(db: Tx, { sql: text, parameters }: CompiledQuery, tables: Conditions) {
+  async postgres(db: Tx, { sql: text, parameters }: CompiledQuery): Promise<PlanStep[]> {
     // Small tables are read whole unless PostgreSQL is told otherwise.
     await sql`set enable_seqscan = off`.execute(db);
+    await sql`set enable_bitmapscan = off`.execute(db);
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
     );
-    return rows.flatMap((row) => wholeReads(row['QUERY PLAN'][0].Plan, tables));
+    return rows.flatMap((row) => stepsOf(row['QUERY PLAN'][0].Plan));
   },
 };
 
-type PlanNode = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  'Recheck Cond'?: string;
-  Plans?: PlanNode[];
-};
+function stepsOf(node: PlanNode): PlanStep[] {
+  const text = `${node['Node Type']} ${node['Index Name'] ?? ''} ${conditionOf(node)}`;
+  return [{ text, node }, ...(node.Plans ?? []).flatMap(stepsOf)];
+}
 
-function wholeReads(node: PlanNode, tables: Conditions): string[] {
-  const condition = `${node['Index Cond']} ${node['Recheck Cond']}`;
-  const columns = tables[node['Relation Name'] ?? ''];
-  const isWhole = columns !== undefined && !columns.test(condition);
-  const below = (node.Plans ?? []).flatMap((plan) => wholeReads(plan, tables));
-  return isWhole ? [node['Node Type'], ...below] : below;
+export function conditionOf(node: PlanNode): string {
+  return `${node['Index Cond'] ?? ''} ${node['Recheck Cond'] ?? ''}`;
+}
+
+/** The columns that a condition on an index of a table names, by table. */
+type Conditions = Record<string, RegExp>;
+
+/**
+ * The steps of the query plans that read the whole of one of the tables, or of one of their indexes. On PostgreSQL an
+ * index is read whole when its condition does not name the given columns.
+ */
+export async function fullScans(
+  store: Store,
+  read: (tx: Tx) => Promise<unknown>,
+  tables: Conditions,
+): Promise<string[]> {
+  const steps = await readPlanSteps(store, read);
+  return steps.flatMap(({ text, node }) => {
+    if (!node) return (/^SCAN (\w+)/.exec(text)?.[1] ?? '') in tables ? [text] : [];
+    const columns = tables[node['Relation Name'] ?? ''];
+    return columns !== undefined && !columns.test(conditionOf(node)) ? [text] : [];
+  });
 }

@@ -30,7 +30,7 @@ const ranking = {
   standing: v.nullable(Standing),
   /** The lowest price of another live offer, in the currency of this one; null without another. */
   priceToWin: v.nullable(Amount),
-  /** The highest price that would have the first rank; null without another offer. */
+  /** The highest price that would have the first rank: 0.00 where none would; null without another offer. */
   winningPrice: v.nullable(Amount),
   /** Price after the discount less the price to win. */
   difference: v.nullable(Decimal),

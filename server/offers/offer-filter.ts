@@ -56,11 +56,13 @@ export function conditionsOf(eb: Eb, filter: OfferFilter): Expression<SqlBool>[]
 function isOfStanding(eb: Eb, standing: Standing): Expression<SqlBool> {
   const rank = plain('rank');
   if (standing === 'WINNING') return eb(rank, '=', 1);
-  const isClose = standing === 'CLOSE';
-  return eb.and([
-    eb(rank, '>', 1),
-    eb(plain('differenceBasisPoints'), isClose ? '<=' : '>', CLOSE_BASIS_POINTS),
-  ]);
+  const difference = plain('differenceBasisPoints');
+  const distance =
+    standing === 'CLOSE'
+      ? eb(difference, '<=', CLOSE_BASIS_POINTS)
+      : // Without a difference the price to win is nothing.
+        eb.or([eb(difference, '>', CLOSE_BASIS_POINTS), eb(difference, 'is', null)]);
+  return eb.and([eb(rank, '>', 1), distance]);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { CompiledQuery, sql, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { OfferSorting } from '#contract/offers/offers.schemas.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
 import { addInventory } from '#tests/factories/inventory.factory.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
+import { conditionOf, type PlanStep, readPlanSteps } from '#tests/query-plans.ts';
 import { openTestStore } from '#tests/test-store.ts';
 import { readMatchesInBatches } from './offer-download.store.ts';
 import {
@@ -109,94 +109,37 @@ test('a query without the seller is a full scan, and one of its offers a look-up
   expect(Object.keys(await findSteps(store, reads, sortsAll))).toEqual(['sorted']);
 });
 
-type Step = { text: string; node: PlanNode | null };
-
 /** By the name of a read, those steps of the plans of its queries that are wrong. */
-async function findSteps(store: Store, reads: Reads, isWrong: (step: Step) => boolean) {
+async function findSteps(store: Store, reads: Reads, isWrong: (step: PlanStep) => boolean) {
   const found: Record<string, string[]> = {};
   for (const [name, read] of Object.entries(reads)) {
-    const wrong = (await planOf(store, read)).filter(isWrong).map(({ text }) => text);
+    const wrong = (await readPlanSteps(store, read)).filter(isWrong).map(({ text }) => text);
     if (wrong.length > 0) found[name] = wrong;
   }
   return found;
 }
 
 /** Whether a step reads the whole table of offers, or the whole of one of its indexes. */
-function readsWhole({ text, node }: Step): boolean {
+function readsWhole({ text, node }: PlanStep): boolean {
   if (!node) return text.startsWith('SCAN offers');
   // An index that begins with the seller is read whole when the condition lacks the seller.
   return node['Relation Name'] === 'offers' && !conditionOf(node).includes('sellerQid') && !isOfPage(node);
 }
 
 /** Whether a step looks offers up in the table, other than those of a page. */
-function looksUp({ text, node }: Step): boolean {
+function looksUp({ text, node }: PlanStep): boolean {
   if (!node)
     return text.startsWith('SEARCH offers') && !text.includes('COVERING') && !text.includes('gtin=?');
   return node['Relation Name'] === 'offers' && node['Node Type'] !== 'Index Only Scan' && !isOfPage(node);
 }
 
 /** Whether a step looks up the offers of a page, or of a part of a download, by their GTINs. */
-function isOfPage(node: PlanNode): boolean {
+function isOfPage(node: NonNullable<PlanStep['node']>): boolean {
   return /gtin = (\w+\.gtin|ANY)/.test(conditionOf(node));
 }
 
-function sortsAll({ text, node }: Step): boolean {
+function sortsAll({ text, node }: PlanStep): boolean {
   return node ? node['Node Type'] === 'Sort' : text === 'USE TEMP B-TREE FOR ORDER BY';
-}
-
-async function planOf({ db, dialect }: Store, read: Read): Promise<Step[]> {
-  const queries: { node: RootOperationNode; queryId: QueryId }[] = [];
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      queries.push({ node, queryId });
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  await read(db.withPlugin(recorder));
-  const executor = db.getExecutor();
-  const compiled = queries.map(({ node, queryId }) => executor.compileQuery(node, queryId));
-  return db.connection().execute(async (connection) => {
-    const steps: Step[] = [];
-    for (const query of compiled) steps.push(...(await explain[dialect](connection, query)));
-    return steps;
-  });
-}
-
-const explain = {
-  async sqlite(db: Tx, { sql: text, parameters }: CompiledQuery): Promise<Step[]> {
-    const { rows } = await db.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
-    );
-    return rows.map(({ detail }) => ({ text: detail, node: null }));
-  },
-  async postgres(db: Tx, { sql: text, parameters }: CompiledQuery): Promise<Step[]> {
-    // Small tables are read whole unless PostgreSQL is told otherwise.
-    await sql`set enable_seqscan = off`.execute(db);
-    await sql`set enable_bitmapscan = off`.execute(db);
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
-    );
-    return rows.flatMap((row) => stepsOf(row['QUERY PLAN'][0].Plan));
-  },
-};
-
-type PlanNode = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  'Recheck Cond'?: string;
-  Plans?: PlanNode[];
-};
-
-function stepsOf(node: PlanNode): Step[] {
-  const text = `${node['Node Type']} ${node['Index Name'] ?? ''} ${conditionOf(node)}`;
-  return [{ text, node }, ...(node.Plans ?? []).flatMap(stepsOf)];
-}
-
-function conditionOf(node: PlanNode): string {
-  return `${node['Index Cond'] ?? ''} ${node['Recheck Cond'] ?? ''}`;
 }
 
 async function openStoreWithOffers(): Promise<Store> {

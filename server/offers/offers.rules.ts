@@ -55,16 +55,20 @@ export function standingOf({
 }: Pick<OfferRow, 'rank' | 'differenceBasisPoints'>): Standing | null {
   if (rank === null) return null;
   if (rank === 1) return 'WINNING';
-  return (differenceBasisPoints ?? 0) <= CLOSE_BASIS_POINTS ? 'CLOSE' : 'FAR';
+  // Without a difference the price to win is nothing.
+  return differenceBasisPoints !== null && differenceBasisPoints <= CLOSE_BASIS_POINTS ? 'CLOSE' : 'FAR';
 }
 
-/** The price before the discount, in cents, up to which the offer would have the first rank; null without a rival. */
+/**
+ * The price before the discount, in cents, up to which the offer would have the first rank: 0 where no price wins; null
+ * without a rival.
+ */
 export function winningCents(offer: OfferRow): number | null {
   const { priceToWinCents, priceCents, discountPerMille } = offer;
   if (priceToWinCents === null) return null;
   const isOlder = offer.rank === 1 && offer.discountedCents === priceToWinCents;
   if (isOlder) return priceCents;
-  return highestPriceFor(priceToWinCents - 1, discountPerMille);
+  return highestPriceFor(Math.max(0, priceToWinCents - 1), discountPerMille);
 }
 
 /** Cents of a currency for a price in millionths of a euro, rounded half up, as the ranking does. */

@@ -126,6 +126,7 @@ export function priceChangeText({ price: saved, priceCurrency }: Offer, price: s
 export function winningPriceText({ winningPrice, priceCurrency, rankOf, status, discount }: Offer) {
   if (status !== 'LIVE') return 'Only live offers are ranked.';
   if (winningPrice === null) return rankOf === 1 ? 'Any price wins.' : null;
+  if (Number(winningPrice) === 0) return 'No price can win.';
   const discounted = Number(discount) === 0 ? '' : ` before the discount of ${discount}%`;
   return `The highest price that wins is ${formatMoney(winningPrice, priceCurrency)}${discounted}.`;
 }

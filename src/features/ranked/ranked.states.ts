@@ -7,9 +7,6 @@ import {
   type ScreenState,
   type StateFixtures,
 } from '#e2e/screen-state.ts';
-import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { RankedScreen } from './ranked.screen.ts';
 
 const address = pathTo.ranked();
 
@@ -28,20 +25,6 @@ export const screenStates: ScreenState[] = [
   },
   { page: 'ranked', name: 'ranked view, failed', open: openWithFailedCall(listOffers, address) },
 ];
-
-export const screenVisit: ScreenVisit = {
-  page: 'ranked',
-  path: address,
-  isSignedIn: true,
-  unloaded: pageUnloaded,
-  file: 'ranked.page',
-  see: ({ page }) => new RankedScreen(browserScreen(page)).seeList(),
-  async use({ page }) {
-    const ranked = new RankedScreen(browserScreen(page));
-    await ranked.openSegment('Far');
-    await ranked.seeList();
-  },
-};
 
 async function beyondTheLastPage(fixtures: StateFixtures) {
   fixtures.monitor.tolerate(listOffers);

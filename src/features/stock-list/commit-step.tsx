@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
@@ -82,6 +83,12 @@ export function CommitStep({ actor, step, stockImport }: CommitStepProps) {
                 : []),
             ]}
           />
+        ) : null}
+        {comparison && comparison.new > 0 && !isReverted ? (
+          <p>
+            Buyers see a new offer once it has a product.{' '}
+            <Link href={pathTo.mapping()}>Find products of unmatched offers</Link>
+          </p>
         ) : null}
       </div>
     </SpineStep>

@@ -22,7 +22,9 @@ const entry = css({
   gap: '3',
   minHeight: '9',
   alignItems: 'center',
-  paddingInline: '4',
+  // With the mark of the chosen one, level with the heading.
+  paddingInlineStart: '[calc(1rem - 3px)]',
+  paddingInlineEnd: '4',
   paddingBlock: '1.5',
   fontVariantNumeric: 'tabular-nums',
   borderInlineStartWidth: '3px',

@@ -29,7 +29,7 @@ const stateCell = css({
   color: 'ink.soft',
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   columnGap: '2',
 });
 

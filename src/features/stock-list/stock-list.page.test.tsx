@@ -78,6 +78,7 @@ test('a list goes from the file to the commit, and back', async () => {
   await page.seeInStep('Commit', 'Committing your changes…');
   await marketplace.runDueTasks();
   await page.seeInStep('Commit', 'Your offers are up to date.');
+  await page.seeText('Find products of unmatched offers');
   await page.revert();
   await page.seeInStep('Commit', 'Reverting your changes…');
   await marketplace.runDueTasks();

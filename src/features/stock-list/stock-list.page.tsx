@@ -69,6 +69,7 @@ function Import({ view }: { view: StockListView }) {
           isOpen && !isFile ? (
             <Button
               variant="dangerQuiet"
+              size="text"
               aria-disabled={isBusy || undefined}
               onClick={() => actor.send({ type: 'cancel.requested' })}
             >

@@ -23,7 +23,7 @@ import { findPostgres, startPostgres } from '../postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { fillStore } from './inventory.ts';
 
-/** The highest delay of the event loop in 99 of 100 measurements (issue 12). */
+/** The highest delay of the event loop in 99 of 100 measurements. */
 const GATE_MS = 50;
 /** A user of another seller reads a page so often. */
 const READ_EVERY_MS = 50;

@@ -35,7 +35,7 @@ const sizes = [10_000, 100_000];
 /** Above the items of the seed. */
 const FIRST_ITEM = 5_000_000;
 const SEEDED_PRODUCTS = 10_000;
-/** The highest delay of the event loop in 99 of 100 measurements (issue 12). */
+/** The highest delay of the event loop in 99 of 100 measurements. */
 const GATE_MS = 50;
 /** A user of another seller reads a page so often. */
 const READ_EVERY_MS = 50;

@@ -6,7 +6,7 @@ import { demonstrationGtin } from '#server/seed/catalogue.ts';
 import { readStockRows, readStockSheets } from '#server/stock-lists/reading/read-stock-list.ts';
 import type { BenchFigure } from './figures.ts';
 
-/** The highest delay of the event loop in 99 of 100 measurements (issue 12). */
+/** The highest delay of the event loop in 99 of 100 measurements. */
 const GATE_MS = 50;
 const SAMPLE_EVERY_MS = 20;
 

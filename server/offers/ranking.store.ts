@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Tx } from '#server/store/connect.ts';
 import { readExchangeRates } from './offers.store.ts';
 import { rankingsOf, type Ranking } from './ranking.rules.ts';
@@ -36,7 +36,7 @@ async function rankOffers(tx: Tx, gtins: readonly string[], at: string): Promise
     .where('gtin', 'in', gtins)
     .execute();
   const rankings = rankingsOf(offers, rates);
-  for (const columns of columnSets) {
+  for (const columns of columnSetsOf(tx)) {
     const changed = rankings.filter(({ offer, ranking }) =>
       columns.some((column) => offer[column] !== ranking[column]),
     );
@@ -48,14 +48,15 @@ async function rankOffers(tx: Tx, gtins: readonly string[], at: string): Promise
 }
 
 /**
- * The columns that are written together: SQLite writes the indexes of all columns that a statement sets, and most rivals of
- * a changed offer only get another number of offers, which has no index.
+ * The columns that are written together. SQLite writes the indexes of all columns that a statement sets, and most rivals of
+ * a changed offer only get another number of offers, which has no index. PostgreSQL writes the row and all its indexes
+ * again for each statement.
  */
-const columnSets: readonly (readonly (keyof Ranking)[])[] = [
-  ['rankOf'],
-  ['rank'],
-  ['priceToWinCents', 'differenceBasisPoints'],
-];
+function columnSetsOf(tx: Tx): (keyof Ranking)[][] {
+  const prices = ['priceToWinCents', 'differenceBasisPoints'] as const;
+  const isPostgres = tx.getExecutor().adapter instanceof PostgresAdapter;
+  return isPostgres ? [['rankOf', 'rank', ...prices]] : [['rankOf'], ['rank'], [...prices]];
+}
 
 async function saveRankings(
   tx: Tx,

@@ -103,7 +103,7 @@ for (const [role, as] of [
   });
 }
 
-test('every page of a seller opens at its address', async ({ page, signIn }) => {
+test('every page of a seller opens at its address', async ({ page, signIn, monitor }) => {
   await signIn(accountEmails.seller);
   // The logout page signs out: the pages after it would be those of a visitor.
   const isOfSeller = (name: PageName) => name !== 'logout' && pageDefinition(name).audience !== 'WAREHOUSE';
@@ -117,6 +117,8 @@ test('every page of a seller opens at its address', async ({ page, signIn }) => 
       );
     });
   }
+  // No offer has the number of an order.
+  expect(monitor.problems.splice(0).filter((problem) => !/^404: GET .*\/offers\//.test(problem))).toEqual([]);
 });
 
 /** Marks the browser as after a sign-in with the form, so that public pages look up the session. */

@@ -20,6 +20,7 @@ import {
 } from '#contract/verification/verification.calls.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { createTestCaller } from '#tests/test-caller.ts';
 
 export type SellerByApi = Awaited<ReturnType<typeof signUpByApi>>;
 
@@ -93,6 +94,15 @@ export async function signUpByApi({ request }: BrowserContext, { inList = false 
 
   return {
     email,
+    /** Signs in in another browser of the seller, whose calls have replies. */
+    signIn: async () =>
+      createTestCaller(
+        (request) => {
+          const { pathname, search } = new URL(request.url);
+          return fetch(new Request(`${origin}${pathname}${search}`, request));
+        },
+        await authorized(),
+      ),
     /** Makes a call in another browser of the seller. */
     make: async (call: Call, data: unknown = {}, headers: Record<string, string> = {}) =>
       void (await elsewhere(call, data, { ...headers, ...(await authorized()) })),

@@ -11,10 +11,27 @@ import { pathTest } from './drivers/path-test.ts';
 
 const { PATHS_SUITE, PATHS_PARTS = '' } = process.env;
 
+/** All steps of a stock list, with each of their tasks. */
+const listToRevert = [
+  'read: none',
+  'a file is chosen',
+  'the file is uploaded',
+  'follow: succeeded',
+  'choose: chosen',
+  'follow: it is checked',
+  'compare: asked',
+  'follow: it is compared',
+  'commit: asked',
+  'follow: it is committed',
+  'revert: asked',
+  'follow: it is reverted',
+];
+
 if (PATHS_SUITE === undefined) {
   for (const machine of Object.keys(drivers)) goAll(machine, [], longestPathOf(machine));
   // Two tabs share one session: a refusal of one must not be one of the other.
   goAll('session', [], possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' }));
+  goAll('stock-list', [], possiblePathsOf('stock-list', { through: listToRevert }));
   const parts = ['journey', 'payment', 'completion'];
   const way = ['payment: pay: token_not_valid', 'payment: pay: paid', 'completion: complete: completed'];
   goAll('sale', parts, generatePaths(restrictToParts(saleSystem, parts), { through: way }).paths);

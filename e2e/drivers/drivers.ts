@@ -30,9 +30,7 @@ export const reasonsForMissingDrivers: Record<string, string> = {
   'offers-grid':
     'Each path needs offers of a seller of its own, which no call creates: offers-grid.page.test.tsx edits them.',
   attempt: 'Every change on a page is an attempt; the faults journeys check the notice of slow ones.',
-  task: 'Each screen shows its tasks in its own way; the driver of a booking waits for one.',
-  'stock-list':
-    'Its steps wait for tasks of the marketplace, which the scenario control cannot hold back; stock-list.page.test.tsx takes a list through all of them.',
+  task: 'Two machines invoke it, and their drivers end it: booking by `poll: …`, stock-list by `follow: …`. No page starts or cancels it.',
   upload: 'The progress of an upload cannot be scripted on the server.',
 };
 

@@ -2,9 +2,10 @@ import type { StockImportQuery } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch, UploadedFile } from '#tests/screen/screen.ts';
 
-type Step = 'File' | 'Columns' | 'Check' | 'Compare' | 'Commit';
+export type Step = 'File' | 'Columns' | 'Check' | 'Compare' | 'Commit';
 
 /** The import of a stock list, step by step. */
 export class StockListScreen {
@@ -172,8 +173,97 @@ export class StockListScreen {
     await this.cancellation.confirm();
   }
 
+  /** Closes the question that is open, which changes nothing. */
+  async closeQuestion() {
+    await this.#screen.getByRole('button', { name: /^(Keep it|Go back)$/ }).press();
+  }
+
+  async chooseShipsFrom(date: string) {
+    await this.#step('Columns').getByLabel('Ships from').fill(date);
+  }
+
+  async cancelUpload() {
+    await this.#step('File').getByRole('button', { name: 'Cancel upload' }).press();
+  }
+
+  /** Keeps the file; without one there is no button. */
+  async keepFile() {
+    const keep = this.#step('File').getByRole('button', { name: /^Keep / });
+    if (await keep.isShown()) await keep.press();
+  }
+
+  /** Goes back to the columns; without an import that was read there is no button. */
+  async reopenColumns() {
+    const reopen = this.#screen.getByRole('button', { name: /^(Change columns|Back to the columns)$/ });
+    if (await reopen.isShown()) await reopen.press();
+  }
+
+  async dropChanges() {
+    await this.#screen.getByRole('button', { name: 'Drop these changes' }).press();
+  }
+
+  async importAnother() {
+    await this.#step('Commit').getByRole('button', { name: 'Import another list' }).press();
+  }
+
+  /** Whether the page says that the import could not be read. */
+  isUnread(): Promise<boolean> {
+    return this.#screen
+      .getByRole('alert')
+      .getByRole('button', { name: /^Try again/ })
+      .isShown();
+  }
+
   async tryAgain() {
     await this.failedRead.tryAgain();
+  }
+
+  async seeUploading() {
+    await this.#step('File')
+      .getByRole('progressbar', { name: /^Uploading / })
+      .see();
+  }
+
+  /** The marketplace works on the import. */
+  async seeTask() {
+    await this.#screen
+      .getByRole('status')
+      .withText(/^(Reading|Checking|Comparing|Committing|Reverting) .+…$/)
+      .see();
+  }
+
+  async seeWaiting() {
+    await new WaitButtonScreen(this.#screen).see();
+  }
+
+  async seeUnsaved() {
+    await this.#screen.getByRole('button', { name: 'Save again' }).see();
+  }
+
+  /** Whether the step sends something: the button that leads on is busy. */
+  async seeSending(step: Step, isBusy: boolean) {
+    await this.#step(step)
+      .getByRole('button', { name: /^(Check|Compare|Commit|Revert) / })
+      .seeBusy(isBusy);
+  }
+
+  async seeReopening() {
+    await this.#screen
+      .getByRole('button', { name: /^Change / })
+      .thatAreBusy()
+      .see();
+  }
+
+  async seeComparable(isComparable: boolean) {
+    await this.#step('Check')
+      .getByRole('button', { name: /^Compare/ })
+      .seeEnabled(isComparable);
+  }
+
+  async seeRevertible(isRevertible: boolean) {
+    await this.#step('Commit')
+      .getByRole('button', { name: 'Revert this import' })
+      .seeCount(isRevertible ? 1 : 0);
   }
 
   /** This step is open. */

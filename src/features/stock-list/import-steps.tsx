@@ -38,7 +38,7 @@ export function ImportSteps({ actor, view }: ImportStepsProps) {
   const current = isFile ? 'file' : currentStepOf(stockImport);
   return (
     <>
-      <ImportNotices actor={actor} />
+      <ImportNotices actor={actor} isAtFile={current === 'file' && !isFollowing} />
       <Spine label="Import steps">
         {stepNames.map((name) => {
           const step = stepView(name, current, stockImport);
@@ -55,20 +55,21 @@ export function ImportSteps({ actor, view }: ImportStepsProps) {
   );
 }
 
-function ImportNotices({ actor }: { actor: StockListActor }) {
+type ImportNoticesProps = { actor: StockListActor; isAtFile: boolean };
+
+function ImportNotices({ actor, isAtFile }: ImportNoticesProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   // Said where the seller acts: at the file, in the dialogs, and beside changes that are not saved.
   const isElsewhere = useSelector(
     actor,
     (snapshot) =>
-      snapshot.matches('file') ||
       snapshot.matches('confirmingCancel') ||
       snapshot.matches({ check: 'unsaved' }) ||
       snapshot.matches({ compare: 'unsaved' }),
   );
   return (
     <div className={notices}>
-      {failure && !isElsewhere ? (
+      {failure && !isAtFile && !isElsewhere ? (
         <RefusalNotice refusal={{ field: null, message: stockListFailureMessage(failure) }} />
       ) : null}
       <SlowCalls

@@ -29,8 +29,8 @@ import { type Step, StockListScreen } from './stock-list.screen.ts';
 
 const { choose, saveRows, saveComparison, compare, commit, revert, reopen, cancel } = stockListModel.outcomes;
 
-/** Longer than the longest pause between two polls. */
-const PAUSE = 6_000;
+/** Longer than any pause between two polls, also that of a throttled one. */
+const PAUSE = 31_000;
 
 const counting = 'Its button counts the seconds.';
 export const stockListDriver: Driver<DriverFixtures> = {

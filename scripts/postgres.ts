@@ -18,8 +18,8 @@ export function findPostgres() {
   );
 }
 
-/** Starts a PostgreSQL server on a free loopback port; stopping it deletes its data. */
-export async function startPostgres(programs: string) {
+/** Starts a PostgreSQL server on a free loopback port, with settings of its own; stopping it deletes its data. */
+export async function startPostgres(programs: string, own: string[] = []) {
   const data = mkdtempSync(join(tmpdir(), 'quayside-postgres-'));
   const user = ordinaryUser();
   if (user) chownSync(data, user.uid, user.gid);
@@ -41,6 +41,7 @@ export async function startPostgres(programs: string) {
     `port=${port}`,
     `unix_socket_directories=${data}`,
     ...forTests,
+    ...own,
   ];
   async function start() {
     const server = spawn(

@@ -38,13 +38,13 @@ test('a messy list of 2,000 rows becomes offers by keyboard; the next one needs 
   await list.cancel();
   await list.cancellation.cancel();
   await list.seeCancelFocused();
-  await list.openProblem('Quantity is not exact');
+  await list.rows.openProblem('Quantity is not exact');
   await list.seeText(/^Read “(50|100)\+” as (50|100) and “(50|100)\+” as (50|100)\?/);
-  await list.applySuggestions();
+  await list.rows.applySuggestions();
   await list.seeInStep('Check', readyText(file.rows - broken + inexact));
-  await list.openProblem('Price is missing or zero');
-  await list.typeCell('Price', withoutPrice ?? '', '4,20');
-  await list.seeRow(withoutPrice ?? '', 'Fixed');
+  await list.rows.openProblem('Price is missing or zero');
+  await list.rows.typeCell('Price', withoutPrice ?? '', '4,20');
+  await list.rows.seeRow(withoutPrice ?? '', 'Fixed');
   await list.seeInStep('Check', readyText(file.rows - broken + inexact + 1));
   await list.compare();
 

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
@@ -9,50 +8,18 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 import { makeSpreadsheet } from '#server/documents/spreadsheet.ts';
-import { startFtpServer } from '#tests/ftp-server.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
-import { startWebServer } from '#tests/web-server.ts';
-import type { OutboundNetwork } from './outbound-network.ts';
+import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/stock-source.ts';
 
-const csv = 'GTIN;Price;Inventory\n04006381333931;12.50;40\n';
 /** A password that no log or reply may contain. */
 const canary = 'canary-7f3a-password';
 
-/** The addresses that the host names of these tests resolve to. */
-const hosts: Record<string, string> = {
-  'stock.example': '127.0.0.1',
-  'other.example': '127.0.0.1',
-  'inside.example': '10.0.0.7',
-  'metadata.example': '169.254.169.254',
-};
-
-async function lookup(host: string) {
-  const address = hosts[host] ?? (/^[\d.]+$/.test(host) ? host : undefined);
-  if (address === undefined) throw new Error(`${host} is not known`);
-  return [{ address, family: 4 }];
-}
-
-async function start(network: Partial<OutboundNetwork> = {}) {
-  const marketplace = await startMarketplace({ network: { allowsLoopback: true, lookup, ...network } });
-  return { marketplace, seller: await marketplace.signInSeller() };
-}
-
-async function startWith(answer: RequestListener, network?: Partial<OutboundNetwork>) {
-  const { port } = await startWebServer(answer);
-  const at = (path: string, host = 'stock.example') => ({
-    kind: 'URL' as const,
-    url: `http://${host}:${port}${path}`,
-    username: '',
-  });
-  return { ...(await start(network)), at, port };
-}
-
-const ftp = { kind: 'FTP', host: 'stock.example', port: 21, path: '/today.csv', username: 'jana' } as const;
-
 test('a seller keeps where stock lists come from; the password is never read back', async () => {
-  const { marketplace, seller } = await start();
+  const { marketplace, seller } = await startFetching();
   expect(await seller.call(readStocklistSource)).toBeNull();
-  const saved = await seller.call(saveStocklistSource, { version: 0, body: { ...ftp, password: canary } });
+  const saved = await seller.call(saveStocklistSource, {
+    version: 0,
+    body: { ...ftpSource, password: canary },
+  });
   expect(saved).toEqual({
     kind: 'FTP',
     url: null,
@@ -79,10 +46,10 @@ test('a seller keeps where stock lists come from; the password is never read bac
 });
 
 test('a password stays until it is emptied or another server is named', async () => {
-  const { seller } = await start();
+  const { seller } = await startFetching();
   let version = 0;
   async function save(change: object) {
-    const saved = await seller.call(saveStocklistSource, { version, body: { ...ftp, ...change } });
+    const saved = await seller.call(saveStocklistSource, { version, body: { ...ftpSource, ...change } });
     ({ version } = saved);
     return saved.hasPassword;
   }
@@ -100,8 +67,8 @@ test('a password stays until it is emptied or another server is named', async ()
 });
 
 test('each seller has a source of their own', async () => {
-  const { marketplace, seller } = await start();
-  await seller.call(saveStocklistSource, { version: 0, body: { ...ftp, password: canary } });
+  const { marketplace, seller } = await startFetching();
+  await seller.call(saveStocklistSource, { version: 0, body: { ...ftpSource, password: canary } });
   const stranger = await marketplace.signInSeller();
   expect(await stranger.call(readStocklistSource)).toBeNull();
   await stranger.call(deleteStocklistSource);
@@ -115,7 +82,7 @@ test.each([
   ['a name that leads into a private network', 'https://inside.example/stock.csv'],
   ['where clouds keep credentials', 'http://169.254.169.254/latest/meta-data/'],
 ])('%s is neither saved nor fetched', async (_what, url) => {
-  const { seller } = await start({ allowsLoopback: false });
+  const { seller } = await startFetching({ allowsLoopback: false });
   const body = { kind: 'URL' as const, url, username: '' };
   const refusal = { status: 400, code: 'address_not_allowed', field: null, detail: {} };
   expect(await seller.refusal(saveStocklistSource, { version: 0, body })).toEqual(refusal);
@@ -123,8 +90,8 @@ test.each([
 });
 
 test('a private FTP server is neither saved nor fetched from', async () => {
-  const { seller } = await start();
-  const body = { ...ftp, host: 'inside.example' };
+  const { seller } = await startFetching();
+  const body = { ...ftpSource, host: 'inside.example' };
   expect(await seller.refusal(saveStocklistSource, { version: 0, body })).toMatchObject({
     code: 'address_not_allowed',
   });
@@ -139,16 +106,16 @@ test('credentials belong into their own fields', () => {
 });
 
 test('a source with an unknown host may be saved, and its test is refused', async () => {
-  const { seller } = await start();
+  const { seller } = await startFetching();
   const body = { kind: 'URL' as const, url: 'https://soon.example/stock.csv', username: '' };
   expect(await seller.call(saveStocklistSource, { version: 0, body })).toMatchObject({ url: body.url });
   expect(await seller.refusal(testStocklistSource, { body })).toMatchObject({ code: 'source_unreachable' });
 });
 
 test('a test by URL returns size, name and columns, and saves nothing', async () => {
-  const { seller, at } = await startWith((_request, response) => response.end(csv));
+  const { seller, at } = await startWebSource((_request, response) => response.end(sourceFile));
   expect(await seller.call(testStocklistSource, { body: at('/lists/today%20new.csv') })).toEqual({
-    bytes: csv.length,
+    bytes: sourceFile.length,
     fileName: 'today new.csv',
     columns: ['GTIN', 'Price', 'Inventory'],
   });
@@ -161,15 +128,15 @@ test('the columns of an Excel file are read too', async () => {
     { header: 'Stock', width: 10, value: () => 40 },
   ];
   const file = await makeSpreadsheet('Stock', columns, [{}]);
-  const { seller, at } = await startWith((_request, response) => response.end(file));
+  const { seller, at } = await startWebSource((_request, response) => response.end(file));
   expect(await seller.call(testStocklistSource, { body: at('/export') })).toMatchObject({
     columns: ['EAN', 'Stock'],
   });
 });
 
 test('of a long list the beginning is read', async () => {
-  const list = csv + '04006381333931;12,50 €;40\n'.repeat(20_000);
-  const { seller, at } = await startWith((_request, response) => response.end(list));
+  const list = sourceFile + '04006381333931;12,50 €;40\n'.repeat(20_000);
+  const { seller, at } = await startWebSource((_request, response) => response.end(list));
   expect(await seller.call(testStocklistSource, { body: at('/long.csv') })).toMatchObject({
     bytes: Buffer.byteLength(list),
     columns: ['GTIN', 'Price', 'Inventory'],
@@ -178,12 +145,12 @@ test('of a long list the beginning is read', async () => {
 
 test('a redirect is followed, and another server does not get the password', async () => {
   const asked: [string | undefined, string | undefined][] = [];
-  const { seller, at, port } = await startWith((request, response) => {
+  const { seller, at, port } = await startWebSource((request, response) => {
     asked.push([request.url, request.headers.authorization]);
     if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();
     else if (request.url === '/new') {
       response.writeHead(302, { location: `http://other.example:${port}/there.csv` }).end();
-    } else response.end(csv);
+    } else response.end(sourceFile);
   });
   const body = { ...at('/old'), username: 'jana', password: 'open' };
   expect(await seller.call(testStocklistSource, { body })).toMatchObject({ fileName: 'there.csv' });
@@ -203,7 +170,9 @@ test.each([
   ['source_unreachable', 'http://'],
   ['source_unreachable', '/again'],
 ])('%s: a redirect to %s is not followed', async (code, location) => {
-  const { seller, at } = await startWith((_request, response) => response.writeHead(302, { location }).end());
+  const { seller, at } = await startWebSource((_request, response) =>
+    response.writeHead(302, { location }).end(),
+  );
   expect(await seller.refusal(testStocklistSource, { body: at('/again') })).toMatchObject({ code });
 });
 
@@ -215,7 +184,7 @@ test.each([
   [500, 'source_unreachable', null],
   [204, 'source_unreachable', null],
 ])('an answer of %i is %s', async (status, code, field) => {
-  const { seller, at } = await startWith((_request, response) => response.writeHead(status).end());
+  const { seller, at } = await startWebSource((_request, response) => response.writeHead(status).end());
   expect(await seller.refusal(testStocklistSource, { body: at('/') })).toEqual({
     status: 400,
     code,
@@ -230,15 +199,15 @@ test.each([
   ['nothing', ''],
   ['empty rows', '\n\n;;\n'],
 ])('%s is no stock list', async (_what, content) => {
-  const { seller, at } = await startWith((_request, response) => response.end(content));
+  const { seller, at } = await startWebSource((_request, response) => response.end(content));
   expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
     code: 'source_file_unreadable',
   });
 });
 
 test('no more than a stock list may be long is fetched', async () => {
-  const { seller, at } = await startWith((_request, response) => {
-    response.write(csv);
+  const { seller, at } = await startWebSource((_request, response) => {
+    response.write(sourceFile);
     response.end(Buffer.alloc(4_000_000, 'x'));
   });
   expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
@@ -247,65 +216,24 @@ test('no more than a stock list may be long is fetched', async () => {
 });
 
 test('a server that does not reply is abandoned after the timeout', async () => {
-  const { seller, at } = await startWith(() => undefined, { timeout: 100 });
+  const { seller, at } = await startWebSource(() => undefined, { timeout: 100 });
   expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
     code: 'source_unreachable',
   });
 });
 
 test('a server that ends in the middle is refused as unreachable', async () => {
-  const { seller, at } = await startWith((_request, response) => {
+  const { seller, at } = await startWebSource((_request, response) => {
     response.writeHead(200, { 'content-length': '100000' });
-    response.write(csv, () => response.destroy());
+    response.write(sourceFile, () => response.destroy());
   });
   expect(await seller.refusal(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
     code: 'source_unreachable',
   });
 });
 
-test('a file comes by FTP, with the password on file', async () => {
-  const { seller } = await start();
-  const { port } = await startFtpServer({ user: 'jana', password: canary, files: { '/today.csv': csv } });
-  const body = { ...ftp, port };
-  await seller.call(saveStocklistSource, { version: 0, body: { ...body, password: canary } });
-  expect(await seller.call(testStocklistSource, { body })).toEqual({
-    bytes: csv.length,
-    fileName: 'today.csv',
-    columns: ['GTIN', 'Price', 'Inventory'],
-  });
-  expect(await seller.refusal(testStocklistSource, { body: { ...body, password: 'guess' } })).toMatchObject({
-    code: 'source_login_failed',
-    field: 'password',
-  });
-  expect(await seller.refusal(testStocklistSource, { body: { ...body, path: '/none.csv' } })).toMatchObject({
-    code: 'source_file_missing',
-  });
-  // The password was entered for another host name of the same machine.
-  const elsewhere = { ...body, host: 'other.example' };
-  expect(await seller.refusal(testStocklistSource, { body: elsewhere })).toMatchObject({
-    code: 'source_login_failed',
-  });
-});
-
-test('by FTP too no more than a stock list may be long is fetched', async () => {
-  const { seller } = await start();
-  const files = { '/today.csv': csv + 'x'.repeat(4_000_000) };
-  const { port } = await startFtpServer({ user: 'jana', password: 'open', files });
-  const body = { ...ftp, port, password: 'open' };
-  expect(await seller.refusal(testStocklistSource, { body })).toMatchObject({
-    code: 'source_file_too_large',
-  });
-});
-
-test('a port without an FTP server is refused as unreachable', async () => {
-  const { seller, port } = await startWith((_request, response) => response.end(csv), { timeout: 300 });
-  expect(await seller.refusal(testStocklistSource, { body: { ...ftp, port } })).toMatchObject({
-    code: 'source_unreachable',
-  });
-});
-
 test('tests of sources are counted', async () => {
-  const { seller } = await start();
+  const { seller } = await startFetching();
   const body = { kind: 'URL' as const, url: 'https://soon.example/stock.csv', username: '' };
   for (let count = 0; count < 20; count += 1) await seller.refusal(testStocklistSource, { body });
   const refusal = await seller.refusal(testStocklistSource, { body });
@@ -314,7 +242,9 @@ test('tests of sources are counted', async () => {
 });
 
 test('no password and no address of a source reaches the log', async () => {
-  const { marketplace, seller, at } = await startWith((_request, response) => response.writeHead(500).end());
+  const { marketplace, seller, at } = await startWebSource((_request, response) =>
+    response.writeHead(500).end(),
+  );
   const body = { ...at(`/stock.csv?key=${canary}`), password: canary };
   await seller.call(saveStocklistSource, { version: 0, body });
   await seller.refusal(testStocklistSource, { body });

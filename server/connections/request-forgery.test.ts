@@ -1,43 +1,21 @@
-import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStocklistSource } from '#contract/connections/connections.calls.ts';
 import { startFtpServer } from '#tests/ftp-server.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
-import { startWebServer } from '#tests/web-server.ts';
-import type { OutboundNetwork } from './outbound-network.ts';
-
-const csv = 'GTIN;Price;Inventory\n04006381333931;12.50;40\n';
-const ftp = { kind: 'FTP', host: 'stock.example', port: 21, path: '/today.csv', username: 'jana' } as const;
-
-async function start(network: Partial<OutboundNetwork> = {}) {
-  const lookup = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  const marketplace = await startMarketplace({ network: { allowsLoopback: true, lookup, ...network } });
-  return { seller: await marketplace.signInSeller() };
-}
-
-async function startWith(answer: RequestListener, network: Partial<OutboundNetwork>) {
-  const { port } = await startWebServer(answer);
-  const at = (path: string) => ({
-    kind: 'URL' as const,
-    url: `http://stock.example:${port}${path}`,
-    username: '',
-  });
-  return { ...(await start(network)), at };
-}
+import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/stock-source.ts';
 
 test('an FTP server cannot name another host for its data', async () => {
-  const { seller } = await start();
+  const { seller } = await startFetching();
   const connections: unknown[] = [];
   const { port } = await startFtpServer({
     user: 'jana',
     password: 'open',
-    files: { '/today.csv': csv },
+    files: { '/today.csv': sourceFile },
     dataHost: '127.0.0.2',
     onDataPort: (dataPort) => listenAt('127.0.0.2', dataPort, () => connections.push(dataPort)),
   });
-  const body = { ...ftp, port, password: 'open' };
-  expect(await seller.call(testStocklistSource, { body })).toMatchObject({ bytes: csv.length });
+  const body = { ...ftpSource, port, password: 'open' };
+  expect(await seller.call(testStocklistSource, { body })).toMatchObject({ bytes: sourceFile.length });
   expect(connections).toEqual([]);
 });
 
@@ -49,9 +27,11 @@ test('a name is looked up once for each request, and the connection uses that an
     const address = answers.length === 1 ? '127.0.0.1' : '10.0.0.7';
     return Promise.resolve([{ address, family: 4 }]);
   };
-  const { seller, at } = await startWith((_request, response) => response.end(csv), { lookup: rebinding });
+  const { seller, at } = await startWebSource((_request, response) => response.end(sourceFile), {
+    lookup: rebinding,
+  });
   expect(await seller.call(testStocklistSource, { body: at('/stock.csv') })).toMatchObject({
-    bytes: csv.length,
+    bytes: sourceFile.length,
   });
   expect(answers).toEqual(['stock.example']);
   // The next request is a new look-up, and is refused.
@@ -63,7 +43,7 @@ test('a name is looked up once for each request, and the connection uses that an
 test('each redirect is looked up anew, also to the same name', async () => {
   const asked: (string | undefined)[] = [];
   const addresses = ['127.0.0.1', '10.0.0.7'];
-  const { seller, at } = await startWith(
+  const { seller, at } = await startWebSource(
     (request, response) => {
       asked.push(request.url);
       response.writeHead(302, { location: '/there.csv' }).end();
@@ -78,8 +58,8 @@ test('each redirect is looked up anew, also to the same name', async () => {
 
 test('a name with one private address among public ones is refused', async () => {
   const addresses = ['93.184.215.14', '10.0.0.7'].map((address) => ({ address, family: 4 }));
-  const { seller } = await start({ allowsLoopback: false, lookup: () => Promise.resolve(addresses) });
-  expect(await seller.refusal(testStocklistSource, { body: ftp })).toMatchObject({
+  const { seller } = await startFetching({ allowsLoopback: false, lookup: () => Promise.resolve(addresses) });
+  expect(await seller.refusal(testStocklistSource, { body: ftpSource })).toMatchObject({
     code: 'address_not_allowed',
   });
 });

@@ -152,18 +152,6 @@ test('an offer that one call changes twice is changed once', async () => {
   expect(refused).toMatchObject([{ code: 'stale_version' }]);
 });
 
-test('a price is far from a price to win of nothing', async () => {
-  const { marketplace, seller, add, found } = await start();
-  const swedish = await marketplace.signInSeller({ seller: { currency: 'SEK', country: 'SE' } });
-  await add({ gtin: sampleGtin(27), name: 'Hazel wax' });
-  await addOffer(marketplace.store, swedish.seller, { gtin: sampleGtin(27), priceCents: 1 });
-  expect(await found({ standing: ['FAR'] })).toEqual(['Hazel wax']);
-  expect(await found({ standing: ['CLOSE'] })).toEqual([]);
-  expect(await seller.call(readOffersInfo)).toMatchObject({ close: 0, far: 1 });
-  const { results } = await seller.call(listOffers, { query: {} });
-  expect(results).toMatchObject([{ standing: 'FAR', priceToWin: '0.00', winningPrice: '0.00' }]);
-});
-
 test('the list is filtered by status, brand, difference and words, and its counts add up', async () => {
   const { marketplace, seller, rival, add, found } = await start();
   await add({ gtin: sampleGtin(21), name: 'Argan oil', brand: 'Ondelle', priceCents: 510 });

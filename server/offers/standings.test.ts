@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { costToWin } from '#contract/offers/cost-to-win.ts';
-import { listOffers, readOfferStandings } from '#contract/offers/offers.calls.ts';
+import { listOffers, readOffersInfo, readOfferStandings } from '#contract/offers/offers.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
 import { sampleGtin } from '#tests/factories/sale.factory.ts';
@@ -68,4 +68,18 @@ test('one cent below the price to win is what winning costs a unit', async () =>
   const { seller } = await start([{ priceCents: 500, rivalCents: 480, quantity: 24 }]);
   const { results } = await seller.call(listOffers, { query: {} });
   expect(results.map(costToWin)).toEqual([{ perUnit: '0.21', inAll: '5.04' }]);
+});
+
+test('a price is far from a price to win of nothing', async () => {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const swedish = await marketplace.signInSeller({ seller: { currency: 'SEK', country: 'SE' } });
+  const gtin = sampleGtin(27);
+  await addOffer(marketplace.store, seller.seller, { gtin });
+  await addOffer(marketplace.store, swedish.seller, { gtin, priceCents: 1 });
+  const found = async (standing: 'FAR' | 'CLOSE') =>
+    (await seller.call(listOffers, { query: { standing: [standing] } })).results;
+  expect(await found('FAR')).toMatchObject([{ gtin, priceToWin: '0.00', winningPrice: '0.00' }]);
+  expect(await found('CLOSE')).toEqual([]);
+  expect(await seller.call(readOffersInfo)).toMatchObject({ close: 0, far: 1 });
 });

@@ -3,23 +3,11 @@ import type { GtinRepair, MappingEntry } from '#contract/stock-mapping/stock-map
 import { formatGtin } from '#src/lib/format.ts';
 import { Link } from '#src/ui/link.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { ComparedText } from './compared-text.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 import { repairTexts } from './mapping.messages.ts';
-
-const heading = css({ fontWeight: 'strong' });
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  alignItems: 'center',
-  gap: '2',
-  paddingBlock: '2.5',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-});
-const note = css({ textStyle: 'label', color: 'ink.soft' });
+import { matchHeading, matchNote, matchRow } from './match-row.ts';
 
 type RepairListProps = {
   offer: MappingEntry['offer'];
@@ -34,17 +22,17 @@ type RepairListProps = {
 export function RepairList({ offer, repairs, takesFocus, matchButton, onMatch }: RepairListProps) {
   return (
     <section aria-label="Possible GTINs" className={stack({ gap: '2' })}>
-      <h3 className={heading}>Possible GTINs</h3>
+      <h3 className={matchHeading}>Possible GTINs</h3>
       <ul>
         {repairs.map(({ gtin, kind, product, ownOffer }, index) => (
-          <li key={gtin} className={row}>
+          <li key={gtin} className={matchRow}>
             <div>
               {formatGtin(gtin)}
-              <div className={note}>{repairTexts[kind]}</div>
+              <div className={matchNote}>{repairTexts[kind]}</div>
               {product ? (
                 <ComparedText other={`${offer.name} ${offer.brand}`}>{product.name}</ComparedText>
               ) : (
-                <span className={note}>Not in our catalogue</span>
+                <span className={matchNote}>Not in our catalogue</span>
               )}
             </div>
             {ownOffer ? (

@@ -4,22 +4,10 @@ import { formatCount, formatGtin } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { ComparedText } from './compared-text.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
-
-const heading = css({ fontWeight: 'strong' });
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  alignItems: 'center',
-  gap: '2',
-  paddingBlock: '2.5',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-});
-const note = css({ textStyle: 'label', color: 'ink.soft' });
+import { matchHeading, matchNote, matchRow } from './match-row.ts';
 
 type GetButtonState = (gtin: string) => { busy: boolean; waitUntil: number | null };
 
@@ -41,7 +29,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const first = suggestions.find(({ ownOffer }) => ownOffer === null);
   return (
     <section aria-label="Suggestions" className={stack({ gap: '2' })}>
-      <h3 className={heading}>{formatCount(suggestions.length, 'suggestion')}</h3>
+      <h3 className={matchHeading}>{formatCount(suggestions.length, 'suggestion')}</h3>
       <ul>
         {suggestions.map((suggestion) => (
           <SuggestionRow
@@ -71,10 +59,10 @@ function SuggestionRow(props: SuggestionRowProps) {
   const { offer, suggestion, isFirst, takesFocus, matchButton, rejectButton, onMatch, onReject } = props;
   const { gtin, name, brand, score, isSure, isOtherSize, isSameBrand, unitsPerBox, ownOffer } = suggestion;
   return (
-    <li className={row}>
+    <li className={matchRow}>
       <div>
         <ComparedText other={`${offer.name} ${offer.brand}`}>{name}</ComparedText>
-        <div className={note}>
+        <div className={matchNote}>
           {formatGtin(gtin)} · <ComparedText other={offer.brand}>{brand}</ComparedText> ·{' '}
           {formatCount(unitsPerBox, 'unit')} in a box
         </div>

@@ -63,9 +63,9 @@ export const stockListDriver: Driver<DriverFixtures> = {
     'a stock type is chosen': onPage((list) => list.chooseStock('Pre-order')),
     'its date is entered': onPage((list) => list.chooseShipsFrom('2027-04-01')),
     'the columns are submitted': unlessThrottled((list) => list.submitColumns()),
-    'a cell is typed over': onPage((list) => list.typeCell('Quantity', 'Product 1', '50')),
-    'another cell is typed over': onPage((list) => list.typeCell('Quantity', 'Product 2', '60')),
-    'a rule is applied': onPage((list) => list.applySuggestions()),
+    'a cell is typed over': onPage((list) => list.rows.typeCell('Quantity', 'Product 1', '50')),
+    'another cell is typed over': onPage((list) => list.rows.typeCell('Quantity', 'Product 2', '60')),
+    'a rule is applied': onPage((list) => list.rows.applySuggestions()),
     'the changes are dropped': onPage((list) => list.dropChanges()),
     'the comparison is requested': unlessThrottled(async (list, fixtures) => {
       if (isPreparedBy(fixtures, nothingReady)) await list.seeComparable(false);

@@ -17,26 +17,22 @@ import {
   revertStockList,
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
 import type { Deviation, Journey, Scene } from '#tests/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/faults/order.ts';
 import { recordDownloads } from '#tests/record-downloads.ts';
+import {
+  addCommittedImport,
+  addTwoOffers,
+  COMMITTED_QID,
+  openCheck,
+  openColumns,
+  openCommit,
+  openComparison,
+  openSafeComparison,
+  sampleList,
+} from '#tests/stock-list-page.ts';
 import { StockListScreen } from './stock-list.screen.ts';
 
-const QID = '6b1f0c2d-8e3a-4d57-9c41-2f7a5e6d3b18';
-const rows = [
-  ['EAN', 'Preis', 'Bestand', 'VE', 'Artikel', 'Marke'],
-  [sampleGtin(1), '4,50', '24', '6', 'Seife', 'Maris'],
-  [sampleGtin(2), '3,20', '50+', '6', 'Handtuch', 'Maris'],
-];
-const file = {
-  name: 'lager.csv',
-  type: 'text/csv',
-  content: rows.map((cells) => cells.join(';')).join('\r\n'),
-};
 const changed = 'This import has changed. We’ve loaded the latest version.';
 const importFailed = 'We couldn’t load the import. Try again.';
 const uploadFailed = 'There was an error uploading the stock list.';
@@ -47,46 +43,10 @@ const savedByItself: Deviation = {
 
 const list = ({ screen }: Scene) => new StockListScreen(screen);
 
-async function addTwoOffers(store: Store, seller: SellerRow) {
-  await addOffer(store, seller, { gtin: sampleGtin(1), name: 'Seife', priceCents: 400, quantity: 10 });
-  await addOffer(store, seller, { gtin: sampleGtin(9), name: 'Kamm', priceCents: 900 });
-}
-
-async function openColumns(scene: Scene) {
-  await list(scene).upload(file);
-  await list(scene).seeInStep('File', 'Reading the file…');
-  await scene.marketplace.runDueTasks();
-  await list(scene).seeStep('Columns');
-}
-
-async function openCheck(scene: Scene) {
-  await openColumns(scene);
-  await list(scene).submitColumns();
-  await list(scene).seeInStep('Check', 'Checking the rows…');
-  await scene.marketplace.runDueTasks();
-  await list(scene).seeRow('Handtuch', 'Suggested');
-}
-
-async function openComparison(scene: Scene) {
+/** Opens the check with its rows read, so that a test intercepts only what is read after. */
+async function openRows(scene: Scene) {
   await openCheck(scene);
-  await list(scene).compare();
-  await list(scene).seeInStep('Compare', 'Comparing the rows with your offers…');
-  await scene.marketplace.runDueTasks();
-  await list(scene).seeCompared('Seife', '€4.50');
-}
-
-async function openSafeComparison(scene: Scene) {
-  await openComparison(scene);
-  await list(scene).chooseMissing('Keep them');
-  await list(scene).seeCommitButton('Commit 1 change');
-}
-
-async function openCommit(scene: Scene) {
-  await openSafeComparison(scene);
-  await list(scene).commit();
-  await list(scene).seeInStep('Commit', 'Committing your changes…');
-  await scene.marketplace.runDueTasks();
-  await list(scene).seeInStep('Commit', 'Your offers are up to date.');
+  await list(scene).rows.seeRow('Handtuch', 'Suggested');
 }
 
 const opening = {
@@ -108,7 +68,7 @@ export const faultJourneys: Record<string, Journey> = {
     ...atImport,
     call: uploadStockList,
     approach: (scene) => list(scene).seeFilePicker(),
-    press: (scene) => list(scene).upload(file),
+    press: (scene) => list(scene).upload(sampleList),
     done: (scene) => list(scene).seeInStep('File', 'Reading the file…'),
     says: { default: uploadFailed, unreachable: uploadFailed },
     deviations: {
@@ -138,7 +98,7 @@ export const faultJourneys: Record<string, Journey> = {
     ...opening,
     call: readStockImport,
     options: { make: addCommittedImport },
-    press: async ({ go }) => go(pathTo.stockImport({ import: QID })),
+    press: async ({ go }) => go(pathTo.stockImport({ import: COMMITTED_QID })),
     done: (scene) => list(scene).seeInStep('Commit', 'Your offers are up to date.'),
     says: { default: importFailed, not_found: 'No import found.' },
   },
@@ -160,10 +120,10 @@ export const faultJourneys: Record<string, Journey> = {
   listStockRows: {
     ...atImport,
     call: listStockRows,
-    approach: openCheck,
-    press: (scene) => list(scene).openRepair('Decimal commas in prices'),
+    approach: openRows,
+    press: (scene) => list(scene).rows.openRepair('Decimal commas in prices'),
     again: (scene) => list(scene).tryAgain(),
-    done: (scene) => list(scene).seeRow('Seife', '4,50'),
+    done: (scene) => list(scene).rows.seeRow('Seife', '4,50'),
     says: {
       default: 'We couldn’t load the rows. Try again.',
       known: { code: 'import_in_other_state', says: changed },
@@ -172,8 +132,8 @@ export const faultJourneys: Record<string, Journey> = {
   changeStockRows: {
     ...atImport,
     call: changeStockRows,
-    approach: openCheck,
-    press: (scene) => list(scene).applySuggestions(),
+    approach: openRows,
+    press: (scene) => list(scene).rows.applySuggestions(),
     again: (scene) => list(scene).saveAgain(),
     done: (scene) => list(scene).seeInStep('Check', '2 of 2 rows are ready.'),
     says: { default: 'We couldn’t save your changes. Try again.', not_found: changed },
@@ -184,7 +144,7 @@ export const faultJourneys: Record<string, Journey> = {
     call: downloadProblemRows,
     async approach(scene) {
       recordDownloads();
-      await openCheck(scene);
+      await openRows(scene);
     },
     press: (scene) => list(scene).downloadProblems(),
     done: (scene) => list(scene).seeStep('Check'),
@@ -193,7 +153,7 @@ export const faultJourneys: Record<string, Journey> = {
   compareStockList: {
     ...atImport,
     call: compareStockList,
-    approach: openCheck,
+    approach: openRows,
     press: (scene) => list(scene).compare(),
     done: (scene) => list(scene).seeInStep('Compare', 'Comparing the rows with your offers…'),
     says: {
@@ -268,7 +228,7 @@ export const faultJourneys: Record<string, Journey> = {
   reopenStockStep: {
     ...atImport,
     call: reopenStockStep,
-    approach: openCheck,
+    approach: openRows,
     press: (scene) => list(scene).reopen('Columns'),
     done: (scene) => list(scene).seeStep('Columns'),
     says: { default: 'We couldn’t go back to this step. Try again.', not_found: changed },
@@ -278,7 +238,7 @@ export const faultJourneys: Record<string, Journey> = {
     call: cancelStockImport,
     trigger: 'dialog',
     async approach(scene) {
-      await openCheck(scene);
+      await openRows(scene);
       await list(scene).cancel();
     },
     press: (scene) => list(scene).confirmCancellation(),
@@ -286,24 +246,3 @@ export const faultJourneys: Record<string, Journey> = {
     says: { default: 'We couldn’t cancel the import. Try again.', not_found: changed },
   },
 };
-
-async function addCommittedImport({ db }: Store, seller: SellerRow) {
-  const at = '2026-03-02T08:30:00.000Z';
-  await db
-    .insertInto('stockImports')
-    .values({
-      qid: QID,
-      sellerQid: seller.qid,
-      version: 8,
-      state: 'COMMITTED',
-      source: 'UPLOAD',
-      fileName: 'lager.csv',
-      bytes: 812,
-      createdBy: 'Jana Holt',
-      createdAt: at,
-      updatedAt: at,
-      committedAt: at,
-      areColumnsRemembered: 0,
-    })
-    .execute();
-}

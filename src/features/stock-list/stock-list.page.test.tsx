@@ -13,60 +13,32 @@ import {
   revertStockList,
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { addTwoOffers, listWithoutPrice, openCheck } from '#tests/stock-list-page.ts';
 import { StockListScreen } from './stock-list.screen.ts';
 
-const rows = [
-  ['EAN', 'Preis', 'Bestand', 'VE', 'Artikel', 'Marke'],
-  [sampleGtin(1), '4,50', '24', '6', 'Seife', 'Maris'],
-  [sampleGtin(2), '3,20', '50+', '6', 'Handtuch', 'Maris'],
-  [sampleGtin(3), '', '12', '6', 'Tee', 'Maris'],
-];
-const list = {
-  name: 'lager.csv',
-  type: 'text/csv',
-  content: rows.map((cells) => cells.join(';')).join('\r\n'),
-};
-
-async function twoOffers(store: Store, seller: SellerRow) {
-  await addOffer(store, seller, { gtin: sampleGtin(1), name: 'Seife', priceCents: 400, quantity: 10 });
-  await addOffer(store, seller, { gtin: sampleGtin(9), name: 'Kamm', priceCents: 900 });
-}
-
-async function openImport(options: Parameters<typeof openPortal>[1] = { make: twoOffers }) {
+async function openImport(options: Parameters<typeof openPortal>[1] = { make: addTwoOffers }) {
   const opened = await openPortal('/inventory/import/', options);
   return Object.assign(opened, { list: new StockListScreen(opened.screen) });
 }
 
-/** Uploads the list and reads its columns as they are guessed. */
-async function openCheck() {
+async function openCheckWithoutPrice() {
   const opened = await openImport();
-  await opened.list.upload(list);
-  await opened.list.seeInStep('File', 'Reading the file…');
-  await opened.marketplace.runDueTasks();
-  await opened.list.seeStep('Columns');
-  await opened.list.submitColumns();
-  await opened.list.seeInStep('Check', 'Checking the rows…');
-  await opened.marketplace.runDueTasks();
-  await opened.list.seeStep('Check');
+  await openCheck(opened, listWithoutPrice);
   return opened;
 }
 
 test('a list goes from the file to the commit, and back', async () => {
-  const { list: page, marketplace } = await openCheck();
+  const { list: page, marketplace } = await openCheckWithoutPrice();
   await page.seeInStep('Check', '1 of 3 rows is ready. 2 have a problem.');
-  await page.openProblem('Quantity is not exact');
-  await page.seeRow('Handtuch', 'Suggested');
+  await page.rows.openProblem('Quantity is not exact');
+  await page.rows.seeRow('Handtuch', 'Suggested');
   await page.seeText('Read “50+” as 50?');
-  await page.applySuggestions();
+  await page.rows.applySuggestions();
   await page.seeInStep('Check', '2 of 3 rows are ready. 1 has a problem.');
-  await page.openProblem('Price is missing or zero');
-  await page.typeCell('Price', 'Tee', '2,10');
-  await page.seeRow('Tee', 'Fixed');
+  await page.rows.openProblem('Price is missing or zero');
+  await page.rows.typeCell('Price', 'Tee', '2,10');
+  await page.rows.seeRow('Tee', 'Fixed');
   await page.compare();
   await page.seeInStep('Compare', 'Comparing the rows with your offers…');
   await marketplace.runDueTasks();
@@ -86,7 +58,7 @@ test('a list goes from the file to the commit, and back', async () => {
 });
 
 test('each step is there again after a reload', async () => {
-  const { list: page, reload } = await openCheck();
+  const { list: page, reload } = await openCheckWithoutPrice();
   reload();
   await page.seeStep('Check');
   await page.seeText(/lager\.csv, 3 rows/);
@@ -104,46 +76,46 @@ test('each step is there again after a reload', async () => {
 test('a failed and a forbidden upload say so', async () => {
   const { list: page, answer } = await openImport();
   answer(uploadStockList, 'forbidden');
-  await page.upload(list);
+  await page.upload(listWithoutPrice);
   await page.seeInStep('File', 'You do not have permission to upload stock list.');
   answer(uploadStockList, '500');
-  await page.upload(list);
+  await page.upload(listWithoutPrice);
   await page.seeInStep('File', 'There was an error uploading the stock list.');
 });
 
 test('a file without rows says what to do', async () => {
   const { list: page, marketplace } = await openImport();
-  await page.upload({ ...list, content: '\n\n' });
+  await page.upload({ ...listWithoutPrice, content: '\n\n' });
   await page.seeInStep('File', 'Reading the file…');
   await marketplace.runDueTasks();
   await page.seeRefusal(/This file has no rows/);
 });
 
 test('a typed cell is kept when it cannot be saved', async () => {
-  const { list: page, answer } = await openCheck();
-  await page.openProblem('Price is missing or zero');
+  const { list: page, answer } = await openCheckWithoutPrice();
+  await page.rows.openProblem('Price is missing or zero');
   answer(changeStockRows, '500');
-  await page.typeCell('Price', 'Tee', '2,10');
+  await page.rows.typeCell('Price', 'Tee', '2,10');
   await page.seeRefusal('We couldn’t save your changes. Try again.');
-  await page.seeCell('Price', 'Tee', '2,10');
+  await page.rows.seeCell('Price', 'Tee', '2,10');
   await page.saveAgain();
-  await page.seeRow('Tee', 'Fixed');
+  await page.rows.seeRow('Tee', 'Fixed');
 });
 
 test('an import that cannot be read can be read again', async () => {
-  const { list: page } = await openImport({ make: twoOffers, faults: [[readOpenStockImport, '500']] });
+  const { list: page } = await openImport({ make: addTwoOffers, faults: [[readOpenStockImport, '500']] });
   await page.seeRefusal('We couldn’t load the import. Try again.');
 });
 
 test('an import is cancelled after a question', async () => {
-  const { list: page } = await openCheck();
+  const { list: page } = await openCheckWithoutPrice();
   await page.cancel();
   await page.cancellation.confirm();
   await page.seeStep('File');
 });
 
 test('an import that is kept stays at its step', async () => {
-  const { list: page } = await openCheck();
+  const { list: page } = await openCheckWithoutPrice();
   await page.cancel();
   await page.cancellation.cancel();
   await page.cancellation.seeClosed();
@@ -152,7 +124,7 @@ test('an import that is kept stays at its step', async () => {
 
 test('a failed call is told at its step, which can go on', async () => {
   const { list: page, marketplace, answer } = await openImport();
-  await page.upload(list);
+  await page.upload(listWithoutPrice);
   await page.seeInStep('File', 'Reading the file…');
   await marketplace.runDueTasks();
   await page.seeStep('Columns');
@@ -195,9 +167,9 @@ test('a failed call is told at its step, which can go on', async () => {
 });
 
 test('what cannot be read says so, and the dialog of a cancellation stays', async () => {
-  const { list: page, answer } = await openCheck();
+  const { list: page, answer } = await openCheckWithoutPrice();
   answer(listStockRows, 'forbidden', undefined, 4);
-  await page.openRepair('Decimal commas in prices');
+  await page.rows.openRepair('Decimal commas in prices');
   await page.seeRefusal('We couldn’t load the rows. Try again.');
   answer(cancelStockImport, 'forbidden');
   await page.cancel();

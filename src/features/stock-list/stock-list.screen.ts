@@ -4,11 +4,13 @@ import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts'
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch, UploadedFile } from '#tests/screen/screen.ts';
+import { StockRowsScreen } from './stock-rows.screen.ts';
 
 export type Step = 'File' | 'Columns' | 'Check' | 'Compare' | 'Commit';
 
 /** The import of a stock list, step by step. */
 export class StockListScreen {
+  readonly rows: StockRowsScreen;
   readonly failedRead: FailedStateScreen;
   readonly cancellation: ConfirmationDialogScreen;
   readonly confirmation: ConfirmationDialogScreen;
@@ -16,6 +18,7 @@ export class StockListScreen {
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.rows = new StockRowsScreen(screen);
     this.failedRead = new FailedStateScreen(screen);
     this.cancellation = new ConfirmationDialogScreen(screen, {
       title: 'Cancel this import?',
@@ -31,10 +34,6 @@ export class StockListScreen {
 
   get #file() {
     return this.#screen.getByLabel('Choose a stock list or drop it here');
-  }
-
-  get #rows() {
-    return this.#screen.getByRole('table', { name: 'Rows' });
   }
 
   get #compared() {
@@ -56,10 +55,6 @@ export class StockListScreen {
 
   #missing(title: string) {
     return this.#step('Compare').getByRole('radio', { name: new RegExp(`^${title}`) });
-  }
-
-  #cell(field: string, product: string) {
-    return this.#rows.getByRole('textbox', { name: `${field} of ${product}` });
   }
 
   async goto(query?: StockImportQuery) {
@@ -86,33 +81,6 @@ export class StockListScreen {
     await this.#step('Columns')
       .getByRole('button', { name: /^Check / })
       .press();
-  }
-
-  async openProblem(name: string) {
-    await this.#screen
-      .getByRole('navigation', { name: 'Problems' })
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .press();
-  }
-
-  async openRepair(name: string) {
-    await this.#screen
-      .getByRole('navigation', { name: 'Fixed while reading' })
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .press();
-  }
-
-  async applySuggestions() {
-    await this.#screen.getByRole('button', { name: /^Apply to/ }).press();
-  }
-
-  async skipRows() {
-    await this.#screen.getByRole('button', { name: 'Skip these rows' }).press();
-  }
-
-  async typeCell(field: string, product: string, text: string) {
-    await this.#cell(field, product).fill(text);
-    await this.#cell(field, product).key('Enter');
   }
 
   async saveAgain() {
@@ -285,14 +253,6 @@ export class StockListScreen {
 
   async seeRefusal(text: TextMatch) {
     await this.#screen.getByRole('alert').withText(text).see();
-  }
-
-  async seeCell(field: string, product: string, text: TextMatch) {
-    await this.#cell(field, product).seeValue(text);
-  }
-
-  async seeRow(product: string, text: TextMatch) {
-    await this.#rows.getByRole('row').withText(product).seeText(text);
   }
 
   async seeMissingChosen(title: string) {

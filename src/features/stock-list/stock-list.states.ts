@@ -143,7 +143,7 @@ async function openCheck(fixtures: StateFixtures): Promise<StockListScreen> {
   const list = await openColumns(fixtures);
   await list.submitColumns();
   await list.seeInStep('Check', / of 400 rows are ready\./);
-  await list.openProblem('Quantity is not exact');
+  await list.rows.openProblem('Quantity is not exact');
   await list.seeText(/^Read “/);
   return list;
 }
@@ -151,13 +151,13 @@ async function openCheck(fixtures: StateFixtures): Promise<StockListScreen> {
 async function unsavedCheck(fixtures: StateFixtures) {
   const list = await openCheck(fixtures);
   await fixtures.scenario.answer(changeStockRows, 'forbidden');
-  await list.applySuggestions();
+  await list.rows.applySuggestions();
   await list.seeRefusal('We couldn’t save your changes. Try again.');
 }
 
 async function emptyCheck(fixtures: StateFixtures) {
   const list = await openCheck(fixtures);
-  await list.applySuggestions();
+  await list.rows.applySuggestions();
   await list.seeText('Nothing to fix here');
 }
 

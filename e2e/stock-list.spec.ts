@@ -5,12 +5,14 @@ import { StockListScreen } from '#src/features/stock-list/stock-list.screen.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { messyStockFile } from '#tests/factories/stock-file.factory.ts';
 import { test } from './fixtures.ts';
+import { openNewImport } from './new-import.ts';
 
 /** Half of its products are in the catalogue, and in the inventory of the seller. */
 const gtins = makeCatalogue(10_000)
   .slice(0, 1000)
   .map(({ gtin }) => gtin);
-const file = messyStockFile({ rows: 2000, gtins });
+/** Other tests of the seller import lists with the usual headings, whose columns are remembered then. */
+const file = messyStockFile({ rows: 2000, gtins, gtinHeading: 'EAN-Nummer' });
 const upload = { name: file.name, type: 'text/csv', content: file.content };
 const broken = Object.values(file.problems).reduce((sum, rows) => sum + rows, 0);
 const inexact = file.problems.quantity_inexact ?? 0;
@@ -24,8 +26,8 @@ test('a messy list of 2,000 rows becomes offers by keyboard; the next one needs 
   signIn,
 }) => {
   await signIn();
+  await openNewImport({ page, screen: pointer });
   const list = new StockListScreen(keyboard);
-  await list.goto();
   const chosen = page.waitForEvent('filechooser');
   await keyboard.getByLabel('Choose a stock list or drop it here').press();
   await (

@@ -13,7 +13,8 @@ export type StockFile = {
   repairs: Counts<RowRepairCode>;
 };
 
-const HEADINGS = 'Pos.;EAN-Code;Artikelbezeichnung;Marke;Warengruppe;VPE;EK netto;UVP;Bestand;Stand';
+const headingsWith = (gtin: string) =>
+  `Pos.;${gtin};Artikelbezeichnung;Marke;Warengruppe;VPE;EK netto;UVP;Bestand;Stand`;
 const BRANDS = ['Maris', 'Alba & Rée', 'Birkholt', 'Saltmarsh & Rye', 'Kaltwörth'];
 const GROUPS = ['Haarpflege', 'Körperpflege', 'Düfte'];
 const PAGE_ROWS = 500;
@@ -28,18 +29,20 @@ const FIRST_SAMPLE = 700_000;
 export function messyStockFile({
   rows = 2000,
   gtins = [],
-}: { rows?: number; gtins?: readonly string[] } = {}): StockFile {
+  gtinHeading = 'EAN-Code',
+}: { rows?: number; gtins?: readonly string[]; gtinHeading?: string } = {}): StockFile {
+  const headings = headingsWith(gtinHeading);
   const problems: StockFile['problems'] = {};
   const repairs: StockFile['repairs'] = {};
   const lines = [
     'Nordlicht Großhandel GmbH, Lübeck;;;;;;;;;',
     'Lagerliste für Händler;;;;Stand 19.11.2026;;;;;',
     '',
-    HEADINGS,
+    headings,
   ];
   let lastGtin = gtins[0] ?? sampleGtin(FIRST_SAMPLE);
   for (let index = 0; index < rows; index += 1) {
-    if (index > 0 && index % PAGE_ROWS === 0) lines.push('', HEADINGS);
+    if (index > 0 && index % PAGE_ROWS === 0) lines.push('', headings);
     const gtin = gtins[index] ?? sampleGtin(FIRST_SAMPLE + index);
     const row = writeRow(index, gtin, lastGtin);
     lines.push(row.line);

@@ -6,6 +6,7 @@ import {
   readStockImport,
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
+import { openNewImport } from '#e2e/new-import.ts';
 import { accountEmails } from '#e2e/people.ts';
 import {
   openUrl,
@@ -18,7 +19,7 @@ import {
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { messyStockFile } from '#tests/factories/stock-file.factory.ts';
 import type { UploadedFile } from '#tests/screen/screen.ts';
-import { StockListScreen } from './stock-list.screen.ts';
+import type { StockListScreen } from './stock-list.screen.ts';
 
 const address = pathTo.stockImport();
 const history = pathTo.stockImports();
@@ -41,7 +42,7 @@ function plainFile(firstPrice: number): UploadedFile {
 }
 
 export const screenStates: ScreenState[] = [
-  { page: 'stockImport', name: 'import, file', open: openFile },
+  { page: 'stockImport', name: 'import, file', open: openNewImport },
   {
     page: 'stockImport',
     name: 'import, loading',
@@ -81,33 +82,21 @@ export const screenStates: ScreenState[] = [
   { page: 'stockImports', name: 'imports, failed', open: openWithFailedCall(listStockImports, history) },
 ];
 
-/** Opens the first step; an import that a former state has left open is cancelled. */
-async function openFile({ page, screen }: StateFixtures): Promise<StockListScreen> {
-  const list = new StockListScreen(screen);
-  await list.goto();
-  await page.getByRole('list', { name: 'Import steps' }).waitFor();
-  if (await page.getByRole('button', { name: 'Cancel import' }).isVisible()) {
-    await list.confirmCancellation();
-  }
-  await list.seeFilePicker();
-  return list;
-}
-
 async function refusedUpload(fixtures: StateFixtures) {
-  const list = await openFile(fixtures);
+  const list = await openNewImport(fixtures);
   await fixtures.scenario.answer(uploadStockList, 'forbidden');
   await list.upload(file);
   await list.seeRefusal('You do not have permission to upload stock list.');
 }
 
 async function unreadableFile(fixtures: StateFixtures) {
-  const list = await openFile(fixtures);
+  const list = await openNewImport(fixtures);
   await list.upload({ ...file, content: '\n\n' });
   await list.seeRefusal(/This file has no rows/);
 }
 
 async function reading(fixtures: StateFixtures) {
-  const list = await openFile(fixtures);
+  const list = await openNewImport(fixtures);
   await fixtures.scenario.answer(readStockImport, 'pass', { latency: 60_000, times: 5 });
   await list.upload(file);
   await list.seeInStep('File', 'Reading the file…');
@@ -115,7 +104,7 @@ async function reading(fixtures: StateFixtures) {
 
 async function openColumns(fixtures: StateFixtures, uploaded = file): Promise<StockListScreen> {
   const { page } = fixtures;
-  const list = await openFile(fixtures);
+  const list = await openNewImport(fixtures);
   await list.upload(uploaded);
   const columns = page.getByRole('region', { name: 'Columns' });
   await columns

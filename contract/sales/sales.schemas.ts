@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { QueryFlag, PageNumber, PageSize } from '#contract/lists.ts';
 import { Amount, Count, Decimal, Gtin } from '#contract/numbers.ts';
+import { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
 import { Packing } from './packing.schemas.ts';
 import { SaleStatus, StatusFilter } from './sale-status.ts';
@@ -196,6 +197,9 @@ export const SaleFilter = v.object({
   has_saleline_quantities_confirmed: v.optional(QueryFlag),
   has_booked_with_quayside: v.optional(QueryFlag),
   has_invoice_for_download: v.optional(QueryFlag),
+  /** Not in the specification: the orders behind a figure of the insights; `part` is `denominator` when left out. */
+  insight: v.optional(InsightFilter),
+  part: v.optional(InsightPart),
 });
 
 /** Orders per segment of the list; the five of `current` add up to it. */

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { Instant, QidParams } from '#contract/shapes.ts';
+import { SellerStats } from './stats.schemas.ts';
+
+/** The figures of the insights; null for a seller without an order, which the defaults replace. */
+export const readSellerStats = defineCall({
+  method: 'GET',
+  path: 'sellers/stats/',
+  reply: v.nullable(SellerStats),
+  refusals: {},
+  roles: ['SELLER', 'STAFF'],
+});
 
 /** Accepts the seller terms (specification 4.3, 7.7); accepting twice keeps the first moment. */
 export const acceptSla = defineCall({

@@ -11,7 +11,7 @@ import { enqueue } from '#server/tasks/tasks.ts';
 import { checkPayment, needsReview, REVIEW_WORKING_DAYS } from './payment.rules.ts';
 import { storeGeneratedDocument, paySaleOut, readPaymentConditions } from './payment.store.ts';
 import { timelineActorOf, lockOwnSale } from './sale-access.ts';
-import { workingDaysAfter } from './sales.rules.ts';
+import { daysLateOf, workingDaysAfter } from './sales.rules.ts';
 import { readSeller, saleReply, saveSale } from './sales.store.ts';
 import { APPROVE_PAYMENT_TASK } from './sales.tasks.ts';
 
@@ -52,9 +52,13 @@ export function paymentRoutes(app: MarketplaceApp): void {
     if (sale.status !== 'PAID') {
       throw refuse('sale_not_editable', { status: sale.status });
     }
-    const set = { status: 'COMPLETED' as const, completedAt: now.toISOString() };
-    const completed = await saveSale(tx, sale, { set, entry: { kind: 'COMPLETED' } }, timelineActorOf(given));
     const seller = await readSeller(tx, sale.sellerQid);
+    const set = {
+      status: 'COMPLETED' as const,
+      completedAt: now.toISOString(),
+      daysLate: daysLateOf(new Date(sale.expiredAt), now, seller.timeZone),
+    };
+    const completed = await saveSale(tx, sale, { set, entry: { kind: 'COMPLETED' } }, timelineActorOf(given));
     const lines = await readLines(tx, sale.qid);
     const billing = await findAddressFor(tx, seller.qid, 'BILLING');
     const invoice = await makeSelfBillingInvoice(completed, { seller, billing }, lines, now);

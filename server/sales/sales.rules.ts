@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addBusinessDays, isWeekend, nextMonday, startOfDay } from 'date-fns';
+import { addBusinessDays, differenceInBusinessDays, isWeekend, nextMonday, startOfDay } from 'date-fns';
 import { isAmountAbove, shareOf, subtotalOf, sumOf } from '#contract/money.ts';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { NextAction, ShippingMethod } from '#contract/sales/sales.schemas.ts';
@@ -19,9 +19,21 @@ export function fulfilmentDeadline(placedAt: Date, timeZone: string): Date {
 
 /** A weekend counts as the start of the next working day (docs/decisions/008). */
 export function workingDaysAfter(at: Date, days: number, timeZone: string): Date {
+  return new Date(addBusinessDays(onWorkingDay(at, timeZone), days).getTime());
+}
+
+/** Working days from the deadline of an order to its completion, counted in days of the calendar. */
+export function daysLateOf(expiredAt: Date, completedAt: Date, timeZone: string): number {
+  const days = differenceInBusinessDays(
+    startOfDay(onWorkingDay(completedAt, timeZone)),
+    startOfDay(onWorkingDay(expiredAt, timeZone)),
+  );
+  return days === 0 ? 0 : days;
+}
+
+function onWorkingDay(at: Date, timeZone: string): TZDate {
   const local = new TZDate(at, timeZone);
-  const from = isWeekend(local) ? startOfDay(nextMonday(local)) : local;
-  return new Date(addBusinessDays(from, days).getTime());
+  return isWeekend(local) ? startOfDay(nextMonday(local)) : local;
 }
 
 /** The latest moment on a working day that lies this many working days before another moment. */

@@ -46,6 +46,8 @@ export type SaleTable = {
   paymentTriggeredAt: string | null;
   paidAt: string | null;
   completedAt: string | null;
+  /** Working days from the deadline to the completion, negative before it. */
+  daysLate: number | null;
   declinedAt: string | null;
   declineReason: string | null;
   declineDetails: string | null;

@@ -4,7 +4,7 @@ import { differenceOf, subtotalOf } from '#contract/money.ts';
 import { needsReview, REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts';
 import { amountChanges, feeRateOf, type PayoutAmounts } from '#server/sales/payout.rules.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
-import { saleTotals, workingDaysAfter } from '#server/sales/sales.rules.ts';
+import { daysLateOf, saleTotals, workingDaysAfter } from '#server/sales/sales.rules.ts';
 import type { NewSale } from '#server/sales/sales.tables.ts';
 import { APPROVE_PAYMENT_TASK } from '#server/sales/sales.tasks.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -119,15 +119,16 @@ export function addPayment(build: SaleBuild, total: string, currency: string): P
   return { paymentTriggeredAt, paidAt };
 }
 
-type End = Pick<NewSale, 'status' | 'completedAt' | 'declinedAt' | 'declineReason' | 'declineDetails'>;
+type End = Pick<NewSale, 'status' | 'completedAt' | 'daysLate' | 'declinedAt' | 'declineReason' | 'declineDetails'>;
 
 export function addSaleEnd(build: SaleBuild, expiredAt: Date): End {
   const { timeline, spec } = build;
-  const open = { completedAt: null, declinedAt: null, declineReason: null, declineDetails: null };
+  const open = { completedAt: null, daysLate: null, declinedAt: null, declineReason: null, declineDetails: null };
   if (spec.stage === 'COMPLETED') {
     const completedAt = timeline.add('COMPLETED');
     file(build, 'INVOICE', completedAt);
-    return { ...open, status: 'COMPLETED', completedAt };
+    const daysLate = daysLateOf(expiredAt, new Date(completedAt), build.seller.timeZone);
+    return { ...open, status: 'COMPLETED', completedAt, daysLate };
   }
   if (spec.stage === 'DECLINED') return { ...open, ...addDecline(build) };
   if (spec.stage === 'EXPIRED') {

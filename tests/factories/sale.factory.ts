@@ -246,6 +246,7 @@ function draftOf(seller: SellerRow, placedAt: string): SaleRow {
     paymentTriggeredAt: null,
     paidAt: null,
     completedAt: null,
+    daysLate: null,
     declinedAt: null,
     declineReason: null,
     declineDetails: null,

@@ -1,0 +1,42 @@
+import type { SellerStats } from './stats.schemas.ts';
+
+/** What holds where `GET sellers/stats/` returns null (specification 3.3): all fields, without a value. */
+export const defaultSellerStats: SellerStats = {
+  fulfilment30daysRate: null,
+  allocatedSale30daysCount: null,
+  fulfilledUnit30daysRate: null,
+  fulfilledSale30daysCount: null,
+  fulfilledSale30daysRate: null,
+  declinedSale30daysCount: null,
+  declinedSale30daysRate: null,
+  expiredSale30daysCount: null,
+  expiredSale30daysRate: null,
+  poorlyFulfilledSale30daysCount: null,
+  completedSale30daysCount: null,
+  completedSaleLifetimeCount: null,
+  averageFulfilment30daysDays: null,
+  under90Fulfilment30daysRate: null,
+  over90Fulfilment30daysRate: null,
+  claim30daysRate: null,
+  claim30daysCount: null,
+  sellerInvoicedTotalEuro30days: null,
+  sellerInvoicedTotalEuroLifetime: null,
+  currentShippingVariableCost: null,
+  currentClaimsVariableCost: null,
+  lastMonthValueBasedSellerFaultClaimRate: null,
+  secondLastMonthValueBasedSellerFaultClaimRate: null,
+  insights: {
+    period: null,
+    hideInsights: true,
+    measures: [],
+    claimRateHistory: [],
+    invoiced: {
+      total30days: '0.00',
+      orderCount30days: 0,
+      totalLifetime: '0.00',
+      orderCountLifetime: 0,
+      since: null,
+    },
+    buyerPrice: null,
+  },
+};

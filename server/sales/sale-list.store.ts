@@ -8,6 +8,8 @@ import {
   pastStatuses,
 } from '#contract/sales/sale-status.ts';
 import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/sales/sales.schemas.ts';
+import { isBehindInsight } from '#server/insights/insight-conditions.ts';
+import type { Period } from '#server/insights/periods.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
 import { contains, isProductFoundBy } from '#server/product-search.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -21,7 +23,8 @@ type Eb = ExpressionBuilder<Database, 'sales'>;
 const EXPIRING_HOURS = 24;
 const MAXIMUM_HITS = 10;
 
-export type SaleSearch = { sellerQid: string | null; filter: SaleFilter; now: Date };
+/** `period` is that of the insights, when the filter asks for the orders behind a figure. */
+export type SaleSearch = { sellerQid: string | null; filter: SaleFilter; now: Date; period?: Period | null };
 
 export async function countMatchingSales(db: Db, search: SaleSearch): Promise<number> {
   const { count } = await db
@@ -126,11 +129,17 @@ export async function searchSalesAndOffers(
   ];
 }
 
-function matching(db: Db, { sellerQid, filter, now }: SaleSearch) {
+function matching(db: Db, { sellerQid, filter, now, period = null }: SaleSearch) {
   return db
     .selectFrom('sales')
     .where('sales.sellerQid', '=', sellerQid)
-    .where((eb) => eb.and([...columnConditions(eb, filter, now), ...partConditions(eb, filter)]));
+    .where((eb) =>
+      eb.and([
+        ...columnConditions(eb, filter, now),
+        ...partConditions(eb, filter),
+        ...insightConditions(eb, filter, period),
+      ]),
+    );
 }
 
 function columnConditions(eb: Eb, filter: SaleFilter, now: Date): Expression<SqlBool>[] {
@@ -170,6 +179,11 @@ function partConditions(eb: Eb, filter: SaleFilter): Expression<SqlBool>[] {
   );
   if (filter.search) conditions.push(isFoundBy(eb, filter.search));
   return conditions;
+}
+
+function insightConditions(eb: Eb, filter: SaleFilter, period: Period | null): Expression<SqlBool>[] {
+  if (!filter.insight || !period) return [];
+  return [isBehindInsight(eb, filter.insight, filter.part ?? 'denominator', period)];
 }
 
 /**

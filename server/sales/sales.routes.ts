@@ -12,6 +12,7 @@ import {
   updateSale,
 } from '#contract/sales/sales.calls.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
+import { readPeriod } from '#server/insights/periods.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
@@ -44,7 +45,12 @@ function listRoutes(app: MarketplaceApp): void {
     const { tx, user, query, now, later } = given;
     const { sellerQid } = user;
     await expireDueSales(tx, later(0), { sellerQid });
-    const search = { sellerQid, filter: query, now };
+    const search = {
+      sellerQid,
+      filter: query,
+      now,
+      period: query.insight ? await readPeriod(tx, sellerQid, now) : null,
+    };
     return readPage(given, await countMatchingSales(tx, search), async (slice) =>
       (await readMatchingSales(tx, search, slice)).map(saleSummaryOf),
     );
@@ -57,7 +63,8 @@ function listRoutes(app: MarketplaceApp): void {
 
   route(app, downloadSales, async ({ tx, user: { sellerQid }, query, now, later }) => {
     await expireDueSales(tx, later(0), { sellerQid });
-    const sales = await readSalesToDownload(tx, { sellerQid, filter: query, now });
+    const period = query.insight ? await readPeriod(tx, sellerQid, now) : null;
+    const sales = await readSalesToDownload(tx, { sellerQid, filter: query, now, period });
     const content = await makeSpreadsheet('Orders', saleColumns, sales);
     return { name: `orders-${now.toISOString().slice(0, 10)}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
   });

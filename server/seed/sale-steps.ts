@@ -119,11 +119,20 @@ export function addPayment(build: SaleBuild, total: string, currency: string): P
   return { paymentTriggeredAt, paidAt };
 }
 
-type End = Pick<NewSale, 'status' | 'completedAt' | 'daysLate' | 'declinedAt' | 'declineReason' | 'declineDetails'>;
+type End = Pick<
+  NewSale,
+  'status' | 'completedAt' | 'daysLate' | 'declinedAt' | 'declineReason' | 'declineDetails'
+>;
 
 export function addSaleEnd(build: SaleBuild, expiredAt: Date): End {
   const { timeline, spec } = build;
-  const open = { completedAt: null, daysLate: null, declinedAt: null, declineReason: null, declineDetails: null };
+  const open = {
+    completedAt: null,
+    daysLate: null,
+    declinedAt: null,
+    declineReason: null,
+    declineDetails: null,
+  };
   if (spec.stage === 'COMPLETED') {
     const completedAt = timeline.add('COMPLETED');
     file(build, 'INVOICE', completedAt);

@@ -1,0 +1,38 @@
+import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { dayAt } from '#server/payouts/months.ts';
+import { route } from '#server/route.ts';
+import { expireDueSales } from '#server/sales/expiry.store.ts';
+import { readSeller } from '#server/sales/sales.store.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { hasOrders, readFigures, readInvoiced } from './insights.store.ts';
+import { insightPeriods, type Period } from './periods.ts';
+import { statsReply } from './stats-reply.ts';
+
+export function insightRoutes(app: MarketplaceApp): void {
+  route(app, readSellerStats, async ({ tx, user: { sellerQid }, now, later }) => {
+    if (sellerQid === null) return null;
+    await expireDueSales(tx, later(0), { sellerQid });
+    return readStats(tx, sellerQid, now);
+  });
+}
+
+/** The figures of a seller; null without an order. */
+export async function readStats(tx: Tx, sellerQid: string, now: Date) {
+  if (!(await hasOrders(tx, sellerQid))) return null;
+  const { timeZone } = await readSeller(tx, sellerQid);
+  const { current, previous, months } = insightPeriods(now, timeZone);
+  const [secondLast, last, currentMonth] = months;
+  const figuresOf = (period: Period) => readFigures(tx, sellerQid, period);
+  return statsReply({
+    period: { from: dayAt(current.from, timeZone), until: dayAt(now, timeZone) },
+    current: await figuresOf(current),
+    previous: await figuresOf(previous),
+    past: [
+      { month: secondLast.month, figures: await figuresOf(secondLast) },
+      { month: last.month, figures: await figuresOf(last) },
+    ],
+    currentMonth: currentMonth.month,
+    invoiced: await readInvoiced(tx, sellerQid, current),
+  });
+}

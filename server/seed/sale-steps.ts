@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns';
+import { addDays, min, subHours } from 'date-fns';
 import type { Insertable } from 'kysely';
 import { differenceOf, subtotalOf } from '#contract/money.ts';
 import { needsReview, REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts';
@@ -134,7 +134,7 @@ export function addSaleEnd(build: SaleBuild, expiredAt: Date): End {
     declineDetails: null,
   };
   if (spec.stage === 'COMPLETED') {
-    const completedAt = timeline.add('COMPLETED');
+    const completedAt = timeline.add('COMPLETED', completionOf(build, expiredAt));
     file(build, 'INVOICE', completedAt);
     const daysLate = daysLateOf(expiredAt, new Date(completedAt), build.seller.timeZone);
     return { ...open, status: 'COMPLETED', completedAt, daysLate };
@@ -146,6 +146,14 @@ export function addSaleEnd(build: SaleBuild, expiredAt: Date): End {
   }
   return { ...open, status: statusOf(build) };
 }
+
+/** Two sellers complete their orders when they expire, or days later; the others before. */
+function completionOf({ seller, data }: SaleBuild, expiredAt: Date): { at?: Date } {
+  const days = daysLate[seller.key];
+  return days === undefined ? {} : { at: min([data.now, addDays(expiredAt, days)]) };
+}
+
+const daysLate: Partial<Record<Seller['key'], number>> = { pennine: 0, larkspur: 4 };
 
 /** Adds a document that the seller uploads, with its timeline entry. */
 export function addUploadedDocument(build: SaleBuild, paper: DocumentSpec): void {

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { SaleStatus } from '#contract/sales/sale-status.ts';
 import { isOverdue } from '#contract/sales/sale-status.ts';
 import { NextAction } from '#contract/sales/sales.schemas.ts';
+import { PerformanceStatus } from '#contract/sellers/stats.schemas.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
+import { readStats } from '#server/insights/insights.routes.ts';
 import { countOffersByStatus } from '#server/offers/offer-list.store.ts';
 import { readInfo } from '#server/offers/offers.store.ts';
 import { payoutTotal } from '#server/sales/payout.rules.ts';
@@ -58,6 +60,15 @@ test('a full seed has everything that the product is tried with, and its figures
     .executeTakeFirstOrThrow();
   const counts = await countOffersByStatus(store.db, { sellerQid: qid, filter: {} });
   expect(counts).toMatchObject({ all: 10_090, UNMATCHED: 320, INVALID: 40 });
+  expect(await readInsightStatuses(store)).toEqual(
+    expect.arrayContaining([
+      ...['FULFILMENT_RATE', 'POORLY_FULFILLED', 'FULFILMENT_TIME'].flatMap((measure) =>
+        PerformanceStatus.options.map((status) => `${measure} ${status}`),
+      ),
+      'SHIPPING_COST_FACTOR ABOVE_TARGET',
+      'SHIPPING_COST_FACTOR BELOW_TARGET',
+    ]),
+  );
   const { live, winning, close, far } = await readInfo(store.db, qid);
   expect(live).toBe(counts.LIVE);
   for (const count of [winning, close, far, counts.PAUSED * 10, counts.OUT_OF_STOCK]) {
@@ -224,4 +235,17 @@ async function expectFiguresToAgree({ db }: Store): Promise<void> {
     });
     expect(isOverdue(sale, now.getTime())).toBe(false);
   }
+}
+
+/** Each status of each measure that some seller has. */
+async function readInsightStatuses(store: Store): Promise<string[]> {
+  const sellers = await store.db.selectFrom('sellers').select('qid').execute();
+  const found = new Set<string>();
+  for (const { qid } of sellers) {
+    const stats = await readStats(store.db, qid, now);
+    for (const { measure, status } of stats?.insights.measures ?? []) {
+      if (status) found.add(`${measure} ${status}`);
+    }
+  }
+  return [...found].toSorted();
 }

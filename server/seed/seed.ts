@@ -8,6 +8,7 @@ import { makeBrands } from './brands.ts';
 import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeUsers, PASSWORD } from './people.ts';
+import { performanceSales } from './performance-sales.ts';
 import { writePriceHistory } from './price-history.ts';
 import { reasonRows, saleRows, writeRows, type Rows } from './rows.ts';
 import { makeSale } from './sale.ts';
@@ -65,7 +66,7 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
   const { carriers, services } = makeCarriers();
   const stock = makeStock(catalogue, now);
   const data = { now, carriers: { carriers, services }, assortments: stock.assortments };
-  const sales = [...specialSales, ...makeRegularSales(size)]
+  const sales = [...specialSales, ...(size === 'full' ? performanceSales : []), ...makeRegularSales(size)]
     // A sale of a thousand lines slows tests of screens.
     .map((spec) => (size === 'small' && spec.lineCount === 1000 ? { ...spec, lineCount: 60 } : spec))
     .map((spec) => makeSale(spec, data));

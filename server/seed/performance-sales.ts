@@ -1,0 +1,26 @@
+import type { SaleSpec } from './sale-spec.ts';
+
+const DAY = 24 * 60;
+const COMPLETED = 37;
+
+/**
+ * Orders of one seller with which all that is ahead and behind elsewhere is exactly on its target: 40 of 42 fulfilled with
+ * the other orders of the last 30 days, 2 of them poorly.
+ */
+export const performanceSales: SaleSpec[] = [
+  ...Array.from({ length: COMPLETED }, (_, index) => performanceSale(index, 'COMPLETED')),
+  performanceSale(COMPLETED, 'DECLINED'),
+  performanceSale(COMPLETED + 1, 'EXPIRED'),
+];
+
+function performanceSale(index: number, stage: SaleSpec['stage']): SaleSpec {
+  const poorly = index < 2;
+  return {
+    fid: String(225_299_900 - index * 7),
+    seller: 'larkspur',
+    stage,
+    age: Math.round((7 + (index * 21) / COMPLETED) * DAY),
+    lineCount: poorly ? 2 : 3 + (index % 5),
+    ...(poorly ? { lowered: 1, loweredTo: 'zero' as const } : {}),
+  };
+}

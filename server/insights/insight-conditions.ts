@@ -21,22 +21,34 @@ const isPoorlyFulfilled: Condition = (eb) =>
 const isLateOrEarly: Condition = (eb) => eb('sales.daysLate', '!=', 0);
 const isCompleted: Condition = (eb) => eb('sales.status', '=', 'COMPLETED');
 
+function isSentByMarketplace(eb: Eb) {
+  return eb('sales.shippingMethod', '=', 'MARKETPLACE');
+}
+
+// A subquery with one row is looked up for each order; for `exists` PostgreSQL reads the rows of all sellers.
 const hasClaim: Condition = (eb) =>
-  eb.exists(
+  eb(
     eb
       .selectFrom('creditNoteClaims')
-      .select('creditNoteClaims.claimFid')
-      .whereRef('creditNoteClaims.saleQid', '=', 'sales.qid'),
+      .select('creditNoteClaims.saleQid')
+      .whereRef('creditNoteClaims.saleQid', '=', 'sales.qid')
+      .limit(1),
+    'is not',
+    null,
   );
 
-const isBooked: Condition = (eb) =>
-  eb.exists(
+const isBooked: Condition = both(isSentByMarketplace, (eb) =>
+  eb(
     eb
       .selectFrom('bookings')
-      .select('bookings.qid')
+      .select('bookings.saleQid')
       .whereRef('bookings.saleQid', '=', 'sales.qid')
-      .where('bookings.status', '=', 'SUCCEEDED'),
-  );
+      .where('bookings.status', '=', 'SUCCEEDED')
+      .limit(1),
+    'is not',
+    null,
+  ),
+);
 
 /** The orders that each figure is made of, among those of its period. Counts and lists read them from here alone. */
 const conditions: Record<Measure, Parts> = {

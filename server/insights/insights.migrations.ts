@@ -35,6 +35,7 @@ export async function addInsights(db: Kysely<unknown>): Promise<void> {
       'unitCount',
       'requestedUnitCount',
       'daysLate',
+      'shippingMethod',
       'qid',
     ])
     .execute();

@@ -1,12 +1,12 @@
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { dayAt } from '#server/payouts/months.ts';
+import { dayAt, type Month } from '#server/payouts/months.ts';
 import { route } from '#server/route.ts';
 import { expireDueSales } from '#server/sales/expiry.store.ts';
 import { readSeller } from '#server/sales/sales.store.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { hasOrders, readFigures, readInvoiced } from './insights.store.ts';
-import { insightPeriods, type Period } from './periods.ts';
+import { hasOrders, readClaimedGoods, readFigures, readInvoiced } from './insights.store.ts';
+import { insightPeriods } from './periods.ts';
 import { statsReply } from './stats-reply.ts';
 
 export function insightRoutes(app: MarketplaceApp): void {
@@ -23,15 +23,15 @@ export async function readStats(tx: Tx, sellerQid: string, now: Date) {
   const { timeZone } = await readSeller(tx, sellerQid);
   const { current, previous, months } = insightPeriods(now, timeZone);
   const [secondLast, last, currentMonth] = months;
-  const figuresOf = (period: Period) => readFigures(tx, sellerQid, period);
+  const ofMonth = async (month: Month) => ({
+    month: month.month,
+    claimed: await readClaimedGoods(tx, sellerQid, month),
+  });
   return statsReply({
     period: { from: dayAt(current.from, timeZone), until: dayAt(now, timeZone) },
-    current: await figuresOf(current),
-    previous: await figuresOf(previous),
-    past: [
-      { month: secondLast.month, figures: await figuresOf(secondLast) },
-      { month: last.month, figures: await figuresOf(last) },
-    ],
+    current: await readFigures(tx, sellerQid, current),
+    previous: await readFigures(tx, sellerQid, previous),
+    past: [await ofMonth(secondLast), await ofMonth(last)],
     currentMonth: currentMonth.month,
     invoiced: await readInvoiced(tx, sellerQid, current),
   });

@@ -3,7 +3,7 @@ import type { Measure, InsightPart } from '#contract/sellers/stats.schemas.ts';
 import { centsOf } from '#server/payouts/exact-sum.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';
-import { isAllocated, isInPart } from './insight-conditions.ts';
+import { isAllocated, isInPart, isInvoiced } from './insight-conditions.ts';
 import type { Period } from './periods.ts';
 
 type Eb = ExpressionBuilder<Database, 'sales'>;
@@ -25,14 +25,14 @@ export type Figures = {
   orders: Record<Measure, Record<InsightPart, bigint>>;
 };
 
+export type ClaimedGoods = Pick<Figures, 'goods' | 'claimsCost'>;
+
 export async function readFigures(tx: Tx, sellerQid: string, period: Period): Promise<Figures> {
   const rates = await readRates(tx);
   const rows = await readOrders(tx, sellerQid, period);
-  const claims = await readClaims(tx, sellerQid, period);
-  const bookings = await readBookings(tx, sellerQid, period);
-  const add = (name: (typeof sums)[number]) => rows.reduce((sum, row) => sum + whole(row[name]), 0n);
-  const count = (measure: Measure, part: InsightPart) =>
-    rows.reduce((sum, row) => sum + whole(row[`${measure}.${part}`]), 0n);
+  const add = (name: SumName) => rows.reduce((sum, row) => sum + whole(row[name]), 0n);
+  const fulfilled = add('fulfilled');
+  const claimed = { numerator: add('claimed'), denominator: fulfilled };
   return {
     allocated: add('allocated'),
     declined: add('declined'),
@@ -41,48 +41,68 @@ export async function readFigures(tx: Tx, sellerQid: string, period: Period): Pr
     units: add('units'),
     requestedUnits: add('requestedUnits'),
     daysLate: add('daysLate'),
-    claims: claims.reduce((sum, row) => sum + whole(row.count), 0n),
+    claims: add('claims'),
     goods: inEuro(rows, rates),
-    shippingCost: inEuro(bookings, rates),
-    claimsCost: inEuro(claims, rates),
-    orders: mapMeasures((measure) => ({
-      numerator: count(measure, 'numerator'),
-      denominator: count(measure, 'denominator'),
-    })),
+    shippingCost: add('bookingCents'),
+    claimsCost: inEuro(rows.map(claimsOfRow), rates),
+    orders: {
+      FULFILMENT_RATE: { numerator: fulfilled, denominator: add('decided') },
+      POORLY_FULFILLED: { numerator: add('poor'), denominator: fulfilled },
+      FULFILMENT_TIME: { numerator: add('lateOrEarly'), denominator: add('completed') },
+      CLAIM_RATE: claimed,
+      SHIPPING_COST_FACTOR: { numerator: add('booked'), denominator: fulfilled },
+      CLAIMS_COST_FACTOR: claimed,
+    },
   };
 }
 
-/** Goods of completed orders, in cents of EUR, by the time of the invoice. */
-export async function readInvoiced(tx: Tx, sellerQid: string, { from, until }: Period) {
+/** The goods of the fulfilled orders of a period, and the claims on them. */
+export async function readClaimedGoods(tx: Tx, sellerQid: string, period: Period): Promise<ClaimedGoods> {
   const rates = await readRates(tx);
-  const rows = await tx
-    .selectFrom('sales')
-    .where('sales.sellerQid', '=', sellerQid)
-    .where('sales.completedAt', 'is not', null)
-    .where('sales.isTest', '=', 0)
+  const rows = await allocatedSales(tx, sellerQid, period)
     .groupBy('sales.currency')
     .select((eb) => {
-      const isRecent = eb.and([eb('sales.completedAt', '>=', from), eb('sales.completedAt', '<', until)]);
+      // As a condition of the query, SQLite would follow the index of statuses.
+      const fulfilled = isInPart(eb, 'CLAIMS_COST_FACTOR', 'denominator');
       return [
         'sales.currency',
-        eb.fn.countAll<number | string>().as('count'),
-        centsOf('sales.price').as('cents'),
-        countWhere(eb, isRecent).as('recentCount'),
-        sumWhere(eb, isRecent, centsColumn('sales.price')).as('recentCents'),
-        eb.fn.min('sales.completedAt').as('since'),
+        sumWhere(eb, fulfilled, centsColumn('sales.price')).as('cents'),
+        sumWhere(eb, fulfilled, claimCents(eb)).as('claimCents'),
       ];
     })
     .execute();
-  const add = (name: 'count' | 'recentCount') => rows.reduce((sum, row) => sum + whole(row[name]), 0n);
+  return { goods: inEuro(rows, rates), claimsCost: inEuro(rows.map(claimsOfRow), rates) };
+}
+
+/** Goods of completed orders, in cents of EUR, by the time of the invoice. */
+export async function readInvoiced(tx: Tx, sellerQid: string, period: Period) {
+  const rates = await readRates(tx);
+  const invoiced = tx
+    .selectFrom('sales')
+    .where('sales.sellerQid', '=', sellerQid)
+    .where('sales.completedAt', 'is not', null)
+    .where('sales.isTest', '=', 0);
+  const added = invoiced
+    .groupBy('sales.currency')
+    .select((eb) => [
+      'sales.currency',
+      eb.fn.countAll<number | string>().as('count'),
+      centsOf('sales.price').as('cents'),
+    ]);
+  const recent = await added.where((eb) => isInvoiced(eb, period)).execute();
+  const lifetime = await added.execute();
+  const first = await invoiced
+    .select('sales.completedAt')
+    .orderBy('sales.completedAt')
+    .limit(1)
+    .executeTakeFirst();
+  const countOf = (rows: typeof lifetime) => rows.reduce((sum, { count }) => sum + whole(count), 0n);
   return {
-    recent: inEuro(
-      rows.map(({ currency, recentCents }) => ({ currency, cents: recentCents })),
-      rates,
-    ),
-    recentCount: add('recentCount'),
-    lifetime: inEuro(rows, rates),
-    lifetimeCount: add('count'),
-    since: rows.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null,
+    recent: inEuro(recent, rates),
+    recentCount: countOf(recent),
+    lifetime: inEuro(lifetime, rates),
+    lifetimeCount: countOf(lifetime),
+    since: first?.completedAt ?? null,
   };
 }
 
@@ -101,19 +121,26 @@ export async function hasOrders(tx: Tx, sellerQid: string): Promise<boolean> {
 /** A sum as the databases return it: a number, or text on PostgreSQL; null without rows. */
 type Added = number | string | bigint | null;
 
-const sums = [
-  'allocated',
-  'declined',
-  'expired',
-  'completed',
-  'units',
-  'requestedUnits',
-  'daysLate',
-  'cents',
-] as const;
+type SumName =
+  | 'allocated'
+  | 'declined'
+  | 'expired'
+  | 'decided'
+  | 'fulfilled'
+  | 'poor'
+  | 'completed'
+  | 'lateOrEarly'
+  | 'claimed'
+  | 'booked'
+  | 'units'
+  | 'requestedUnits'
+  | 'daysLate'
+  | 'cents'
+  | 'claims'
+  | 'claimCents'
+  | 'bookingCents';
 
-type CountName = `${Measure}.${InsightPart}`;
-type OrderSums = Record<(typeof sums)[number] | CountName, Added> & { currency: string };
+type OrderSums = Record<SumName, Added> & { currency: string };
 
 function readOrders(tx: Tx, sellerQid: string, period: Period): Promise<OrderSums[]> {
   return allocatedSales(tx, sellerQid, period)
@@ -121,56 +148,55 @@ function readOrders(tx: Tx, sellerQid: string, period: Period): Promise<OrderSum
     .select((eb) => {
       const fulfilled = isInPart(eb, 'FULFILMENT_RATE', 'numerator');
       const completed = isInPart(eb, 'FULFILMENT_TIME', 'denominator');
-      const count = (measure: Measure, part: InsightPart) =>
-        countWhere(eb, isInPart(eb, measure, part)).as(`${measure}.${part}` as const);
+      const booked = isInPart(eb, 'SHIPPING_COST_FACTOR', 'numerator');
       return [
         'sales.currency',
         eb.fn.countAll<number | string>().as('allocated'),
         countWhere(eb, eb('sales.status', '=', 'DECLINED')).as('declined'),
         countWhere(eb, eb('sales.status', '=', 'EXPIRED')).as('expired'),
+        countWhere(eb, isInPart(eb, 'FULFILMENT_RATE', 'denominator')).as('decided'),
+        countWhere(eb, fulfilled).as('fulfilled'),
+        countWhere(eb, isInPart(eb, 'POORLY_FULFILLED', 'numerator')).as('poor'),
         countWhere(eb, completed).as('completed'),
+        countWhere(eb, isInPart(eb, 'FULFILMENT_TIME', 'numerator')).as('lateOrEarly'),
+        countWhere(eb, isInPart(eb, 'CLAIM_RATE', 'numerator')).as('claimed'),
+        countWhere(eb, booked).as('booked'),
         sumWhere(eb, fulfilled, sql.ref('sales.unitCount')).as('units'),
         sumWhere(eb, fulfilled, sql.ref('sales.requestedUnitCount')).as('requestedUnits'),
         sumWhere(eb, completed, sql.ref('sales.daysLate')).as('daysLate'),
         sumWhere(eb, fulfilled, centsColumn('sales.price')).as('cents'),
-        count('FULFILMENT_RATE', 'numerator'),
-        count('FULFILMENT_RATE', 'denominator'),
-        count('POORLY_FULFILLED', 'numerator'),
-        count('POORLY_FULFILLED', 'denominator'),
-        count('FULFILMENT_TIME', 'numerator'),
-        count('FULFILMENT_TIME', 'denominator'),
-        count('CLAIM_RATE', 'numerator'),
-        count('CLAIM_RATE', 'denominator'),
-        count('SHIPPING_COST_FACTOR', 'numerator'),
-        count('SHIPPING_COST_FACTOR', 'denominator'),
-        count('CLAIMS_COST_FACTOR', 'numerator'),
-        count('CLAIMS_COST_FACTOR', 'denominator'),
+        sumWhere(eb, fulfilled, claimCount(eb)).as('claims'),
+        sumWhere(eb, fulfilled, claimCents(eb)).as('claimCents'),
+        sumWhere(eb, booked, bookingCents(eb)).as('bookingCents'),
       ];
     })
     .execute();
 }
 
-function readClaims(tx: Tx, sellerQid: string, period: Period) {
-  return allocatedSales(tx, sellerQid, period)
-    .innerJoin('creditNoteClaims', 'creditNoteClaims.saleQid', 'sales.qid')
-    .where((eb) => isInPart(eb, 'CLAIMS_COST_FACTOR', 'denominator'))
-    .groupBy('sales.currency')
-    .select((eb) => [
-      'sales.currency',
-      eb.fn.countAll<number | string>().as('count'),
-      centsOf('creditNoteClaims.amount').as('cents'),
-    ])
-    .execute();
+function claimsOfRow(row: { currency: string; claimCents: Added }) {
+  return { currency: row.currency, cents: row.claimCents };
 }
 
-function readBookings(tx: Tx, sellerQid: string, period: Period) {
-  return allocatedSales(tx, sellerQid, period)
-    .innerJoin('bookings', 'bookings.saleQid', 'sales.qid')
-    .where('bookings.status', '=', 'SUCCEEDED')
-    .where((eb) => isInPart(eb, 'SHIPPING_COST_FACTOR', 'denominator'))
-    .groupBy('bookings.currency')
-    .select(['bookings.currency', centsOf('bookings.price').as('cents')])
-    .execute();
+/** The cents of the claims on an order. */
+function claimCents(eb: Eb) {
+  return claimsOf(eb).select(centsOf('creditNoteClaims.amount').as('cents'));
+}
+
+function claimCount(eb: Eb) {
+  return claimsOf(eb).select((claim) => claim.fn.countAll<number | string>().as('count'));
+}
+
+function claimsOf(eb: Eb) {
+  return eb.selectFrom('creditNoteClaims').whereRef('creditNoteClaims.saleQid', '=', 'sales.qid');
+}
+
+/** The cents of EUR that the marketplace pays the carrier of an order. */
+function bookingCents(eb: Eb) {
+  return eb
+    .selectFrom('bookings')
+    .select(centsOf('bookings.price').as('cents'))
+    .whereRef('bookings.saleQid', '=', 'sales.qid')
+    .where('bookings.status', '=', 'SUCCEEDED');
 }
 
 function allocatedSales(tx: Tx, sellerQid: string, period: Period) {
@@ -191,17 +217,6 @@ function countWhere(eb: Eb, condition: Expression<SqlBool>) {
 
 function sumWhere(eb: Eb, condition: Expression<SqlBool>, value: Expression<unknown>) {
   return eb.fn.sum<Added>(eb.case().when(condition).then(value).else(eb.lit(0)).end());
-}
-
-function mapMeasures<Value>(valueOf: (measure: Measure) => Value): Record<Measure, Value> {
-  return {
-    FULFILMENT_RATE: valueOf('FULFILMENT_RATE'),
-    POORLY_FULFILLED: valueOf('POORLY_FULFILLED'),
-    FULFILMENT_TIME: valueOf('FULFILMENT_TIME'),
-    CLAIM_RATE: valueOf('CLAIM_RATE'),
-    SHIPPING_COST_FACTOR: valueOf('SHIPPING_COST_FACTOR'),
-    CLAIMS_COST_FACTOR: valueOf('CLAIMS_COST_FACTOR'),
-  };
 }
 
 type Rates = Map<string, bigint>;

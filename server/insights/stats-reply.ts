@@ -7,21 +7,21 @@ import {
 } from '#contract/sellers/stats.schemas.ts';
 import { amountOfCents } from '#server/payouts/exact-sum.ts';
 import { fractionOf, insightOf, isHidden, ratioOf, statusOf, valueOf, type Ratio } from './insights.rules.ts';
-import type { Figures, readInvoiced } from './insights.store.ts';
+import type { ClaimedGoods, Figures, readInvoiced } from './insights.store.ts';
 
 const SAMPLE_PRICE = '10.00';
 /** Rates are fractions of four decimals. */
 const DECIMALS = 4;
 const CENTS = 100n;
 
-export type MonthFigures = { month: string; figures: Figures };
+type ClaimedMonth = { month: string; claimed: ClaimedGoods };
 
 type Given = {
   period: { from: string; until: string };
   current: Figures;
   previous: Figures;
   /** The month before last and the last. */
-  past: [MonthFigures, MonthFigures];
+  past: [ClaimedMonth, ClaimedMonth];
   currentMonth: string;
   invoiced: Awaited<ReturnType<typeof readInvoiced>>;
 };
@@ -51,8 +51,8 @@ export function statsReply(given: Given): SellerStats {
     sellerInvoicedTotalEuroLifetime: wholeEuro(invoiced.lifetime),
     currentShippingVariableCost: rate(ratioOf('SHIPPING_COST_FACTOR', current)),
     currentClaimsVariableCost: rate(ratioOf('CLAIMS_COST_FACTOR', current)),
-    lastMonthValueBasedSellerFaultClaimRate: rate(ratioOf('CLAIMS_COST_FACTOR', last.figures)),
-    secondLastMonthValueBasedSellerFaultClaimRate: rate(ratioOf('CLAIMS_COST_FACTOR', secondLast.figures)),
+    lastMonthValueBasedSellerFaultClaimRate: rate(claimedShare(last)),
+    secondLastMonthValueBasedSellerFaultClaimRate: rate(claimedShare(secondLast)),
     insights: insightsReply(given),
   };
 }
@@ -86,14 +86,18 @@ function insightsReply({
 }
 
 /** By value: claims as a share of the goods of the month's orders. */
-function claimRateOf({ month, figures }: MonthFigures): ClaimRateMonth {
-  const ratio = ratioOf('CLAIMS_COST_FACTOR', figures);
+function claimRateOf(past: ClaimedMonth): ClaimRateMonth {
+  const ratio = claimedShare(past);
   return {
-    month,
+    month: past.month,
     value: valueOf('CLAIM_RATE', ratio),
     exactValue: valueOf('CLAIM_RATE', ratio, 2),
     status: statusOf('CLAIM_RATE', ratio),
   };
+}
+
+function claimedShare({ claimed: { claimsCost, goods } }: ClaimedMonth): Ratio {
+  return { numerator: claimsCost, denominator: goods };
 }
 
 /** By the factors as they are shown, so that the amounts follow from them. */

@@ -18,7 +18,7 @@ export async function addOrdersOfInsights(
   const sales = Array.from({ length: count }, (_, index) => orderOf(sample, index, { count, days, now }));
   const fulfilled = sales.filter(({ paymentTriggeredAt }) => paymentTriggeredAt !== null);
   const bookings = fulfilled
-    .filter((_, index) => index % 3 === 0)
+    .filter(({ shippingMethod }) => shippingMethod === 'MARKETPLACE')
     .map(({ qid, placedAt }, index) => ({
       qid: randomUUID(),
       saleQid: qid,
@@ -37,7 +37,7 @@ export async function addOrdersOfInsights(
     qid: randomUUID(),
     fid: `${seller.fid}-insights`,
     sellerQid: seller.qid,
-    month: '2026-02',
+    month: '2019-01',
     currency: seller.currency,
     claimed: '0.00',
     waived: '0.00',
@@ -83,6 +83,7 @@ function orderOf(
     placedAt,
     nextAction: null,
     price: `${90 + ((index * 37) % 901)}.${10 + (index % 90)}`,
+    shippingMethod: index % 3 === 0 ? 'MARKETPLACE' : 'SELF',
     unitCount: units,
     requestedUnitCount: 100,
     paymentTriggeredAt: isFulfilled ? placedAt : null,

@@ -97,6 +97,7 @@ function idsOf(letter: string, first: number, last: number): string[] {
 export const callsWithoutJourney: Record<string, string> = {
   downloadSelectedOffers: 'a download button; inventory.page.test.tsx has its failures',
   previewPrices: 'a read by POST, asked for while a price is typed; offer.page.test.tsx has its failures',
+  readSellerStats: 'no page reads it yet; insights.test.ts has its answers',
   readRepricing: 'a failed read hides the progress; nothing else depends on it',
   listIncomingPackages: 'came with the dashboard of the warehouse; its page test has its failures',
   listFlowComments: 'comments of the flow inspector, no part of the portal',

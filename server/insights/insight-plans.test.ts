@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
+import { countMatchingSales, readMatchingSales } from '#server/sales/sale-list.store.ts';
+import type { Store, Tx } from '#server/store/connect.ts';
+import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
+import { addSeller } from '#tests/factories/user.factory.ts';
+import { fullScans, readPlanSteps } from '#tests/query-plans.ts';
+import { openTestStore } from '#tests/test-store.ts';
+import { readStats } from './insights.routes.ts';
+import { readClaimedGoods, readFigures, readInvoiced } from './insights.store.ts';
+import { insightPeriods } from './periods.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const period = insightPeriods(now, 'Europe/Berlin').current;
+const tables = { sales: /sellerQid|qid/, bookings: /saleQid/, creditNoteClaims: /saleQid/ };
+
+test('no query of the insights reads the orders, bookings or claims of all sellers', async () => {
+  const { store, seller } = await openStoreWithOrders();
+  expect(await fullScans(store, (tx) => readStats(tx, seller.qid, now), tables)).toEqual([]);
+});
+
+test('no list behind a figure reads the orders of all sellers', async () => {
+  const { store, seller } = await openStoreWithOrders();
+  for (const insight of InsightFilter.options) {
+    for (const part of InsightPart.options) {
+      const search = { sellerQid: seller.qid, filter: { insight, part }, now, period };
+      const read = async (tx: Tx) => {
+        await countMatchingSales(tx, search);
+        await readMatchingSales(tx, search, { size: 20, offset: 0 });
+      };
+      expect(await fullScans(store, read, { sales: tables.sales })).toEqual([]);
+    }
+  }
+});
+
+test('the sums of orders come from an index alone', async () => {
+  const { store, seller } = await openStoreWithOrders();
+  const steps = await readPlanSteps(store, async (tx) => {
+    await readFigures(tx, seller.qid, period);
+    await readClaimedGoods(tx, seller.qid, period);
+    await readInvoiced(tx, seller.qid, period);
+  });
+  const ofSales = steps.filter(({ text, node }) =>
+    node ? node['Relation Name'] === 'sales' : /^(SEARCH|SCAN) sales/.test(text),
+  );
+  const alone = ofSales.filter(({ text, node }) =>
+    node ? node['Node Type'] === 'Index Only Scan' : text.includes('COVERING INDEX'),
+  );
+  expect(ofSales).toHaveLength(5);
+  expect(alone).toEqual(ofSales);
+});
+
+test('a query of all orders is a full scan', async () => {
+  const { store } = await openStoreWithOrders();
+  const read = (tx: Tx) => tx.selectFrom('sales').select('price').where('unitCount', '=', 7).execute();
+  expect(await fullScans(store, read, tables)).toHaveLength(1);
+});
+
+async function openStoreWithOrders(): Promise<{ store: Store; seller: { qid: string } }> {
+  const store = await openTestStore();
+  const { seller } = await addSeller(store);
+  const { seller: other } = await addSeller(store);
+  await addOrdersOfInsights(store, seller, { count: 1_000, days: 300, now });
+  await addOrdersOfInsights(store, other, { count: 1_000, days: 300, now });
+  // PostgreSQL does it by itself at some moment, and its plans depend on it.
+  if (store.dialect === 'postgres') {
+    for (const table of ['sales', 'bookings', 'creditNoteClaims']) {
+      await sql`vacuum analyze ${sql.table(table)}`.execute(store.db);
+    }
+  }
+  return { store, seller };
+}

@@ -5,6 +5,7 @@ import { measureChanges } from './bench/changes.ts';
 import { measureDiscounts } from './bench/discounts.ts';
 import { formatFiguresTable, type BenchFigure } from './bench/figures.ts';
 import { measureFirstRows } from './bench/first-rows.ts';
+import { measureInsights } from './bench/insights.ts';
 import { measureOrderNavigation, measureKeyPresses } from './bench/interaction.ts';
 import { measureInventory } from './bench/inventory.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   Load: measureLoad,
   Changes: measureChanges,
   Inventory: measureInventory,
+  Insights: measureInsights,
   'Stock import': measureStockImport,
   'Price reductions': measureDiscounts,
   Paths: measurePaths,

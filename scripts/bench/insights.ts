@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { sampleAccounts } from '#server/seed/people.ts';
+import { seed } from '#server/seed/seed.ts';
+import { openStore, type Store } from '#server/store/connect.ts';
+import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
+import { findPostgres, startPostgres } from '../postgres.ts';
+import { percentile, type BenchFigure } from './figures.ts';
+import { signIn, startPortal } from './portal.ts';
+import { requestApi } from './seller.ts';
+
+const ORDERS = 100_000;
+/** Over how many days they were placed. */
+const DAYS = 730;
+const REQUESTS = 60;
+const GATE_MS = 150;
+
+const requests: Record<string, string> = {
+  'all figures': 'sellers/stats/',
+  'the orders behind the claim rate': 'sales/?insight=CLAIM_RATE&part=numerator',
+  'the orders behind the fulfilment rate': 'sales/?insight=FULFILMENT_RATE&part=denominator',
+};
+
+/** Measures the insights of a seller with 100,000 orders, one request after the other. */
+export async function measureInsights(): Promise<BenchFigure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-bench-insights-'));
+  try {
+    await fillStore(await openStore({ file: join(folder, 'marketplace.sqlite') }));
+    return [...(await measureOn('SQLite', { DATA_DIR: folder })), ...(await measureOnPostgres())];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measureOnPostgres(): Promise<BenchFigure[]> {
+  const programs = findPostgres();
+  if (!programs) return [];
+  const postgres = await startPostgres(programs);
+  try {
+    await fillStore(await openStore({ databaseUrl: postgres.url }));
+    return await measureOn('PostgreSQL', { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Adds orders to those of the first seller of the seed. */
+async function fillStore(store: Store): Promise<void> {
+  await seed(store);
+  const { sellerQid } = await store.db
+    .selectFrom('users')
+    .select('sellerQid')
+    .where('email', '=', sampleAccounts[0]?.email ?? '')
+    .executeTakeFirstOrThrow();
+  const seller = await store.db
+    .selectFrom('sellers')
+    .selectAll()
+    .where('qid', '=', sellerQid)
+    .executeTakeFirstOrThrow();
+  await addOrdersOfInsights(store, seller, { count: ORDERS, days: DAYS, now: new Date() });
+  // PostgreSQL does it by itself a minute later. Nothing analyses a SQLite store, so that nothing does here.
+  if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.db);
+  await store.close();
+}
+
+async function measureOn(name: string, env: Record<string, string>): Promise<BenchFigure[]> {
+  const portal = await startPortal(env);
+  try {
+    const { accessToken } = await signIn(portal.origin);
+    const figures: BenchFigure[] = [];
+    for (const [kind, path] of Object.entries(requests)) {
+      const times: number[] = [];
+      for (let request = 0; request < REQUESTS; request += 1) {
+        const started = performance.now();
+        await requestApi(portal.origin, accessToken, path);
+        times.push(performance.now() - started);
+      }
+      figures.push({
+        name: `100,000 orders, ${name}: ${kind}, p95`,
+        value: percentile(times, 95),
+        unit: 'ms',
+        gate: GATE_MS,
+      });
+    }
+    return figures;
+  } finally {
+    await portal.stop();
+  }
+}

@@ -62,7 +62,6 @@ export async function readClaimedGoods(tx: Tx, sellerQid: string, period: Period
   const rows = await allocatedSales(tx, sellerQid, period)
     .groupBy('sales.currency')
     .select((eb) => {
-      // As a condition of the query, SQLite would follow the index of statuses.
       const fulfilled = isInPart(eb, 'CLAIMS_COST_FACTOR', 'denominator');
       return [
         'sales.currency',

@@ -5,6 +5,7 @@ import { measureChanges } from './bench/changes.ts';
 import { measureDiscounts } from './bench/discounts.ts';
 import { formatFiguresTable, type BenchFigure } from './bench/figures.ts';
 import { measureFirstRows } from './bench/first-rows.ts';
+import { measureImportPage } from './bench/import-page.ts';
 import { measureInsights } from './bench/insights.ts';
 import { measureOrderNavigation, measureKeyPresses } from './bench/interaction.ts';
 import { measureInventory } from './bench/inventory.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   'Slow start': measureSlowStart,
   Keys: measureKeyPresses,
   'Back and forth': measureOrderNavigation,
+  'Page of an import': measureImportPage,
   Load: measureLoad,
   Changes: measureChanges,
   Inventory: measureInventory,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { openStore, postgresStore, sqliteStore, type Store } from '#server/store/connect.ts';
@@ -30,6 +31,18 @@ export async function openTestStore(): Promise<Store> {
     emptyDatabases.push(database);
   });
   return store;
+}
+
+/**
+ * Gives PostgreSQL what its plans depend on: statistics, which it would gather at some moment, and tables and indexes as
+ * small as their rows, which those of an emptied database are not.
+ */
+export async function settlePlans({ db, dialect }: Store, tables: readonly string[]): Promise<void> {
+  if (dialect === 'sqlite') return;
+  for (const table of tables) {
+    await sql`vacuum full ${sql.table(table)}`.execute(db);
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  }
 }
 
 let sqliteImage: Promise<Uint8Array> | undefined;

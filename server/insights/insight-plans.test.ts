@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
 import { countMatchingSales, readMatchingSales } from '#server/sales/sale-list.store.ts';
@@ -6,7 +5,7 @@ import type { Store, Tx } from '#server/store/connect.ts';
 import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { fullScans, readPlanSteps } from '#tests/query-plans.ts';
-import { openTestStore } from '#tests/test-store.ts';
+import { openTestStore, settlePlans } from '#tests/test-store.ts';
 import { readStats } from './insights.routes.ts';
 import { readClaimedGoods, readFigures, readInvoiced } from './insights.store.ts';
 import { insightPeriods } from './periods.ts';
@@ -63,11 +62,6 @@ async function openStoreWithOrders(): Promise<{ store: Store; seller: { qid: str
   const { seller: other } = await addSeller(store);
   await addOrdersOfInsights(store, seller, { count: 1_000, days: 300, now });
   await addOrdersOfInsights(store, other, { count: 1_000, days: 300, now });
-  // PostgreSQL does it by itself at some moment, and its plans depend on it.
-  if (store.dialect === 'postgres') {
-    for (const table of ['sales', 'bookings', 'creditNoteClaims']) {
-      await sql`vacuum analyze ${sql.table(table)}`.execute(store.db);
-    }
-  }
+  await settlePlans(store, ['sales', 'bookings', 'creditNoteClaims']);
   return { store, seller };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { OfferSorting } from '#contract/offers/offers.schemas.ts';
@@ -147,7 +146,5 @@ async function openStoreWithOffers(): Promise<Store> {
   const store = await openTestStore();
   const { seller } = await addSeller(store, { seller: { qid: sellerQid } });
   await addInventory(store, seller, FAR + 200);
-  // PostgreSQL does it by itself at some moment, and its plans depend on it.
-  if (store.dialect === 'postgres') await sql`vacuum analyze offers`.execute(store.db);
   return store;
 }

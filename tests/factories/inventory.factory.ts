@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { newOffer } from '#server/offers/offers.rules.ts';
 import { saveOffers } from '#server/offers/offers.store.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
+import { settlePlans } from '#tests/test-store.ts';
 import { sampleGtin } from './sale.factory.ts';
 
 const brands = ['Maris', 'Ondelle', 'Tarn'];
@@ -18,8 +18,7 @@ export async function addInventory(store: Store, seller: SellerRow, count: numbe
     .execute();
   // As saveOffers inserts new offers only, their ranks are inserted as well.
   await saveOffers(store.db, offers);
-  // PostgreSQL does it by itself a minute later: without it no index is read alone.
-  if (store.dialect === 'postgres') await sql`vacuum analyze offers`.execute(store.db);
+  await settlePlans(store, ['offers']);
   return offers;
 }
 

@@ -26,7 +26,6 @@ const server = {
     isolate: false,
     include: ['{contract,server}/**/*.test.ts'],
     setupFiles,
-    env: { DATABASE_URL_TEST: '' },
   },
 };
 
@@ -92,6 +91,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Only the project `postgres` tests on the server that the variable names.
+    env: { DATABASE_URL_TEST: '' },
     projects: [
       {
         extends: true,
@@ -101,7 +102,6 @@ export default defineConfig({
           include: ['{client,machines,charts,scripts,tests,src}/**/*.test.ts'],
           exclude: ['tests/pair/**'],
           setupFiles,
-          env: { DATABASE_URL_TEST: '' },
         },
       },
       {

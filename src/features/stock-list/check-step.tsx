@@ -50,7 +50,10 @@ type CheckStepProps = {
 
 /** The rows with a problem, by rule, and what was fixed while reading. */
 export function CheckStep({ actor, step, stockImport, view }: CheckStepProps) {
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('comparing'));
+  const isAsking = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('comparing') || snapshot.matches('reading'),
+  );
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ check: 'saving' }));
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.matches({ check: 'unsaved' }));
   const waitUntil = useSelector(actor, retryAtOf);

@@ -25,7 +25,10 @@ export function ColumnsStep({ actor, step, stockImport }: ColumnsStepProps) {
   const chosen = useSelector(actor, ({ context }) => context.draft?.columns);
   const currency = useSelector(actor, ({ context }) => context.currency);
   const isIncomplete = useSelector(actor, (snapshot) => snapshot.matches({ columns: 'incomplete' }));
-  const isSending = useSelector(actor, (snapshot) => snapshot.matches('choosing'));
+  const isSending = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('choosing') || snapshot.matches('reading'),
+  );
   const waitUntil = useSelector(actor, retryAtOf);
   const draft = chosen ?? columnsDraftOf(stockImport, currency);
   const sheet = stockImport.sheets?.find(({ name }) => name === draft.sheet);

@@ -22,7 +22,10 @@ type CommitStepProps = { actor: StockListActor; step: StepView; stockImport: Sto
 /** What a commit has changed, and the way back. */
 export function CommitStep({ actor, step, stockImport }: CommitStepProps) {
   const isReverted = stockImport.state === 'REVERTED';
-  const isReverting = useSelector(actor, (snapshot) => snapshot.matches('reverting'));
+  const isReverting = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('reverting') || snapshot.matches('reading'),
+  );
   const waitUntil = useSelector(actor, retryAtOf);
   const { committedAt, comparison, isRevertible } = stockImport;
   return (

@@ -46,7 +46,10 @@ type CompareStepProps = {
 
 /** What the commit changes, in four parts that add up. */
 export function CompareStep({ actor, step, stockImport, view }: CompareStepProps) {
-  const isCommitting = useSelector(actor, (snapshot) => snapshot.matches('committing'));
+  const isCommitting = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('committing') || snapshot.matches('reading'),
+  );
   const isReopening = useSelector(actor, (snapshot) => snapshot.matches('reopening'));
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.matches({ compare: 'unsaved' }));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ compare: 'saving' }));

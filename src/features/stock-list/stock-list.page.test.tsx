@@ -1,3 +1,4 @@
+import { http } from 'msw';
 import { test } from 'vitest';
 import {
   cancelStockImport,
@@ -164,6 +165,26 @@ test('a failed call is told at its step, which can go on', async () => {
   answer(revertStockList, '500');
   await page.revert();
   await page.seeRefusal('We couldn’t revert the import. Try again.');
+});
+
+test('after a failure no button can be pressed in vain while the import is read again', async () => {
+  const { list: page, answer, network, pass } = await openCheckWithoutPrice();
+  await page.seeCompareBusy(false);
+  const released = Promise.withResolvers<void>();
+  network.use(
+    http.get('*/offers/stocklist/imports/:qid/', async ({ request }) => {
+      await released.promise;
+      return pass(request);
+    }),
+  );
+  answer(compareStockList, '500');
+  await page.compare();
+  await page.seeRefusal('We couldn’t compare the rows with your offers. Try again.');
+  await page.seeCompareBusy(true);
+  released.resolve();
+  await page.seeCompareBusy(false);
+  await page.compare();
+  await page.seeInStep('Compare', 'Comparing the rows with your offers…');
 });
 
 test('what cannot be read says so, and the dialog of a cancellation stays', async () => {

@@ -40,6 +40,10 @@ export class StockListScreen {
     return this.#screen.getByRole('table', { name: 'Compared rows' });
   }
 
+  get #compare() {
+    return this.#step('Check').getByRole('button', { name: /^Compare/ });
+  }
+
   get #commit() {
     return this.#step('Compare').getByRole('button', { name: /^Commit/ });
   }
@@ -88,9 +92,11 @@ export class StockListScreen {
   }
 
   async compare() {
-    await this.#step('Check')
-      .getByRole('button', { name: /^Compare/ })
-      .press();
+    await this.#compare.press();
+  }
+
+  async seeCompareBusy(isBusy: boolean) {
+    await this.#compare.seeBusy(isBusy);
   }
 
   async downloadProblems() {

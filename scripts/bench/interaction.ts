@@ -27,8 +27,8 @@ type KeyField = {
 
 const repeated = (...pressed: string[]) =>
   Array.from({ length: presses / pressed.length }, () => pressed).flat();
-const priceCell = (page: Page) =>
-  page.getByRole('grid', { name: 'Offers' }).getByRole('row').nth(1).getByRole('gridcell').nth(1);
+const editableCell = (page: Page) =>
+  page.getByRole('grid', { name: 'Offers' }).locator('[role=gridcell]:not([aria-readonly])').first();
 
 const keyFields: KeyField[] = [
   {
@@ -42,7 +42,7 @@ const keyFields: KeyField[] = [
   {
     name: 'arrow key in the grid of offers',
     path: pathTo.inventory(),
-    start: priceCell,
+    start: editableCell,
     keys: repeated('ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'),
     target: 24,
     gates: { fast: 40, slow: 110 },
@@ -50,7 +50,7 @@ const keyFields: KeyField[] = [
   {
     name: 'key in a cell of the grid of offers',
     path: pathTo.inventory(),
-    start: priceCell,
+    start: editableCell,
     keys: ['1', ...repeated('Backspace', '2')],
     target: 24,
     gates: { fast: 40, slow: 110 },

@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
+import { OffersGridScreen } from '#src/features/inventory/offers-grid.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { openPage } from './browse.ts';
 import type { BenchFigure } from './figures.ts';
 import type { Portal } from './portal.ts';
@@ -17,8 +19,8 @@ type KeyField = {
   /** What is measured. */
   name: string;
   path: string;
-  /** The element that is clicked before the keys are pressed. */
-  start: (page: Page) => Locator;
+  /** Puts the focus where the keys are pressed. */
+  start: (page: Page) => Promise<void>;
   keys: string[];
   /** The limits on this machine and on one that is four times slower, in milliseconds. */
   target: number;
@@ -27,14 +29,13 @@ type KeyField = {
 
 const repeated = (...pressed: string[]) =>
   Array.from({ length: presses / pressed.length }, () => pressed).flat();
-const editableCell = (page: Page) =>
-  page.getByRole('grid', { name: 'Offers' }).locator('[role=gridcell]:not([aria-readonly])').first();
+const pressPrice = (page: Page) => new OffersGridScreen(browserScreen(page)).pressCell(1, 'price');
 
 const keyFields: KeyField[] = [
   {
     name: 'key in a quantity of 1,000 lines',
     path: longOrder.path,
-    start: (page) => page.locator(quantity).first(),
+    start: (page) => page.locator(quantity).first().click(),
     keys: repeated('Backspace', '1'),
     target: 24,
     gates: { fast: 40, slow: 110 },
@@ -42,7 +43,7 @@ const keyFields: KeyField[] = [
   {
     name: 'arrow key in the grid of offers',
     path: pathTo.inventory(),
-    start: editableCell,
+    start: pressPrice,
     keys: repeated('ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'),
     target: 24,
     gates: { fast: 40, slow: 110 },
@@ -50,7 +51,7 @@ const keyFields: KeyField[] = [
   {
     name: 'key in a cell of the grid of offers',
     path: pathTo.inventory(),
-    start: editableCell,
+    start: pressPrice,
     keys: ['1', ...repeated('Backspace', '2')],
     target: 24,
     gates: { fast: 40, slow: 110 },
@@ -95,7 +96,7 @@ async function worstKey(portal: Portal, { path, start, keys }: KeyField, slowdow
   const { page, close } = await openPage(portal, slowdown);
   try {
     await page.goto(`${portal.origin}${path}`);
-    await start(page).click();
+    await start(page);
     await page.evaluate(observeEvents);
     for (const key of keys) {
       await page.keyboard.press(key);

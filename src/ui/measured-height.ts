@@ -3,9 +3,15 @@ export function keepHeightIn(variable: `--${string}`) {
   return (element: HTMLElement | null) => {
     if (!element) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(variable, `${element.offsetHeight}px`));
+    let painted: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(painted);
+      // A variable of the document restyles all of its elements, for which what was just typed need not wait.
+      painted = setTimeout(() => style.setProperty(variable, `${element.offsetHeight}px`));
+    });
     observer.observe(element);
     return () => {
+      clearTimeout(painted);
       observer.disconnect();
       style.removeProperty(variable);
     };

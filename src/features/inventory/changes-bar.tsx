@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Undo2 } from 'lucide';
+import { useDeferredValue } from 'react';
 import { countDrafts, readyDrafts } from '#machines/offers-grid/offers-grid.draft.ts';
 import { draftsWithEdit } from '#machines/offers-grid/offers-grid.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
@@ -25,7 +26,10 @@ type ChangesBarProps = {
 
 /** Counts the unsaved changes, and saves, undoes or discards them. */
 export function ChangesBar({ grid, isNarrowed, onNarrow, say }: ChangesBarProps) {
-  const drafts = useSelector(grid, ({ context }) => draftsWithEdit(context));
+  const current = useSelector(grid, ({ context }) => draftsWithEdit(context));
+  // What is typed is painted before it is counted; a bar that goes takes the focus with it at once.
+  const painted = useDeferredValue(current);
+  const drafts = Object.keys(current).length === 0 ? current : painted;
   const failure = useSelector(grid, ({ context }) => context.failure);
   const isBusy = useSelector(grid, (snapshot) => snapshot.hasTag('busy'));
   const isAsking = useSelector(grid, (snapshot) => snapshot.matches({ saving: 'confirmingDiscard' }));

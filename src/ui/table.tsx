@@ -102,6 +102,7 @@ const rowLink = css({
   _before: { content: '""', position: 'absolute', inset: '0' },
   _hover: { color: 'info' },
 });
+const onlyNarrow = css({ fontWeight: 'regular', color: 'ink.soft', _wide: { display: 'none' } });
 const above = css({ position: 'relative', zIndex: 'raised', justifySelf: 'start' });
 
 /**
@@ -115,6 +116,11 @@ export function Table({ label, className, ...props }: ComponentProps<'table'> & 
       <table role="table" {...props} aria-label={label} className={cx(block, className)} />
     </div>
   );
+}
+
+/** Names a figure in narrow layout, where the head is not shown. */
+export function NarrowLabel({ children }: { children: ReactNode }) {
+  return <span className={onlyNarrow}>{children}</span>;
 }
 
 export function TableHead({ children }: { children: ReactNode }) {

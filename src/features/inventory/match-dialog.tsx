@@ -7,7 +7,15 @@ import { matchPrices, type PriceMatch } from '#machines/offers-grid/price-match.
 import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import {
+  ColumnHeader,
+  NarrowLabel,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '#src/ui/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { previewPricesFailureMessage, unsavedText, winningText } from './grid.messages.ts';
@@ -27,7 +35,6 @@ const placement = {
     textAlign: { base: 'end', _wide: 'start' },
   }),
 };
-const onlyNarrow = css({ color: 'ink.faint', _wide: { display: 'none' } });
 const list = css({
   maxHeight: '[50dvh]',
   overflowY: 'auto',
@@ -112,14 +119,14 @@ function MatchRow({ match, effect }: { match: PriceMatch; effect: PriceEffect | 
         {offer.name}
       </TableCell>
       <TableCell end className={placement.before}>
-        <span className={onlyNarrow}>Before </span>
+        <NarrowLabel>Before </NarrowLabel>
         {money(before)}
       </TableCell>
       <TableCell end strong className={placement.after}>
         {after === null ? <Unchanged /> : money(after)}
       </TableCell>
       <TableCell end className={placement.floor}>
-        <span className={onlyNarrow}>Floor </span>
+        <NarrowLabel>Floor </NarrowLabel>
         {offer.floor === null ? 'None' : money(offer.floor)}
       </TableCell>
       <TableCell className={placement.result}>

@@ -21,7 +21,7 @@ const link = css({
   paddingBlock: '2',
   _hover: { backgroundColor: 'mist' },
   // On a phone the open offer is not beside the list.
-  _current: { backgroundColor: { lg: 'info.wash' } },
+  _current: { backgroundColor: { lg: 'info.wash' }, _hover: { backgroundColor: { lg: 'info.wash' } } },
   _focusVisible: { outlineOffset: '[-2px]', borderRadius: 'md' },
 });
 const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });

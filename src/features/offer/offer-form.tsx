@@ -36,7 +36,7 @@ const fields = css({
   gap: '4',
   padding: '4',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'repeat(auto-fit, minmax(8rem, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 });
 const outcome = css({
   display: 'flex',

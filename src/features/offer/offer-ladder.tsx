@@ -9,7 +9,15 @@ import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import {
+  ColumnHeader,
+  NarrowLabel,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '#src/ui/table.tsx';
 import { css, cva } from '#styled/css';
 import { type LadderRow, ladderOf } from './ladder.ts';
 import { competitionFailureMessage } from './offer.messages.ts';
@@ -41,7 +49,12 @@ const rowRecipe = cva({
   },
 });
 const you = css({ color: 'info', fontWeight: 'strong' });
-const stock = css({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '2' });
+const stock = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: { base: '1', _wide: '2' },
+});
 const track = css({ display: { base: 'none', _wide: 'flex' }, flexGrow: '1', justifyContent: 'flex-end' });
 const barRecipe = cva({
   base: {
@@ -136,6 +149,7 @@ function LadderTableRow({ row, currency }: { row: LadderRow; currency: string })
               <span className={barRecipe({ own: !isRival })} style={{ width: `${share * 100}%` }} />
             </span>
             {formatNumber(quantity)}
+            <NarrowLabel>{quantity === 1 ? 'unit' : 'units'}</NarrowLabel>
           </span>
         )}
       </TableCell>

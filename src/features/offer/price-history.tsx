@@ -32,7 +32,7 @@ export function PriceHistory({ offer }: { offer: Offer }) {
       text={wasLive ? winningText(winningDaysOf(priceStepsOf(history.data ?? [], now))) : null}
       aside={
         wasLive ? (
-          <Button variant="quiet" size="sm" onClick={() => setIsTable(!isTable)}>
+          <Button variant="quiet" size="text" onClick={() => setIsTable(!isTable)}>
             {isTable ? 'As a chart' : 'As a table'}
           </Button>
         ) : null

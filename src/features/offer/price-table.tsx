@@ -1,5 +1,13 @@
 import { formatDate, formatMoney } from '#src/lib/format.ts';
-import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import {
+  ColumnHeader,
+  NarrowLabel,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import type { PriceStep, WinningState } from './price-chart.shapes.ts';
 
@@ -9,7 +17,6 @@ const columns = css({
     _wide: 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)',
   },
 });
-
 const stateTexts: Record<WinningState, string> = {
   winning: 'Winning',
   behind: 'Not winning',
@@ -32,9 +39,13 @@ export function PriceTable({ steps, currency }: { steps: PriceStep[]; currency: 
           <TableRow key={from}>
             <TableCell head>{formatDate(new Date(from).toISOString())}</TableCell>
             <TableCell end strong>
+              <NarrowLabel>You </NarrowLabel>
               {money(price)}
             </TableCell>
-            <TableCell end>{money(priceToWin)}</TableCell>
+            <TableCell end>
+              <NarrowLabel>To win </NarrowLabel>
+              {money(priceToWin)}
+            </TableCell>
             <TableCell>{stateTexts[state]}</TableCell>
           </TableRow>
         ))}

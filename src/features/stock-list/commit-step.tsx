@@ -17,6 +17,9 @@ import type { StepView } from './stock-list.steps.ts';
 
 const stack = css({ display: 'grid', gap: '4', maxWidth: 'prose' });
 
+// Apart from the ways forward.
+const atStart = css({ marginInlineEnd: { sm: 'auto' } });
+
 type CommitStepProps = { actor: StockListActor; step: StepView; stockImport: StockImport };
 
 /** What a commit has changed, and the way back. */
@@ -40,10 +43,11 @@ export function CommitStep({ actor, step, stockImport }: CommitStepProps) {
       }
       footer={
         <>
-          <Button onClick={() => actor.send({ type: 'import.restarted' })}>Import another list</Button>
           {isRevertible && !isReverted ? (
             <WaitButton
               variant="dangerQuiet"
+              thumb
+              className={atStart}
               busy={isReverting}
               waitUntil={waitUntil}
               onClick={() => actor.send({ type: 'revert.requested' })}
@@ -51,7 +55,10 @@ export function CommitStep({ actor, step, stockImport }: CommitStepProps) {
               Revert this import
             </WaitButton>
           ) : null}
-          <ButtonLink variant="primary" href={pathTo.inventory()}>
+          <Button thumb onClick={() => actor.send({ type: 'import.restarted' })}>
+            Import another list
+          </Button>
+          <ButtonLink variant="primary" thumb href={pathTo.inventory()}>
             Go to inventory
           </ButtonLink>
         </>

@@ -53,8 +53,8 @@ test('a score is from 0 to 100, and the same both ways', () => {
 test('the pieces of a text say what the other text does not have', () => {
   expect(comparePieces('Sea soap, mild 500 ml', 'SEA SOAP 0,5L')).toEqual([
     { text: 'Sea soap, ', isShared: true },
-    { text: 'mild ', isShared: false },
-    { text: '500 ml', isShared: true },
+    { text: 'mild', isShared: false },
+    { text: ' 500 ml', isShared: true },
   ]);
 });
 

@@ -131,17 +131,18 @@ function isPrefix(one: string, other: string): boolean {
 /** A text in pieces, of which some are also in another text. */
 export type ComparedPiece = { text: string; isShared: boolean };
 
-/** What of a text another one has as well; text between shared words belongs to them. */
+/** What of a text another one has as well; text beside a shared word belongs to it. */
 export function comparePieces(text: string, other: string): ComparedPiece[] {
   const others = productWords(other);
   const result: ComparedPiece[] = [];
   let end = 0;
   for (const word of productWords(text)) {
-    add(result, text.slice(end, word.from), result.at(-1)?.isShared ?? true);
-    add(result, text.slice(word.from, word.to), shareOf(word, others) > 0);
+    const isShared = shareOf(word, others) > 0;
+    add(result, text.slice(end, word.from), isShared || (result.at(-1)?.isShared ?? true));
+    add(result, text.slice(word.from, word.to), isShared);
     end = word.to;
   }
-  add(result, text.slice(end), result.at(-1)?.isShared ?? true);
+  add(result, text.slice(end), true);
   return result;
 }
 

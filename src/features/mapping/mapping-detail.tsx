@@ -33,8 +33,9 @@ const gtinRow = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 20rem) auto' },
   justifyContent: 'start',
-  alignItems: 'end',
   gap: '2',
+  // Beside the field, which is a label and its gap lower.
+  '& > button': { alignSelf: 'start', marginTop: { sm: '[calc(1lh + {spacing.1.5})]' } },
 });
 
 type MappingDetailProps = {

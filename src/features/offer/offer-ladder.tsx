@@ -53,7 +53,7 @@ const stock = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  columnGap: { base: '1', _wide: '2' },
+  gap: '2',
 });
 const track = css({ display: { base: 'none', _wide: 'flex' }, flexGrow: '1', justifyContent: 'flex-end' });
 const barRecipe = cva({
@@ -148,8 +148,10 @@ function LadderTableRow({ row, currency }: { row: LadderRow; currency: string })
             <span aria-hidden className={track}>
               <span className={barRecipe({ own: !isRival })} style={{ width: `${share * 100}%` }} />
             </span>
-            {formatNumber(quantity)}
-            <NarrowLabel>{quantity === 1 ? 'unit' : 'units'}</NarrowLabel>
+            <span>
+              {formatNumber(quantity)}
+              <NarrowLabel> {quantity === 1 ? 'unit' : 'units'}</NarrowLabel>
+            </span>
           </span>
         )}
       </TableCell>

@@ -41,7 +41,11 @@ async function openOffer(values: Values = {}, faults: [Call, string][] = []) {
   return Object.assign(opened, { offer: new OfferScreen(opened.screen) });
 }
 
-const ladder = [/^1€4\.80−€0\.2012France$/, /^2€4\.90−€0\.1048Poland$/, /^3€5\.00You, now24Germany$/];
+const ladder = [
+  /^1€4\.80−€0\.2012 unitsFrance$/,
+  /^2€4\.90−€0\.1048 unitsPoland$/,
+  /^3€5\.00You, now24 unitsGermany$/,
+];
 
 test('an offer shows its standing, its rivals without names, its prices and its orders', async () => {
   const { offer } = await openOffer();
@@ -57,7 +61,7 @@ test('an offer shows its standing, its rivals without names, its prices and its 
   await offer.seeLadder(...ladder);
   await offer.seeChart(/Today: You €5\.00, To win €4\.80\.$/);
   await offer.showHistoryAsTable();
-  await offer.seeInHistory(/1 March 2026€5\.00€4\.80Not winning/);
+  await offer.seeInHistory(/1 March 2026You €5\.00To win €4\.80Not winning/);
   await offer.seeSales(
     '1 order, 10 units, €49.90',
     /1001Lyon, France2 Mar10 units€4\.99€49\.90Confirm quantities/,
@@ -89,9 +93,9 @@ test('a saved price changes rank, ladder and history', async () => {
   await frame.seeNotification('Offer saved');
   await offer.seeStanding('Winning: rank 1 of 3');
   await offer.seeLadder(
-    /^1€4\.79You, now36Germany$/,
-    /^2€4\.80\+€0\.0112France$/,
-    /^3€4\.90\+€0\.1148Poland$/,
+    /^1€4\.79You, now36 unitsGermany$/,
+    /^2€4\.80\+€0\.0112 unitsFrance$/,
+    /^3€4\.90\+€0\.1148 unitsPoland$/,
   );
   await offer.seeChart(/Today: You €4\.79, To win €4\.80\.$/);
 });

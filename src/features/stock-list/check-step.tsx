@@ -55,6 +55,8 @@ export function CheckStep({ actor, step, stockImport, view }: CheckStepProps) {
     (snapshot) => snapshot.matches('comparing') || snapshot.matches('reading'),
   );
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ check: 'saving' }));
+  // Changes that are made while others are saved are saved next.
+  const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && !isSaving;
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.matches({ check: 'unsaved' }));
   const waitUntil = useSelector(actor, retryAtOf);
   const { check, qid } = stockImport;
@@ -102,7 +104,7 @@ export function CheckStep({ actor, step, stockImport, view }: CheckStepProps) {
             variant="primary"
             thumb
             busy={isAsking}
-            aria-disabled={check.ready === 0 || isSaving || isUnsaved || undefined}
+            aria-disabled={check.ready === 0 || isSaving || isLocked || isUnsaved || undefined}
             waitUntil={waitUntil}
             onClick={() => actor.send({ type: 'comparison.requested' })}
           >
@@ -112,7 +114,7 @@ export function CheckStep({ actor, step, stockImport, view }: CheckStepProps) {
       }
     >
       {isUnsaved ? <UnsavedChanges actor={actor} /> : null}
-      <div className={split}>
+      <fieldset disabled={isLocked} className={split}>
         <div className={problemsPart}>
           <ProblemList check={check} view={view} shown={shown} />
         </div>
@@ -128,7 +130,7 @@ export function CheckStep({ actor, step, stockImport, view }: CheckStepProps) {
         <div className={repairsPart}>
           <RepairList check={check} view={view} shown={shown} />
         </div>
-      </div>
+      </fieldset>
     </SpineStep>
   );
 }

@@ -53,6 +53,8 @@ export function CompareStep({ actor, step, stockImport, view }: CompareStepProps
   const isReopening = useSelector(actor, (snapshot) => snapshot.matches('reopening'));
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.matches({ compare: 'unsaved' }));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ compare: 'saving' }));
+  // Changes that are made while others are saved are saved next.
+  const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && !isSaving;
   const unsaved = useSelector(actor, ({ context }) => context.changes);
   const sent = useSelector(actor, ({ context }) => context.sent);
   const waitUntil = useSelector(actor, retryAtOf);
@@ -87,7 +89,7 @@ export function CompareStep({ actor, step, stockImport, view }: CompareStepProps
           <span className={footerText}>{footerTextOf(comparison)}</span>
           <Button
             busy={isReopening}
-            aria-disabled={isSaving || undefined}
+            aria-disabled={isSaving || isLocked || undefined}
             onClick={() => actor.send({ type: 'step.reopened', step: 'CHECK' })}
           >
             Back to check
@@ -96,7 +98,7 @@ export function CompareStep({ actor, step, stockImport, view }: CompareStepProps
             variant="primary"
             thumb
             busy={isCommitting}
-            aria-disabled={changes === 0 || isSaving || isUnsaved || undefined}
+            aria-disabled={changes === 0 || isSaving || isLocked || isUnsaved || undefined}
             waitUntil={waitUntil}
             onClick={() => actor.send({ type: 'commit.requested' })}
           >
@@ -126,7 +128,7 @@ export function CompareStep({ actor, step, stockImport, view }: CompareStepProps
           }))}
         />
       </div>
-      <div className={split}>
+      <fieldset disabled={isLocked} className={split}>
         <ComparedRows
           key={`${shown} ${view.change} ${view.page}`}
           actor={actor}
@@ -143,7 +145,7 @@ export function CompareStep({ actor, step, stockImport, view }: CompareStepProps
             }
           />
         </div>
-      </div>
+      </fieldset>
     </SpineStep>
   );
 }

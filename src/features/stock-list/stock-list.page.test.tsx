@@ -167,9 +167,10 @@ test('a failed call is told at its step, which can go on', async () => {
   await page.seeRefusal('We couldn’t revert the import. Try again.');
 });
 
-test('after a failure no button can be pressed in vain while the import is read again', async () => {
+test('after a failure nothing can be pressed or typed in vain while the import is read again', async () => {
   const { list: page, answer, network, pass } = await openCheckWithoutPrice();
   await page.seeCompareBusy(false);
+  await page.rows.openProblem('Price is missing or zero');
   const released = Promise.withResolvers<void>();
   network.use(
     http.get('*/offers/stocklist/imports/:qid/', async ({ request }) => {
@@ -181,8 +182,10 @@ test('after a failure no button can be pressed in vain while the import is read 
   await page.compare();
   await page.seeRefusal('We couldn’t compare the rows with your offers. Try again.');
   await page.seeCompareBusy(true);
+  await page.rows.seeCellEnabled('Price', 'Tee', false);
   released.resolve();
   await page.seeCompareBusy(false);
+  await page.rows.seeCellEnabled('Price', 'Tee', true);
   await page.compare();
   await page.seeInStep('Compare', 'Comparing the rows with your offers…');
 });

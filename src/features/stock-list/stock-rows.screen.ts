@@ -47,6 +47,10 @@ export class StockRowsScreen {
     await this.#cell(field, product).seeValue(text);
   }
 
+  async seeCellEnabled(field: string, product: string, isEnabled: boolean) {
+    await this.#cell(field, product).seeEnabled(isEnabled);
+  }
+
   async seeRow(product: string, text: TextMatch) {
     await this.#table.getByRole('row').withText(product).seeText(text);
   }

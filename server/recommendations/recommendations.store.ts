@@ -32,31 +32,28 @@ export async function computeRecommendations(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('recommendations')
     .columns(['gtin', 'computedAt', 'orders', 'units', 'unitsBefore'])
-    .expression((eb) => {
-      const isRecent = eb('sales.placedAt', '>=', since);
-      return eb
+    .expression((eb) =>
+      eb
         .selectFrom('sales')
         .innerJoin('saleLines', 'saleLines.saleQid', 'sales.qid')
         .innerJoin('variants', 'variants.gtin', 'saleLines.gtin')
-        .select((sum) => [
-          'saleLines.gtin',
-          sum.val(computedAt).as('computedAt'),
-          sum.fn.count('sales.qid').distinct().filterWhere(isRecent).as('orders'),
-          sum.fn.sum('saleLines.requestedQuantity').filterWhere(isRecent).as('units'),
-          sum.fn
-            .coalesce(
-              sum.fn.sum('saleLines.requestedQuantity').filterWhere('sales.placedAt', '<', since),
-              sum.val(0),
-            )
-            .as('unitsBefore'),
-        ])
+        .select(({ fn, val }) => {
+          const requested = fn.sum('saleLines.requestedQuantity');
+          return [
+            'saleLines.gtin',
+            val(computedAt).as('computedAt'),
+            fn.count('sales.qid').distinct().filterWhere('sales.placedAt', '>=', since).as('orders'),
+            requested.filterWhere('sales.placedAt', '>=', since).as('units'),
+            fn.coalesce(requested.filterWhere('sales.placedAt', '<', since), val(0)).as('unitsBefore'),
+          ];
+        })
         .where('sales.placedAt', '>=', before)
         .where('sales.placedAt', '<=', computedAt)
         .where('sales.isTest', '=', 0)
         .groupBy('saleLines.gtin')
-        .having((sum) => sum.fn.count('sales.qid').filterWhere(isRecent), '>', 0)
-        .orderBy('saleLines.gtin');
-    })
+        .having(({ fn }) => fn.max('sales.placedAt'), '>=', since)
+        .orderBy('saleLines.gtin'),
+    )
     .onConflict((conflict) =>
       conflict.column('gtin').doUpdateSet((eb) => ({
         computedAt: eb.ref('excluded.computedAt'),

@@ -10,8 +10,8 @@ export async function createRecommendations({ schema }: Kysely<unknown>): Promis
     .addColumn('unitsBefore', 'integer', (column) => column.notNull())
     .execute();
   await schema
-    .createIndex('recommendations_units_gtin')
+    .createIndex('recommendations_orders_units_gtin')
     .on('recommendations')
-    .columns(['units desc', 'gtin'])
+    .columns(['orders desc', 'units desc', 'gtin'])
     .execute();
 }

@@ -66,7 +66,7 @@ export async function computeRecommendations(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('recommendations').where('computedAt', '<', computedAt).execute();
 }
 
-/** The products of the latest recommendations that buyers asked most units of, as a seller sees them. */
+/** The products of the latest recommendations that most orders asked for, as a seller sees them: one large order is no trend. */
 export async function readTopRecommendations(
   tx: Tx,
   sellerQid: string | null,
@@ -76,6 +76,7 @@ export async function readTopRecommendations(
     .selectFrom('recommendations')
     .innerJoin('variants', 'variants.gtin', 'recommendations.gtin')
     .select(['recommendations.gtin', 'name', 'brand', 'orders', 'units', 'unitsBefore'])
+    .orderBy('orders', 'desc')
     .orderBy('units', 'desc')
     .orderBy('recommendations.gtin')
     .limit(most)

@@ -25,7 +25,7 @@ async function start() {
   return { ...marketplace, seller, rival, addOrder, top };
 }
 
-test('products come by the units that buyers asked for, with the lowest price of others and the own offer', async () => {
+test('products come by the orders that ask for them, not by units, with the lowest price of others and the own offer', async () => {
   const { store, seller, rival, addOrder, runHourlyWork, top } = await start();
   const own = await addOffer(store, seller, { gtin: soap, priceCents: 100 });
   await addOffer(store, rival, { gtin: soap, priceCents: 480 });
@@ -39,18 +39,6 @@ test('products come by the units that buyers asked for, with the lowest price of
 
   expect(await top()).toEqual([
     {
-      gtin: balm,
-      name: 'Lip balm',
-      brand: 'Maris',
-      orders: 1,
-      units: 48,
-      unitsBefore: 0,
-      reason: 'NOT_OFFERED',
-      lowestPrice: null,
-      currency: 'EUR',
-      ownOfferQid: null,
-    },
-    {
       gtin: soap,
       name: 'Sea soap',
       brand: 'Maris',
@@ -61,6 +49,18 @@ test('products come by the units that buyers asked for, with the lowest price of
       lowestPrice: '4.80',
       currency: 'EUR',
       ownOfferQid: own.qid,
+    },
+    {
+      gtin: balm,
+      name: 'Lip balm',
+      brand: 'Maris',
+      orders: 1,
+      units: 48,
+      unitsBefore: 0,
+      reason: 'NOT_OFFERED',
+      lowestPrice: null,
+      currency: 'EUR',
+      ownOfferQid: null,
     },
   ]);
   expect(await top(1)).toHaveLength(1);

@@ -19,7 +19,7 @@ export function buildRequest(base: string, call: Call, input: AnyCallInput, trac
   if (input.version !== undefined) headers['if-match'] = `"${input.version}"`;
   if (input.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = input.idempotencyKey;
   return {
-    url: `${base}${fillPath(call.path, input.params)}${query ? `?${query}` : ''}`,
+    url: `${base}${fillPath(call.path, input.params)}${query ? `${call.path.includes('?') ? '&' : '?'}${query}` : ''}`,
     method: call.method,
     headers,
     body: call.bodyType === 'form' && input.body ? formOf(input.body) : input.body,

@@ -22,7 +22,10 @@ export const commonRefusals = {
 
 type CallShape = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Relative to /api/, with {names} and a trailing slash. */
+  /**
+   * Relative to /api/, with {names} and a trailing slash. A call that only a query tells apart from another one has this
+   * query behind the slash, and is routed before the other.
+   */
   path: string;
   params?: v.GenericSchema;
   query?: v.ObjectSchema<v.ObjectEntries, undefined>;

@@ -63,12 +63,13 @@ export function routeWithPreparation<C extends Call, P>(
   prepare: Prepare<C, P>,
   handle: Handle<C, P>,
 ): void {
+  const [location = '', fixedQuery] = call.path.split('?');
   // Hono's non-strict mode takes the slash at the end from the request, not from the pattern.
-  const path = `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
+  const path = `/api/${location.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
   app.hono.on(call.method, path, async (http, next) => {
     const params = v.safeParse(call.params ?? v.any(), http.req.param());
     // `sales/counts/` also looks like `sales/{qid}/`: what is not a qid is left to the next route.
-    if (!params.success) return next();
+    if (!params.success || !hasQuery(http, fixedQuery)) return next();
     return applyScenario(app, call, http, async () => {
       try {
         return await serve(app, call, http, params.output, prepare, handle);
@@ -78,6 +79,11 @@ export function routeWithPreparation<C extends Call, P>(
       }
     });
   });
+}
+
+/** Whether a request has the query that is a part of the path of a call. */
+function hasQuery(http: Context<MarketplaceEnv>, fixedQuery: string | undefined): boolean {
+  return [...new URLSearchParams(fixedQuery)].every(([name, value]) => http.req.query(name) === value);
 }
 
 async function serve<C extends Call, P>(

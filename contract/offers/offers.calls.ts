@@ -8,6 +8,7 @@ import {
   CompetingOffer,
   MAXIMUM_OFFER_CHANGES,
   MAXIMUM_SELECTED_OFFERS,
+  NewOfferEntry,
   Offer,
   OfferChange,
   OfferCounts,
@@ -138,6 +139,24 @@ export const readOfferSales = defineCall({
   params: QidParams,
   reply: OfferSales,
   refusals: {},
+  roles,
+});
+
+/** Not in the specification: offers a product of the catalogue, on floor. */
+export const createOffer = defineCall({
+  method: 'POST',
+  path: 'offers/',
+  body: NewOfferEntry,
+  reply: Offer,
+  idempotent: true,
+  refusals: {
+    unknown_product: { status: 422, field: 'gtin' },
+    already_offered: { status: 409, detail: v.object({ qid: Qid }) },
+    price_out_of_range: { status: 422, field: 'price' },
+    quantity_out_of_range: { status: 422, field: 'quantity' },
+    selling_unit_out_of_range: { status: 422, field: 'sellingUnit' },
+    not_a_multiple_of_selling_unit: { status: 422, field: 'quantity' },
+  },
   roles,
 });
 

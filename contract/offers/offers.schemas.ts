@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDate } from '#contract/calendar-date.ts';
 import { PageNumber, PageSize } from '#contract/lists.ts';
-import { Amount, Count, Decimal } from '#contract/numbers.ts';
+import { Amount, Count, Decimal, Gtin } from '#contract/numbers.ts';
 import { SaleStatus } from '#contract/sales/sale-status.ts';
 import { NextAction, SearchText } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
@@ -85,6 +85,10 @@ export const OfferEntry = v.object({
   floor: v.optional(v.nullable(Amount)),
   isPaused: v.optional(v.boolean()),
 });
+
+/** A new offer of a product of the catalogue, in the seller’s currency. */
+export type NewOfferEntry = v.InferOutput<typeof NewOfferEntry>;
+export const NewOfferEntry = v.object({ gtin: Gtin, price: Amount, quantity: Count, sellingUnit: Count });
 
 /** The change of one offer among others. */
 export type OfferChange = v.InferOutput<typeof OfferChange>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+/** The index on the time of orders lets the hourly set read those of two months alone. */
 export async function createRecommendations({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('recommendations')
@@ -12,6 +13,19 @@ export async function createRecommendations({ schema }: Kysely<unknown>): Promis
   await schema
     .createIndex('recommendations_orders_units_gtin')
     .on('recommendations')
-    .columns(['orders desc', 'units desc', 'gtin'])
+    .columns(['orders desc', 'units desc', 'gtin', 'unitsBefore'])
+    .execute();
+  await schema
+    .createTable('watchlistItems')
+    .addColumn('sellerQid', 'text', (column) => column.notNull().references('sellers.qid'))
+    .addColumn('gtin', 'text', (column) => column.notNull().references('variants.gtin'))
+    .addColumn('targetCents', 'integer')
+    .addColumn('watchedAt', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('watchlistItems_pk', ['sellerQid', 'gtin'])
+    .execute();
+  await schema
+    .createIndex('sales_placedAt')
+    .on('sales')
+    .columns(['placedAt', 'isTest', 'qid'])
     .execute();
 }

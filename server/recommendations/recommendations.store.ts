@@ -1,111 +1,136 @@
-import { subDays } from 'date-fns';
+import { MAXIMUM_RECOMMENDATIONS, type Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { convertedCents } from '#server/offers/offers.rules.ts';
 import { readExchangeRates, readSellerCurrency } from '#server/offers/offers.store.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { reasonOf, type RecommendationReason } from './recommendations.rules.ts';
-
-const DEMAND_DAYS = 30;
-
-export type Recommendation = {
-  gtin: string;
-  name: string;
-  brand: string;
-  orders: number;
-  units: number;
-  unitsBefore: number;
-  reason: RecommendationReason;
-  /** The lowest live price of other sellers, after their discount, in `currency`. */
-  lowestPrice: string | null;
-  currency: string;
-  ownOfferQid: string | null;
-};
-
-/**
- * Replaces the latest recommendations. Two statements that are right without a transaction: the first writes the new set,
- * the second removes what is not in it.
- */
-export async function computeRecommendations(tx: Tx, now: Date): Promise<void> {
-  const computedAt = now.toISOString();
-  const since = subDays(now, DEMAND_DAYS).toISOString();
-  const before = subDays(now, 2 * DEMAND_DAYS).toISOString();
-  await tx
-    .insertInto('recommendations')
-    .columns(['gtin', 'computedAt', 'orders', 'units', 'unitsBefore'])
-    .expression((eb) =>
-      eb
-        .selectFrom('sales')
-        .innerJoin('saleLines', 'saleLines.saleQid', 'sales.qid')
-        .innerJoin('variants', 'variants.gtin', 'saleLines.gtin')
-        .select(({ fn, val }) => {
-          const requested = fn.sum('saleLines.requestedQuantity');
-          return [
-            'saleLines.gtin',
-            val(computedAt).as('computedAt'),
-            fn.count('sales.qid').distinct().filterWhere('sales.placedAt', '>=', since).as('orders'),
-            requested.filterWhere('sales.placedAt', '>=', since).as('units'),
-            fn.coalesce(requested.filterWhere('sales.placedAt', '<', since), val(0)).as('unitsBefore'),
-          ];
-        })
-        .where('sales.placedAt', '>=', before)
-        .where('sales.placedAt', '<=', computedAt)
-        .where('sales.isTest', '=', 0)
-        .groupBy('saleLines.gtin')
-        .having(({ fn }) => fn.max('sales.placedAt'), '>=', since)
-        .orderBy('saleLines.gtin'),
-    )
-    .onConflict((conflict) =>
-      conflict.column('gtin').doUpdateSet((eb) => ({
-        computedAt: eb.ref('excluded.computedAt'),
-        orders: eb.ref('excluded.orders'),
-        units: eb.ref('excluded.units'),
-        unitsBefore: eb.ref('excluded.unitsBefore'),
-      })),
-    )
-    .execute();
-  await tx.deleteFrom('recommendations').where('computedAt', '<', computedAt).execute();
-}
+import { isTargetMet, reasonOf } from './recommendations.rules.ts';
 
 /** The products of the latest recommendations that most orders asked for, as a seller sees them: one large order is no trend. */
 export async function readTopRecommendations(
   tx: Tx,
   sellerQid: string | null,
-  most: number,
+  most = MAXIMUM_RECOMMENDATIONS,
 ): Promise<Recommendation[]> {
-  const rows = await tx
+  const products = await tx
     .selectFrom('recommendations')
     .innerJoin('variants', 'variants.gtin', 'recommendations.gtin')
-    .select(['recommendations.gtin', 'name', 'brand', 'orders', 'units', 'unitsBefore'])
+    .select(['recommendations.gtin', 'name', 'brand', 'category', 'unitsPerBox'])
+    .select(['orders', 'units', 'unitsBefore'])
     .orderBy('orders', 'desc')
     .orderBy('units', 'desc')
     .orderBy('recommendations.gtin')
     .limit(most)
     .execute();
-  if (rows.length === 0) return [];
-  const offers = await readOffersOf(
-    tx,
-    rows.map(({ gtin }) => gtin),
-  );
-  const currency = await readSellerCurrency(tx, sellerQid);
-  const rate = (await readExchangeRates(tx)).get(currency);
-  return rows.map((row) => {
-    const all = offers.filter(({ gtin }) => gtin === row.gtin);
-    const rivals = all.filter((offer) => offer.sellerQid !== sellerQid && offer.status === 'LIVE');
-    const lowest = Math.min(...rivals.map(({ rankedPrice }) => rankedPrice));
+  return withOffers(tx, sellerQid, products);
+}
+
+/** The products that a seller watches, those with most orders first; all of them, or those of the GTINs. */
+export async function readWatched(
+  tx: Tx,
+  sellerQid: string | null,
+  gtins?: readonly string[],
+): Promise<Recommendation[]> {
+  const products = await tx
+    .selectFrom('watchlistItems')
+    .innerJoin('variants', 'variants.gtin', 'watchlistItems.gtin')
+    .leftJoin('recommendations', 'recommendations.gtin', 'watchlistItems.gtin')
+    .select(['watchlistItems.gtin', 'name', 'brand', 'category', 'unitsPerBox'])
+    .select(({ fn, val }) => [
+      fn.coalesce('orders', val(0)).as('orders'),
+      fn.coalesce('units', val(0)).as('units'),
+      fn.coalesce('unitsBefore', val(0)).as('unitsBefore'),
+    ])
+    .where('watchlistItems.sellerQid', '=', sellerQid)
+    .$if(gtins !== undefined, (query) => query.where('watchlistItems.gtin', 'in', gtins ?? []))
+    .execute();
+  const all = await withOffers(tx, sellerQid, products);
+  return all.toSorted((one, other) => other.orders - one.orders || one.name.localeCompare(other.name));
+}
+
+type Product = Pick<
+  Recommendation,
+  'gtin' | 'name' | 'brand' | 'category' | 'unitsPerBox' | 'orders' | 'units' | 'unitsBefore'
+>;
+
+/** Adds what others and the seller offer, and whether the seller watches the product. */
+async function withOffers(
+  tx: Tx,
+  sellerQid: string | null,
+  products: readonly Product[],
+): Promise<Recommendation[]> {
+  // PostgreSQL refuses an empty list.
+  if (products.length === 0) return [];
+  const gtins = products.map(({ gtin }) => gtin);
+  const rivals = byGtin(await readRivals(tx, sellerQid, gtins));
+  const own = byGtin(await readOwnOffers(tx, sellerQid, gtins));
+  const watched = byGtin(await readTargets(tx, sellerQid, gtins));
+  const priceCurrency = await readSellerCurrency(tx, sellerQid);
+  const rate = (await readExchangeRates(tx)).get(priceCurrency);
+  return products.map((product) => {
+    const others = rivals.get(product.gtin);
+    const target = watched.get(product.gtin);
+    const lowestPrice = others ? amountOfCents(convertedCents(Number(others.lowest), rate)) : null;
+    const targetPrice = target?.targetCents == null ? null : amountOfCents(target.targetCents);
+    const offerCount = Number(others?.offers ?? 0);
+    const offer = own.get(product.gtin);
     return {
-      ...row,
-      reason: reasonOf({ ...row, rivals: rivals.length }),
-      lowestPrice: rivals.length === 0 ? null : amountOfCents(convertedCents(lowest, rate)),
-      currency,
-      ownOfferQid: all.find((offer) => offer.sellerQid === sellerQid)?.qid ?? null,
+      ...product,
+      reason: reasonOf({ ...product, offerCount }),
+      lowestPrice,
+      priceCurrency,
+      offerCount,
+      availableQuantity: Number(others?.quantity ?? 0),
+      ownOffer: offer
+        ? {
+            qid: offer.qid,
+            status: offer.status,
+            price: amountOfCents(offer.discountedCents),
+            priceCurrency: offer.currency,
+            rank: offer.rank,
+          }
+        : null,
+      isWatched: target !== undefined,
+      targetPrice,
+      areTargetsMet: isTargetMet(targetPrice, lowestPrice),
     };
   });
 }
 
-function readOffersOf(tx: Tx, gtins: string[]) {
+function byGtin<Row extends { gtin: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.gtin, row]));
+}
+
+/** The live offers of other sellers, summed by product. */
+function readRivals(tx: Tx, sellerQid: string | null, gtins: readonly string[]) {
   return tx
     .selectFrom('offers')
-    .select(['qid', 'gtin', 'sellerQid', 'status', 'rankedPrice'])
+    .select(({ fn }) => [
+      'gtin',
+      fn.countAll<number>().as('offers'),
+      fn.min('rankedPrice').as('lowest'),
+      fn.sum<number>('quantity').as('quantity'),
+    ])
+    .where('gtin', 'in', gtins)
+    .where('status', '=', 'LIVE')
+    .where('sellerQid', 'is distinct from', sellerQid)
+    .groupBy('gtin')
+    .execute();
+}
+
+function readOwnOffers(tx: Tx, sellerQid: string | null, gtins: readonly string[]) {
+  return tx
+    .selectFrom('offers')
+    .select(['qid', 'gtin', 'status', 'discountedCents', 'currency', 'rank'])
+    .where('sellerQid', '=', sellerQid)
+    .where('gtin', 'in', gtins)
+    .execute();
+}
+
+function readTargets(tx: Tx, sellerQid: string | null, gtins: readonly string[]) {
+  return tx
+    .selectFrom('watchlistItems')
+    .select(['gtin', 'targetCents'])
+    .where('sellerQid', '=', sellerQid)
     .where('gtin', 'in', gtins)
     .execute();
 }

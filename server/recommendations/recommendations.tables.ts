@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely';
-
 /** A product of the latest recommendations: what buyers ordered of all sellers, test orders left out. */
-export type RecommendationTable = {
+type RecommendationTable = {
   gtin: string;
   computedAt: string;
   /** Orders of the last 30 days that asked for it, also those that were declined or expired. */
@@ -11,10 +9,18 @@ export type RecommendationTable = {
   unitsBefore: number;
 };
 
-export type RecommendationRow = Selectable<RecommendationTable>;
+/** A product that a seller watches. */
+type WatchlistItemTable = {
+  sellerQid: string;
+  gtin: string;
+  /** In the seller’s currency. */
+  targetCents: number | null;
+  watchedAt: string;
+};
 
 declare module '#server/store/schema.ts' {
   interface Database {
     recommendations: RecommendationTable;
+    watchlistItems: WatchlistItemTable;
   }
 }

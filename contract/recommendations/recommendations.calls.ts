@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { listPageSchema } from '#contract/lists.ts';
-import { Recommendation, RecommendationQuery, WatchedFilter, WatchedQuery } from './recommendations.schemas.ts';
+import {
+  Recommendation,
+  RecommendationQuery,
+  WatchedFilter,
+  WatchedQuery,
+} from './recommendations.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 

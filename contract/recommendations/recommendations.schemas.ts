@@ -41,7 +41,13 @@ export const Recommendation = v.object({
   offerCount: Count,
   availableQuantity: Count,
   ownOffer: v.nullable(
-    v.object({ qid: Qid, status: OfferStatus, price: Amount, priceCurrency: Currency, rank: v.nullable(Count) }),
+    v.object({
+      qid: Qid,
+      status: OfferStatus,
+      price: Amount,
+      priceCurrency: Currency,
+      rank: v.nullable(Count),
+    }),
   ),
   isWatched: v.boolean(),
   /** The price that the seller wants to get. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MAXIMUM_OFFER_PRICE } from '#contract/offers/offers.schemas.ts';
 import { isAmountAbove } from '#contract/money.ts';
 import { Amount, Count, Gtin } from '#contract/numbers.ts';
+import { MAXIMUM_OFFER_PRICE } from '#contract/offers/offers.schemas.ts';
 import { Currency } from '#contract/shapes.ts';
 
 export const GtinParams = v.object({ gtin: Gtin });

@@ -32,7 +32,10 @@ const columns: Column<Recommendation>[] = [
   { header: 'Target met', width: 11, value: ({ areTargetsMet }) => (areTargetsMet ? 'yes' : 'no') },
 ];
 
-function amounts(header: string, valueOf: (product: Recommendation) => string | null): Column<Recommendation> {
+function amounts(
+  header: string,
+  valueOf: (product: Recommendation) => string | null,
+): Column<Recommendation> {
   return {
     header,
     width: 14,

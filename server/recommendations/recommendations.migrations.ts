@@ -23,9 +23,5 @@ export async function createRecommendations({ schema }: Kysely<unknown>): Promis
     .addColumn('watchedAt', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('watchlistItems_pk', ['sellerQid', 'gtin'])
     .execute();
-  await schema
-    .createIndex('sales_placedAt')
-    .on('sales')
-    .columns(['placedAt', 'isTest', 'qid'])
-    .execute();
+  await schema.createIndex('sales_placedAt').on('sales').columns(['placedAt', 'isTest', 'qid']).execute();
 }

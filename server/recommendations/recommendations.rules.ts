@@ -37,8 +37,8 @@ export function isTargetMet(targetPrice: string | null, lowestPrice: string | nu
 export function choose(products: readonly Recommendation[], filter: WatchedFilter): Recommendation[] {
   const found = products.filter((product) => matches(product, filter));
   if (filter.sort === undefined) return found;
-  const valueOf = values[filter.sort.replace('-', '')] ?? (() => null);
   const direction = filter.sort.startsWith('-') ? -1 : 1;
+  const valueOf = values[filter.sort.replace('-', '') as SortKey];
   return found.toSorted((one, other) => compare(valueOf(one), valueOf(other), direction));
 }
 
@@ -58,14 +58,15 @@ function isFoundBy({ name, brand, gtin }: Recommendation, search: string): boole
   return /^\d+$/.test(digits) && gtin.includes(digits.length === 14 ? digits.replace(/^0+/, '') : digits);
 }
 
+type SortKey = Exclude<RecommendationSorting, `-${string}`>;
 type Value = string | number | null;
 
-const values: Record<string, (product: Recommendation) => Value> = {
+const values: Record<SortKey, (product: Recommendation) => Value> = {
   demand: ({ orders }) => orders,
   growth: ({ units, unitsBefore }) => (unitsBefore === 0 ? null : units / unitsBefore),
   lowest_price: ({ lowestPrice }) => (lowestPrice === null ? null : centsOf(lowestPrice)),
   name: ({ name }) => foldText(name),
-} satisfies Record<Exclude<RecommendationSorting, `-${string}`>, unknown>;
+};
 
 function compare(one: Value, other: Value, direction: 1 | -1): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);

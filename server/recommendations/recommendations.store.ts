@@ -1,4 +1,7 @@
-import { MAXIMUM_RECOMMENDATIONS, type Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
+import {
+  MAXIMUM_RECOMMENDATIONS,
+  type Recommendation,
+} from '#contract/recommendations/recommendations.schemas.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { convertedCents } from '#server/offers/offers.rules.ts';
 import { readExchangeRates, readSellerCurrency } from '#server/offers/offers.store.ts';
@@ -70,7 +73,7 @@ async function withOffers(
     const others = rivals.get(product.gtin);
     const target = watched.get(product.gtin);
     const lowestPrice = others ? amountOfCents(convertedCents(Number(others.lowest), rate)) : null;
-    const targetPrice = target?.targetCents == null ? null : amountOfCents(target.targetCents);
+    const targetPrice = typeof target?.targetCents === 'number' ? amountOfCents(target.targetCents) : null;
     const offerCount = Number(others?.offers ?? 0);
     const offer = own.get(product.gtin);
     return {

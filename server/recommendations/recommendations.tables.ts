@@ -1,5 +1,5 @@
 /** A product of the latest recommendations: what buyers ordered of all sellers, test orders left out. */
-type RecommendationTable = {
+export type RecommendationTable = {
   gtin: string;
   computedAt: string;
   /** Orders of the last 30 days that asked for it, also those that were declined or expired. */
@@ -10,7 +10,7 @@ type RecommendationTable = {
 };
 
 /** A product that a seller watches. */
-type WatchlistItemTable = {
+export type WatchlistItemTable = {
   sellerQid: string;
   gtin: string;
   /** In the seller’s currency. */

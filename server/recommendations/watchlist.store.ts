@@ -32,11 +32,7 @@ export async function watch(tx: Tx, { sellerQid, gtin, targetPrice }: Item, now:
 }
 
 export async function unwatch(tx: Tx, { sellerQid, gtin }: Omit<Item, 'targetPrice'>): Promise<void> {
-  await tx
-    .deleteFrom('watchlistItems')
-    .where('sellerQid', '=', sellerQid)
-    .where('gtin', '=', gtin)
-    .execute();
+  await tx.deleteFrom('watchlistItems').where('sellerQid', '=', sellerQid).where('gtin', '=', gtin).execute();
 }
 
 export async function findWatchlistItem(

@@ -11,6 +11,7 @@ export const sampleRefusalDetail: Record<string, unknown> = {
   name: 'Calming Hand Soap 250 ml',
   ownOffer: { qid: '5b0d7c1e-94c2-4c7f-8f53-1d2a6b9e0c47', name: 'Calming Hand Soap 250 ml' },
   problem: 'gtin_wrong_check_digit',
+  qid: '5b0d7c1e-94c2-4c7f-8f53-1d2a6b9e0c47',
   requestedAt: '2026-11-20T09:30:00.000Z',
   requestedQuantity: 12,
   status: 'EXPIRED',

@@ -48,9 +48,9 @@ export class StockListScreen {
     return this.#step('Compare').getByRole('button', { name: /^Commit/ });
   }
 
-  /** Of the page, which the dialog that it opens hides. */
+  /** Of the page: the dialog that it opens has a button of this name, also while it closes. */
   get #cancel() {
-    return this.#screen.getByRole('button', { name: 'Cancel import' });
+    return this.#screen.getByRole('main').getByRole('button', { name: 'Cancel import' });
   }
 
   #step(step: Step) {

@@ -29,12 +29,12 @@ export const listSales = defineCall({
 
 /**
  * Not in the specification: counts the orders of each segment, for the tabs of the list and the dashboard; with a search
- * only those that it finds.
+ * or a figure of the insights only those behind it.
  */
 export const countSales = defineCall({
   method: 'GET',
   path: 'sales/counts/',
-  query: v.pick(SaleFilter, ['search']),
+  query: v.pick(SaleFilter, ['search', 'insight', 'part']),
   reply: SaleCounts,
   refusals: {},
   roles,

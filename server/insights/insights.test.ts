@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSales } from '#contract/sales/sales.calls.ts';
+import { countSales, listSales } from '#contract/sales/sales.calls.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
 import { InsightPart, Measure, type SellerStats } from '#contract/sellers/stats.schemas.ts';
 import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
@@ -23,17 +23,21 @@ test('the orders that the list shows for each figure are as many as it counts', 
   const stats = await seller.call(readSellerStats);
   const counted: Record<string, number> = {};
   const listed: Record<string, number> = {};
+  const segmented: Record<string, number> = {};
   for (const insight of stats?.insights.measures ?? []) {
     for (const part of InsightPart.options) {
       const key = `${insight.measure} ${part}`;
       counted[key] = insight[`${part}OrderCount`];
       const { count } = await seller.call(listSales, { query: { insight: insight.measure, part } });
       listed[key] = count;
+      const { current, past } = await seller.call(countSales, { query: { insight: insight.measure, part } });
+      segmented[key] = current + past;
     }
   }
   expect(Object.keys(counted)).toHaveLength(Measure.options.length * 2);
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(0);
   expect(listed).toEqual(counted);
+  expect(segmented).toEqual(counted);
   const invoiced = await seller.call(listSales, { query: { insight: 'INVOICED' } });
   expect(invoiced.count).toBe(stats?.insights.invoiced.orderCount30days);
 });

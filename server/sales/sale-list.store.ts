@@ -66,15 +66,15 @@ export async function readSalesToDownload(db: Db, search: SaleSearch): Promise<D
 
 export async function countSalesByStatus(
   db: Db,
-  { sellerQid, filter, now }: SaleSearch & { filter: Pick<SaleFilter, 'search'> },
+  search: SaleSearch & { filter: Pick<SaleFilter, 'search' | 'insight' | 'part'> },
 ): Promise<SaleCounts> {
-  const rows = await matching(db, { sellerQid, filter, now })
+  const rows = await matching(db, search)
     .select((eb) => [
       'status',
       'nextAction',
       eb.fn.countAll<number>().as('count'),
       eb.fn.sum<number>(eb.case().when('readAt', 'is', null).then(1).else(0).end()).as('unread'),
-      eb.fn.sum<number>(eb.case().when(isExpiring(eb, now)).then(1).else(0).end()).as('expiring'),
+      eb.fn.sum<number>(eb.case().when(isExpiring(eb, search.now)).then(1).else(0).end()).as('expiring'),
     ])
     .groupBy(['status', 'nextAction'])
     .execute();
@@ -93,7 +93,7 @@ export async function countSalesByStatus(
     past: add(rows.filter(({ status }) => isOneOf(pastStatuses, status))),
     unread: add(current, 'unread'),
     expiring: add(current, 'expiring'),
-    destinations: await countDestinations(matching(db, { sellerQid, filter, now })),
+    destinations: await countDestinations(matching(db, search)),
   };
 }
 

@@ -58,7 +58,8 @@ function listRoutes(app: MarketplaceApp): void {
 
   route(app, countSales, async ({ tx, user: { sellerQid }, query, now, later }) => {
     await expireDueSales(tx, later(0), { sellerQid });
-    return countSalesByStatus(tx, { sellerQid, filter: query, now });
+    const period = query.insight ? await readPeriod(tx, sellerQid, now) : null;
+    return countSalesByStatus(tx, { sellerQid, filter: query, now, period });
   });
 
   route(app, downloadSales, async ({ tx, user: { sellerQid }, query, now, later }) => {

@@ -2,6 +2,7 @@ import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offer
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
+import type { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
 import type { ComparisonKind } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, RowRepairCode } from '#contract/stock-lists/stock-row.schemas.ts';
 import type { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';
@@ -15,6 +16,9 @@ export type OrdersQuery = {
   search?: string;
   hasRead?: boolean;
   isExpiring?: boolean;
+  /** The orders behind a figure of the insights. */
+  insight?: InsightFilter;
+  part?: InsightPart;
   sort?: SaleSorting;
   page?: number;
   size?: number;
@@ -89,6 +93,8 @@ export const pages = definePages({
         search: true,
         hasRead: true,
         isExpiring: true,
+        insight: true,
+        part: true,
         sort: true,
         page: true,
         size: true,
@@ -165,6 +171,12 @@ export const pages = definePages({
     audience: 'SELLER',
     frame: 'portal',
     within: 'priceReductions',
+  },
+  insights: {
+    path: '/insights/',
+    audience: 'SELLER',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Insights' },
   },
   payouts: {
     path: '/payouts/',

@@ -1,9 +1,10 @@
-import { BadgePercent, Boxes, LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
+import { BadgePercent, Boxes, ChartNoAxesColumn, LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
 import { Redirect } from 'wouter';
 import { listBrandDiscounts, listBrandsWithProducts } from '#contract/discounts/discounts.calls.ts';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { listStatements, readPayoutTotals, readStatement } from '#contract/payouts/payouts.calls.ts';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
+import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
 import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
 import { prefetchInventory } from '#src/features/inventory/inventory.prefetch.ts';
@@ -106,6 +107,12 @@ export const portalPages: Entries = {
       (await import('#src/features/price-reductions/new-price-reductions.page.tsx')).NewPriceReductionsPage,
     { readAhead: (queries) => void queries.prefetchQuery(queryFor(listBrandsWithProducts, {})) },
   ),
+  insights: {
+    icon: ChartNoAxesColumn,
+    ...definePage(async () => (await import('#src/features/insights/insights.page.tsx')).InsightsPage, {
+      readAhead: (queries) => void queries.prefetchQuery(queryFor(readSellerStats, {})),
+    }),
+  },
   payouts: definePage(async () => (await import('#src/features/payouts/payouts.page.tsx')).PayoutsPage, {
     readAhead(queries, _, search) {
       void queries.prefetchQuery(payoutsQuery(listPayoutsQueryOf(parsePayoutsFilter(search))));

@@ -20,11 +20,14 @@ export function salesQuery(filter: SaleFilter) {
   });
 }
 
-/** The orders of each segment, with a search only those that it finds. */
-export function saleCountsQuery(search = '') {
+type CountedOrders = Pick<SaleFilter, 'search' | 'insight' | 'part'>;
+
+/** The orders of each segment; with a search or a figure of the insights only those behind it. */
+export function saleCountsQuery({ search, insight, part }: CountedOrders = {}) {
+  const query = { ...(search ? { search } : {}), ...(insight ? { insight, part } : {}) };
   return queryOptions({
-    ...queryFor(countSales, { query: search === '' ? {} : { search } }),
-    placeholderData: search === '' ? undefined : keepPreviousData,
+    ...queryFor(countSales, { query }),
+    placeholderData: search ? keepPreviousData : undefined,
     refetchInterval: 60_000,
   });
 }

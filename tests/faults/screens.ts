@@ -19,6 +19,7 @@ export const pagesUnderFault: Record<string, PageName> = {
   P4: 'order',
   P6: 'inventory',
   P7: 'priceReductions',
+  P9: 'insights',
   P11: 'profile',
   P12: 'terms',
 };

@@ -8,6 +8,7 @@ import { css } from '#styled/css';
 import { OrderRow, placement } from './order-row.tsx';
 import {
   changeOrdersFilter,
+  hasPastColumns,
   isPastFilter,
   nextSort,
   type OrdersFilter,
@@ -42,7 +43,7 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useHotkey('j', () => focusRow(body.current, 1));
   useHotkey('k', () => focusRow(body.current, -1));
-  const past = isPastFilter(filter.status);
+  const past = hasPastColumns(filter);
   const sort = sortOrderOf(filter);
 
   function sortBy(by: SortBy) {
@@ -53,7 +54,7 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
   }
   return (
     <>
-      <Table label={past ? 'Past orders' : 'Current orders'} className={columns}>
+      <Table label={labelOf(filter)} className={columns}>
         <TableHead>
           <ColumnHeader sort={sortBy('fid')}>Order</ColumnHeader>
           <ColumnHeader sort={sortBy('destination')}>Destination</ColumnHeader>
@@ -86,6 +87,11 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
       </Table>
     </>
   );
+}
+
+function labelOf({ insight, status }: OrdersFilter) {
+  if (insight) return 'Counted orders';
+  return isPastFilter(status) ? 'Past orders' : 'Current orders';
 }
 
 function focusRow(body: HTMLElement | null, step: 1 | -1) {

@@ -57,7 +57,7 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
       />
       {past ? (
         <PastStatus filter={filter} onChange={onChange} />
-      ) : (
+      ) : filter.insight ? null : (
         <>
           <FilterToggle
             pressed={filter.hasRead === false}

@@ -4,6 +4,7 @@ import type { OrdersQuery } from '#contract/pages/pages.ts';
 import { queryValues } from '#contract/read-query.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
 import { NextAction, SaleSorting, SearchText } from '#contract/sales/sales.schemas.ts';
+import { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
 import { CountryCode } from '#contract/shapes.ts';
 
 const DEFAULT_SIZE = 20;
@@ -11,29 +12,33 @@ const DEFAULT_SIZE = 20;
 /** The filters in the URL; invalid values count as absent. */
 export type OrdersFilter = v.InferOutput<typeof OrdersFilter>;
 const OrdersFilter = v.object({
-  status: v.fallback(v.pipe(v.array(StatusFilter), v.minLength(1)), ['CURRENT']),
+  status: v.fallback(v.pipe(v.array(StatusFilter), v.minLength(1)), []),
   nextAction: v.fallback(v.array(v.union([NextAction, v.literal('NONE')])), []),
   destination: v.fallback(v.array(CountryCode), []),
   search: v.fallback(SearchText, ''),
   hasRead: v.fallback(v.optional(QueryFlag), undefined),
   isExpiring: v.fallback(v.optional(QueryFlag), undefined),
+  insight: v.fallback(v.optional(InsightFilter), undefined),
+  part: v.fallback(v.optional(InsightPart), undefined),
   sort: v.fallback(v.optional(SaleSorting), undefined),
   page: v.fallback(PageNumber, 1),
   size: v.fallback(PageSize, DEFAULT_SIZE),
 });
 
 export function parseOrdersFilter(search: string): OrdersFilter {
-  return v.parse(OrdersFilter, queryValues(OrdersFilter, new URLSearchParams(search)));
+  const filter = v.parse(OrdersFilter, queryValues(OrdersFilter, new URLSearchParams(search)));
+  if (filter.status.length > 0) return filter;
+  return { ...filter, status: filter.insight ? ['CURRENT', 'PAST'] : ['CURRENT'] };
 }
 
-/** The sequence in the URL; by default the deadline for current orders, the newest first for past ones. */
-export function sortOrderOf({ sort, status }: OrdersFilter): SaleSorting {
-  return sort ?? (isPastFilter(status) ? '-placedAt' : 'expiredAt');
+/** The sequence in the URL; by default the deadline for current orders, the newest first where past ones are listed. */
+export function sortOrderOf({ sort, ...filter }: OrdersFilter): SaleSorting {
+  return sort ?? (hasPastColumns(filter) ? '-placedAt' : 'expiredAt');
 }
 
 /** The query of the API call. */
 export function listSalesQueryOf(filter: OrdersFilter) {
-  const { status, nextAction, destination, search, hasRead, isExpiring, page, size } = filter;
+  const { status, nextAction, destination, search, hasRead, isExpiring, insight, part, page, size } = filter;
   return {
     status,
     nextAction,
@@ -41,6 +46,8 @@ export function listSalesQueryOf(filter: OrdersFilter) {
     search,
     hasRead,
     isExpiring,
+    insight,
+    part: insight ? part : undefined,
     order: sortOrderOf(filter),
     page,
     size,
@@ -59,15 +66,23 @@ export const noOrdersFilters = {
   search: '',
   hasRead: undefined,
   isExpiring: undefined,
+  insight: undefined,
+  part: undefined,
 } satisfies OrdersQuery;
 
 export function hasOrdersFilters(filter: OrdersFilter) {
-  const { destination, search, hasRead, isExpiring } = filter;
-  return destination.length > 0 || search !== '' || hasRead !== undefined || isExpiring !== undefined;
+  const { destination, search, hasRead, isExpiring, insight } = filter;
+  const others = [hasRead, isExpiring, insight];
+  return destination.length > 0 || search !== '' || others.some((value) => value !== undefined);
 }
 
 export function isPastFilter(status: OrdersFilter['status']) {
   return status.every((each) => !statusesOf(each).some((one) => isCurrent({ status: one })));
+}
+
+/** Behind a figure of the insights are past orders as well as current ones: each shows when it was placed, and its status. */
+export function hasPastColumns({ status, insight }: Pick<OrdersFilter, 'status' | 'insight'>) {
+  return insight !== undefined || isPastFilter(status);
 }
 
 export type SortBy = 'expiredAt' | 'placedAt' | 'payout' | 'fid' | 'lineCount' | 'destination';

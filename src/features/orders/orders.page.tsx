@@ -11,6 +11,7 @@ import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
+import { InsightChip } from './insight-chip.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { listSalesQueryOf, changeOrdersFilter, parseOrdersFilter } from './orders.filters.ts';
@@ -22,7 +23,7 @@ export function OrdersPage() {
   const [, navigate] = useLocation();
   const sales = useQuery(salesQuery(listSalesQueryOf(filter)));
   const { data: counts, error } = useQuery(saleCountsQuery());
-  const { data: found } = useQuery(saleCountsQuery(filter.search));
+  const { data: found } = useQuery(saleCountsQuery(filter));
   const elsewhere = useMemo(() => foundElsewhere(filter, found), [filter, found]);
   // The rows are rendered in parts, between which the browser can react.
   const list = useDeferredValue(useMemo(() => ({ filter, sales, elsewhere }), [filter, sales, elsewhere]));
@@ -36,6 +37,7 @@ export function OrdersPage() {
       <PageHeader title="Orders" text={counts ? summaryOf(counts) : error ? null : 'Counting…'} />
       <Segments label="Orders by next step" items={segmentLinks(filter, found)} />
       <OrdersToolbar filter={filter} counts={found} onChange={change} />
+      <InsightChip filter={filter} />
       {sales.data?.count === 0 ? null : <FoundElsewhere links={elsewhere} />}
       <Card flush>
         <OrdersList {...list} />

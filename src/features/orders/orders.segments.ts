@@ -61,19 +61,30 @@ export function segmentOf({ status, nextAction }: OrdersFilter): SegmentName | n
 /** The segments as links, which keep the search. */
 export function segmentLinks(filter: OrdersFilter, counts: SaleCounts | undefined) {
   const current = segmentOf(filter);
-  return segments.map(({ name, label, count, query }) => ({
+  const links = segments.map(({ name, label, count, query }) => ({
     label,
     href: hrefOf(query, filter),
     count: counts?.[count],
     current: name === current,
   }));
+  return filter.insight ? [allLink(filter, counts), ...links] : links;
+}
+
+/** Behind a figure of the insights are current and past orders. */
+function allLink(filter: OrdersFilter, counts: SaleCounts | undefined) {
+  return {
+    label: 'All',
+    href: hrefOf({ status: ['CURRENT', 'PAST'] }, filter),
+    count: counts && counts.current + counts.past,
+    current: filter.status.join() === 'CURRENT,PAST',
+  };
 }
 
 export type FoundLink = { href: string; text: string };
 
 /** The other lists in which the search finds orders: past ones, and all current ones. */
 export function foundElsewhere(filter: OrdersFilter, found: SaleCounts | undefined): FoundLink[] {
-  if (filter.search === '' || found === undefined) return [];
+  if (filter.search === '' || filter.insight || found === undefined) return [];
   const current = segmentOf(filter);
   const isShown = (name: SegmentName) => name === current || (name === 'current' && isWhole(current, found));
   return segments
@@ -97,6 +108,6 @@ function isWhole(name: SegmentName | null, counts: SaleCounts) {
   return name !== 'past' && segment !== undefined && counts[segment.count] === counts.current;
 }
 
-function hrefOf(query: OrdersQuery, { search, destination }: OrdersFilter) {
-  return pathTo.orders({ ...query, search, destination, page: 1 });
+function hrefOf(query: OrdersQuery, { search, destination, insight, part }: OrdersFilter) {
+  return pathTo.orders({ ...query, search, destination, insight, part, page: 1 });
 }

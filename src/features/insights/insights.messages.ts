@@ -1,0 +1,33 @@
+import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
+import type { PerformanceStatus, SellerStats } from '#contract/sellers/stats.schemas.ts';
+import { formatCount, formatDay, formatNumber } from '#src/lib/format.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+
+const FEWEST_ORDERS = 10;
+
+export const insightsFailureMessage = defineFailureMessages(readSellerStats, {
+  default: 'We couldn’t load your insights. Try again.',
+});
+
+/** Specification 2.9: hidden below 10 orders in 30 days. */
+export function hiddenInsightsText(orders: number): string {
+  const had = orders === 0 ? 'You haven’t had any yet.' : `You’ve had ${formatNumber(orders)} so far.`;
+  return `Your figures appear here once you have ${FEWEST_ORDERS} orders in 30 days. ${had}`;
+}
+
+/** The period, and how many measures have each status. */
+export function insightsSummary({ allocatedSale30daysCount, insights }: SellerStats): string {
+  const { period, measures, hideInsights } = insights;
+  if (period === null) return 'Your figures of the last 30 days.';
+  const days = `${formatDay(period.from)} to ${formatDay(period.until)}`;
+  const text = `${days}, ${formatCount(allocatedSale30daysCount ?? 0, 'order')}.`;
+  if (hideInsights) return text;
+  const count = (status: PerformanceStatus) =>
+    formatNumber(measures.filter((each) => each.status === status).length);
+  return `${text} Behind target: ${count('BELOW_TARGET')}, on target: ${count('ON_TARGET')}, ahead: ${count('ABOVE_TARGET')}.`;
+}
+
+/** Specification 3.3: in EUR without decimals. */
+export function wholeEuroText(euros: number | null): string {
+  return `€${formatNumber(euros ?? 0)}`;
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'wouter';
+import { pathTo } from '#contract/pages/paths.ts';
+import { insightFilterText } from '#src/messages/insights.messages.ts';
+import { Chips } from '#src/ui/chip.tsx';
+import { focusPageTitle } from '#src/ui/page-header.tsx';
+import { css } from '#styled/css';
+import { changeOrdersFilter, type OrdersFilter } from './orders.filters.ts';
+
+const room = css({ marginBottom: '3' });
+
+/** Names the figure of the insights whose orders are listed; its removal leads to the current orders. */
+export function InsightChip({ filter }: { filter: OrdersFilter }) {
+  const [, navigate] = useLocation();
+  const { insight, part = 'denominator' } = filter;
+  if (!insight) return null;
+
+  function remove() {
+    const none = { insight: undefined, part: undefined, status: ['CURRENT'] as const };
+    navigate(pathTo.orders(changeOrdersFilter(filter, none)));
+    focusPageTitle();
+  }
+  return (
+    <div className={room}>
+      <Chips
+        label="Figure of the insights"
+        items={[{ value: insight, label: insightFilterText(insight, part) }]}
+        onRemove={remove}
+      />
+    </div>
+  );
+}

@@ -8,12 +8,16 @@ export const GtinParams = v.object({ gtin: Gtin });
 
 /** In the seller’s currency; null without a target. */
 export const TargetPrice = v.nullable(
-  v.pipe(
-    Amount,
-    v.check(
-      (amount) => isAmountAbove(amount, '0') && !isAmountAbove(amount, MAXIMUM_OFFER_PRICE),
-      'expected a price such as 12.50',
+  v.config(
+    v.pipe(
+      Amount,
+      v.check(
+        (amount) => isAmountAbove(amount, '0') && !isAmountAbove(amount, MAXIMUM_OFFER_PRICE),
+        'expected a price such as 12.50',
+      ),
     ),
+    // What is no amount cannot be compared.
+    { abortPipeEarly: true },
   ),
 );
 

@@ -63,12 +63,14 @@ test('watching a product again sets its target price', async () => {
   });
 });
 
-test('a product outside the catalogue, a target of nothing and one product too many are refused', async () => {
+test('a product outside the catalogue, a target that is no price and one product too many are refused', async () => {
   const { caller, store } = await start();
   const watch = (gtin: string, targetPrice: string | null = null) =>
     caller.refusal(watchProduct, { body: { gtin, targetPrice } });
   expect(await watch(sampleGtin(77))).toMatchObject({ status: 422, code: 'unknown_product', field: 'gtin' });
-  expect(await watch(soap, '0.00')).toMatchObject({ status: 400 });
+  for (const target of ['0.00', '100000', 'much']) {
+    expect(await watch(soap, target)).toMatchObject({ status: 400 });
+  }
 
   const gtins = Array.from({ length: 1_000 }, (_, index) => sampleGtin(index + 100));
   await store.db

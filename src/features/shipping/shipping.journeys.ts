@@ -54,12 +54,13 @@ export const faultJourneys: Record<string, Journey> = {
     ...journeyAtOrder,
     call: listCarriers,
     options: { make: unshippedOrder },
-    async press(scene) {
-      await new PackingScreen(scene.screen).listNothing();
-      await shippingOf(scene).choose('Ship it yourself');
-    },
+    // The step that opens reads the carriers.
+    press: (scene) => new PackingScreen(scene.screen).listNothing(),
     again: (scene) => shippingOf(scene).failedRead.tryAgain(),
-    done: (scene) => shippingOf(scene).seeCarrierOffered('Northfreight'),
+    async done(scene) {
+      await shippingOf(scene).choose('Ship it yourself');
+      await shippingOf(scene).seeCarrierOffered('Northfreight');
+    },
     says: carriersFailedText,
     throttling: 'countdown',
   },

@@ -48,8 +48,10 @@ export async function expectRetryWithNewToken(journey: Journey, { answer }: Repl
   scene.marketplace.clock.advance(2_000);
   await journey.press(scene);
   // Waits for the repeated request: `done` may already hold before it, such as for the button of a download.
-  await waitFor(() => expect(scene.intercepted.requests).toHaveLength(2));
+  await waitFor(() => expect(scene.intercepted.requests.length).toBeGreaterThan(1));
   await journey.done(scene);
+  // A page that reads it several times repeats one reading.
+  expect(scene.intercepted.requests.length).toBeLessThanOrEqual((journey.readings ?? 1) + 1);
   if (journey.success !== 'alert') expectNoAlert();
   expect(scene.requests.filter(({ url }) => url.includes('/auth/refresh/'))).not.toHaveLength(0);
 }

@@ -1,5 +1,9 @@
 import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
+import type {
+  RecommendationReason,
+  RecommendationSorting,
+} from '#contract/recommendations/recommendations.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
 import type { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
@@ -35,6 +39,18 @@ export type InventoryQuery = {
   percentage_to_winning_price_max?: string;
   search?: string;
   sort?: OfferSorting;
+  page?: number;
+  size?: number;
+};
+
+/** The query of the trending products (specification 2.11); the filter of targets is that of the watchlist. */
+export type TrendingQuery = {
+  tab?: 'watchlisted';
+  reason?: readonly RecommendationReason[];
+  is_offered?: boolean;
+  are_targets_met?: boolean;
+  search?: string;
+  sort?: RecommendationSorting;
   page?: number;
   size?: number;
 };
@@ -177,6 +193,22 @@ export const pages = definePages({
     audience: 'SELLER',
     frame: 'portal',
     menu: { of: 'portal', label: 'Insights' },
+  },
+  trending: {
+    path: '/trending-products/',
+    audience: 'SELLER',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Trending products' },
+    query: definePageQuery<TrendingQuery>({
+      tab: true,
+      reason: true,
+      is_offered: true,
+      are_targets_met: true,
+      search: true,
+      sort: true,
+      page: true,
+      size: true,
+    }),
   },
   payouts: {
     path: '/payouts/',

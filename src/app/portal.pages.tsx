@@ -1,4 +1,12 @@
-import { BadgePercent, Boxes, ChartNoAxesColumn, LayoutDashboard, PackageOpen, ReceiptText } from 'lucide';
+import {
+  BadgePercent,
+  Boxes,
+  ChartNoAxesColumn,
+  LayoutDashboard,
+  PackageOpen,
+  ReceiptText,
+  TrendingUp,
+} from 'lucide';
 import { Redirect } from 'wouter';
 import { listBrandDiscounts, listBrandsWithProducts } from '#contract/discounts/discounts.calls.ts';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
@@ -18,6 +26,8 @@ import { parseStatementFilter } from '#src/features/payouts/statement.filters.ts
 import { InventoryDiscount } from '#src/features/preferences/inventory-discount.tsx';
 import { prefetchRanked } from '#src/features/ranked/ranked.prefetch.ts';
 import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
+import { parseTrendingFilter } from '#src/features/trending/trending.filters.ts';
+import { productsQuery } from '#src/features/trending/trending.queries.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
@@ -111,6 +121,13 @@ export const portalPages: Entries = {
     icon: ChartNoAxesColumn,
     ...definePage(async () => (await import('#src/features/insights/insights.page.tsx')).InsightsPage, {
       readAhead: (queries) => void queries.prefetchQuery(queryFor(readSellerStats, {})),
+    }),
+  },
+  trending: {
+    icon: TrendingUp,
+    ...definePage(async () => (await import('#src/features/trending/trending.page.tsx')).TrendingPage, {
+      readAhead: (queries, _, search) =>
+        void queries.prefetchQuery(productsQuery(parseTrendingFilter(search))),
     }),
   },
   payouts: definePage(async () => (await import('#src/features/payouts/payouts.page.tsx')).PayoutsPage, {

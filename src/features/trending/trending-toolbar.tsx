@@ -1,0 +1,97 @@
+import { Download } from 'lucide';
+import type { TrendingQuery } from '#contract/pages/pages.ts';
+import { downloadRecommendations } from '#contract/recommendations/recommendations.calls.ts';
+import { RecommendationReason } from '#contract/recommendations/recommendations.schemas.ts';
+import { DownloadButton } from '#src/forms/download-button.tsx';
+import { ListSearch } from '#src/forms/list-search.tsx';
+import { SortField } from '#src/forms/sort-field.tsx';
+import { FilterMenu } from '#src/ui/filter-menu.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Toolbar } from '#src/ui/toolbar.tsx';
+import { sortOrderOf, type TrendingFilter } from './trending.filters.ts';
+import { downloadFailureMessage, reasonTexts, sortTexts } from './trending.messages.ts';
+
+type TrendingToolbarProps = {
+  filter: TrendingFilter;
+  onChange: (change: TrendingQuery, how?: { replace: boolean }) => void;
+};
+
+export function TrendingToolbar({ filter, onChange }: TrendingToolbarProps) {
+  const { page: _page, size: _size, ...matching } = filter;
+  return (
+    <Toolbar
+      label="Filters"
+      search={
+        <ListSearch
+          label="Search products"
+          placeholder="Product, brand or GTIN"
+          value={filter.search ?? ''}
+          onSearch={(search) => onChange({ search }, { replace: Boolean(filter.search) })}
+        />
+      }
+      end={
+        <DownloadButton
+          call={downloadRecommendations}
+          input={{ query: { ...matching, sort: sortOrderOf(filter) } }}
+          failureMessage={downloadFailureMessage}
+          icon={<Icon of={Download} />}
+        >
+          Download
+        </DownloadButton>
+      }
+    >
+      <FilterMenu
+        label="Why"
+        options={RecommendationReason.options.map((value) => ({ value, label: reasonTexts[value] }))}
+        selected={filter.reason ?? []}
+        onChange={(chosen) =>
+          onChange({ reason: RecommendationReason.options.filter((value) => chosen.includes(value)) })
+        }
+      />
+      <FlagFilter
+        label="Your offer"
+        texts={{ true: 'Offered by you', false: 'Not offered by you' }}
+        value={filter.is_offered}
+        onChange={(is_offered) => onChange({ is_offered })}
+      />
+      {filter.tab ? (
+        <FlagFilter
+          label="Target"
+          texts={{ true: 'Target met', false: 'Target not met' }}
+          value={filter.are_targets_met}
+          onChange={(are_targets_met) => onChange({ are_targets_met })}
+        />
+      ) : null}
+      <SortField
+        value={sortOrderOf(filter)}
+        texts={sortTexts as Record<string, string>}
+        onChange={(sort) => onChange({ sort: sort as TrendingQuery['sort'] })}
+      />
+    </Toolbar>
+  );
+}
+
+type FlagFilterProps = {
+  label: string;
+  texts: { true: string; false: string };
+  value: boolean | undefined;
+  onChange: (value: boolean | undefined) => void;
+};
+
+/** A filter of two values; ticking the other one replaces the first. */
+function FlagFilter({ label, texts, value, onChange }: FlagFilterProps) {
+  return (
+    <FilterMenu
+      label={label}
+      options={[
+        { value: 'true', label: texts.true },
+        { value: 'false', label: texts.false },
+      ]}
+      selected={value === undefined ? [] : [String(value)]}
+      onChange={(chosen) => {
+        const last = chosen.at(-1);
+        onChange(last === undefined ? undefined : last === 'true');
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#contract/call.ts';
+import { listRecommendations, listWatched } from '#contract/recommendations/recommendations.calls.ts';
+import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
+import { queryFor, queryKeyOf } from '#src/queries/query.ts';
+import { sortOrderOf, type TrendingFilter } from './trending.filters.ts';
+
+export type ProductsPage = CallReply<typeof listRecommendations>;
+
+/** One page of the products of a tab; the former page stays in view while the next one loads. */
+export function productsQuery({ tab, are_targets_met: areTargetsMet, ...filter }: TrendingFilter) {
+  const query = { ...filter, sort: sortOrderOf({ ...filter, tab, are_targets_met: areTargetsMet }) };
+  const { queryKey, queryFn } =
+    tab === 'watchlisted'
+      ? queryFor(listWatched, { query: { ...query, are_targets_met: areTargetsMet } })
+      : queryFor(listRecommendations, { query });
+  return queryOptions<ProductsPage>({
+    queryKey: [...queryKey],
+    queryFn: queryFn as () => Promise<ProductsPage>,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const lists = [listRecommendations, listWatched];
+
+/**
+ * Shows a change of a product wherever it is listed. Lists that are in view are not read again, so that a product that is
+ * no longer watched stays in its place, where it can be watched again.
+ */
+export function showProduct(queries: QueryClient, gtin: string, change: Partial<Recommendation>): void {
+  for (const call of lists) {
+    const queryKey = queryKeyOf(call);
+    queries.setQueriesData<ProductsPage>(
+      { queryKey },
+      (page) =>
+        page && {
+          ...page,
+          results: page.results.map((product) =>
+            product.gtin === gtin ? { ...product, ...change } : product,
+          ),
+        },
+    );
+    void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+}
+
+export function readProductsAgain(queries: QueryClient): void {
+  for (const call of lists) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+}

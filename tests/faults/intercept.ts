@@ -16,7 +16,8 @@ export function interceptCall({ network }: Pick<OpenedPortal, 'network'>, call: 
   const intercepted: Interception = { requests: [], answer: null };
   network.use(
     http.all<never, JsonBodyType>(patternOf(call), async ({ request }) => {
-      if (request.method !== call.method) return undefined;
+      if (request.method !== call.method || !request.url.includes(call.path.split('?')[1] ?? ''))
+        return undefined;
       intercepted.requests.push(request);
       return intercepted.answer?.(request);
     }),
@@ -45,6 +46,9 @@ export function delayReply(then: ReplyHandler = () => undefined) {
 const QID = '[0-9a-f]{8}-[0-9a-f-]{27}';
 
 function patternOf({ path }: Call): RegExp {
-  const names = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/qid$/i.test(name) ? QID : '[\\w-]+'));
+  const [location = ''] = path.split('?');
+  const names = location.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    /qid$/i.test(name) ? QID : '[\\w-]+',
+  );
   return new RegExp(`/api/${names}$`);
 }

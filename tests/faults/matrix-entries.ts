@@ -47,7 +47,6 @@ const readings: Record<string, Reading> = {
   ...later('rates of VAT, which orders carry themselves', ['O26']),
   ...later('the work of the warehouse', ['O27', 'O28', ...idsOf('O', 30, 33)]),
   ...later('stock lists of other sellers', ['O38']),
-  ...later('trending products', ['P10', ...idsOf('O', 47, 49)]),
   ...later('onboarding and the tools of staff', idsOf('O', 53, 60)),
   ...later('claims', ['P8', ...idsOf('O', 61, 68)]),
 };
@@ -97,13 +96,6 @@ function idsOf(letter: string, first: number, last: number): string[] {
 export const callsWithoutJourney: Record<string, string> = {
   downloadSelectedOffers: 'a download button; inventory.page.test.tsx has its failures',
   previewPrices: 'a read by POST, asked for while a price is typed; offer.page.test.tsx has its failures',
-  listRecommendations: 'no page asks yet; recommendations.test.ts has its answers',
-  downloadRecommendations: 'no page asks yet; recommendations.test.ts has its answers',
-  listWatched: 'no page asks yet; watchlist.test.ts has its answers',
-  watchProduct: 'no page asks yet; watchlist.test.ts has its answers',
-  changeTargetPrice: 'no page asks yet; watchlist.test.ts has its answers',
-  unwatchProduct: 'no page asks yet; watchlist.test.ts has its answers',
-  createOffer: 'no page asks yet; watchlist.test.ts has its answers',
   readRepricing: 'a failed read hides the progress; nothing else depends on it',
   listIncomingPackages: 'came with the dashboard of the warehouse; its page test has its failures',
   listFlowComments: 'comments of the flow inspector, no part of the portal',

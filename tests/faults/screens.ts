@@ -20,6 +20,7 @@ export const pagesUnderFault: Record<string, PageName> = {
   P6: 'inventory',
   P7: 'priceReductions',
   P9: 'insights',
+  P10: 'trending',
   P11: 'profile',
   P12: 'terms',
 };

@@ -33,7 +33,6 @@ export function ProductsList({ filter, products }: ProductsListProps) {
   const { data, error, isPlaceholderData } = products;
   const isShown = data !== undefined && data.count > 0 && error === null && !isPlaceholderData;
   const label = filter.tab ? 'Watchlist' : 'Trending products';
-  const sort = sortOrderOf(filter);
   return (
     <>
       <ListStatus
@@ -41,9 +40,7 @@ export function ProductsList({ filter, products }: ProductsListProps) {
         loading={data === undefined && error === null ? 'Loading products' : null}
         page={filter.page}
         pages={Math.ceil((data?.count ?? 0) / filter.size)}
-        sorting={
-          Object.hasOwn(sortTexts, sort) ? sortTexts[sort as keyof typeof sortTexts].toLowerCase() : sort
-        }
+        sorting={sortTexts[sortOrderOf(filter)].toLowerCase()}
       />
       <Loaded
         query={products}

@@ -137,7 +137,7 @@ function OwnOffer({ product, onOpen }: ProductRowProps) {
     <TableCell
       end
       className={placement.own}
-      note={rank === null ? offerStatusTexts[status] : `Rank ${formatNumber(rank)}`}
+      note={rank === null ? offerStatusTexts[status].text : `Rank ${formatNumber(rank)}`}
     >
       <NarrowLabel>Your offer </NarrowLabel>
       <Link

@@ -62,11 +62,7 @@ export function TrendingToolbar({ filter, onChange }: TrendingToolbarProps) {
           onChange={(are_targets_met) => onChange({ are_targets_met })}
         />
       ) : null}
-      <SortField
-        value={sortOrderOf(filter)}
-        texts={sortTexts as Record<string, string>}
-        onChange={(sort) => onChange({ sort: sort as TrendingQuery['sort'] })}
-      />
+      <SortField value={sortOrderOf(filter)} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
     </Toolbar>
   );
 }

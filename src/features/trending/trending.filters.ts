@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { PageNumber, PageSize } from '#contract/lists.ts';
 import type { TrendingQuery } from '#contract/pages/pages.ts';
 import { queryValues } from '#contract/read-query.ts';
-import { RecommendationSorting, WatchedFilter } from '#contract/recommendations/recommendations.schemas.ts';
+import { WatchedFilter } from '#contract/recommendations/recommendations.schemas.ts';
 
 const { reason, is_offered: isOffered, are_targets_met: areTargetsMet, search } = WatchedFilter.entries;
 
 const DEFAULT_SIZE = 50;
+
+/** The sequences that the page offers. */
+export type TrendingSorting = v.InferOutput<typeof TrendingSorting>;
+const TrendingSorting = v.picklist(['-demand', '-growth', '-lowest_price', 'lowest_price', 'name']);
 
 /** The filters in the URL; invalid values count as absent. */
 export type TrendingFilter = v.InferOutput<typeof TrendingFilter>;
@@ -16,7 +20,7 @@ const TrendingFilter = v.object({
   is_offered: v.fallback(isOffered, undefined),
   are_targets_met: v.fallback(areTargetsMet, undefined),
   search: v.fallback(search, undefined),
-  sort: v.fallback(v.optional(RecommendationSorting), undefined),
+  sort: v.fallback(v.optional(TrendingSorting), undefined),
   page: v.fallback(PageNumber, 1),
   size: v.fallback(PageSize, DEFAULT_SIZE),
 });
@@ -26,7 +30,7 @@ export function parseTrendingFilter(query: string): TrendingFilter {
 }
 
 /** The products that most orders asked for come first. */
-export function sortOrderOf({ sort }: TrendingFilter): RecommendationSorting {
+export function sortOrderOf({ sort }: TrendingFilter): TrendingSorting {
   return sort ?? '-demand';
 }
 

@@ -13,6 +13,7 @@ import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/watch
 import { formatCount, formatNumber, formatPercent } from '#src/lib/format.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';
+import type { TrendingSorting } from './trending.filters.ts';
 
 const notLoaded = 'There was an error loading trending products, please try again.';
 
@@ -82,13 +83,13 @@ export function reasonNote({ reason, units, unitsBefore }: Recommendation): stri
   return unitsBefore === 0 ? 'No orders before' : `${formatCount(unitsBefore, 'unit')} before`;
 }
 
-export const sortTexts = {
+export const sortTexts: Record<TrendingSorting, string> = {
   '-demand': 'Most orders first',
   '-growth': 'Fastest rising first',
   '-lowest_price': 'Highest price first',
   lowest_price: 'Lowest price first',
   name: 'Product, A to Z',
-} as const;
+};
 
 export const emptyTexts = {
   recommended: {

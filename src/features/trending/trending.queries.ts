@@ -5,18 +5,17 @@ import type { Recommendation } from '#contract/recommendations/recommendations.s
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 import { sortOrderOf, type TrendingFilter } from './trending.filters.ts';
 
-export type ProductsPage = CallReply<typeof listRecommendations>;
+type ListCall = typeof listRecommendations | typeof listWatched;
+export type ProductsPage = CallReply<ListCall>;
 
 /** One page of the products of a tab; the former page stays in view while the next one loads. */
-export function productsQuery({ tab, are_targets_met: areTargetsMet, ...filter }: TrendingFilter) {
-  const query = { ...filter, sort: sortOrderOf({ ...filter, tab, are_targets_met: areTargetsMet }) };
-  const { queryKey, queryFn } =
-    tab === 'watchlisted'
-      ? queryFor(listWatched, { query: { ...query, are_targets_met: areTargetsMet } })
-      : queryFor(listRecommendations, { query });
-  return queryOptions<ProductsPage>({
-    queryKey: [...queryKey],
-    queryFn: queryFn as () => Promise<ProductsPage>,
+export function productsQuery(filter: TrendingFilter) {
+  const { tab, are_targets_met: areTargetsMet, ...matching } = filter;
+  const query = { ...matching, sort: sortOrderOf(filter) };
+  return queryOptions({
+    ...(tab
+      ? queryFor<ListCall>(listWatched, { query: { ...query, are_targets_met: areTargetsMet } })
+      : queryFor<ListCall>(listRecommendations, { query })),
     placeholderData: keepPreviousData,
   });
 }

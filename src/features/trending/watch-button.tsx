@@ -23,14 +23,7 @@ export function WatchButton({ product }: { product: Recommendation }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = useSubmission(useFormActor(watchSubmission, undefined), {
     failureMessage: watchFailureMessage,
-    onAccepted: (item) =>
-      showProduct(
-        queries,
-        gtin,
-        item
-          ? { isWatched: true, targetPrice: item.targetPrice, areTargetsMet: item.areTargetsMet }
-          : { isWatched: false, areTargetsMet: false },
-      ),
+    onAccepted: () => showProduct(queries, gtin, { isWatched: wanted ?? true }),
     onUnanswered: () => readProductsAgain(queries),
   });
   const isWatched = change.isBusy && wanted !== null ? wanted : product.isWatched;

@@ -1,0 +1,32 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import { TrendingScreen } from '#src/features/trending/trending.screen.ts';
+import { test } from './fixtures.ts';
+
+test('a seller watches a trending product by keyboard, sets a target price, and offers the product', async ({
+  page,
+  keyboard,
+  frame,
+  signIn,
+}) => {
+  await signIn();
+  const trending = new TrendingScreen(keyboard);
+  await keyboard.goTo(pathTo.trending({ is_offered: false }));
+  await trending.seeList();
+  const name = (await page.getByRole('rowheader').first().innerText()).split('\n')[0]?.trim() ?? '';
+  await trending.watch(name);
+  await trending.seeWatched(name);
+  await trending.openSegment('Watchlist');
+  await trending.openTarget(name);
+  await trending.enterTarget('0.01');
+  await trending.saveTarget();
+  await frame.seeNotification('Target price saved');
+  await trending.seeInProduct(name, 'Target met');
+
+  await trending.openOffer(name);
+  await trending.enterOffer({ 'Your price': '9.90' });
+  await trending.saveOffer();
+  await frame.seeNotification(/is now in your inventory\.$/);
+  await trending.seeInProduct(name, /€9\.90/);
+  await trending.unwatch(name);
+  await trending.seeInProduct(name, 'No longer watched');
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { createOffer } from '#contract/offers/offers.calls.ts';
+import {
+  downloadRecommendations,
+  listRecommendations,
+} from '#contract/recommendations/recommendations.calls.ts';
+import { watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+import { addRecommendations } from '#tests/factories/recommendation.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { recordDownloads } from '#tests/record-downloads.ts';
+import { TrendingScreen } from './trending.screen.ts';
+
+async function openTrending(
+  address = '/trending-products/',
+  options: Parameters<typeof openPortal>[1] = { make: (store) => addRecommendations(store) },
+) {
+  const opened = await openPortal(address, options);
+  return Object.assign(opened, { trending: new TrendingScreen(opened.screen) });
+}
+
+test('products show why they are recommended, their demand, the lowest price and no own offer', async () => {
+  const { trending, address } = await openTrending();
+  await trending.seeProducts(
+    /^Sea soap.*In demand.*24 units2 orders.*€4\.801 offer.*Offer itWatch$/,
+    /^Lip balm.*Nobody else has it.*12 units1 order.*None0 offers.*Offer itWatch$/,
+  );
+  await trending.search('balm');
+  await trending.seeProducts(/^Lip balm/);
+  expect(address()).toContain('search=balm');
+  await trending.search('nosuch');
+  await trending.seeNothingFound();
+  await trending.clearFilters();
+  await trending.sort('Product, A to Z');
+  await trending.seeProducts(/^Lip balm/, /^Sea soap/);
+});
+
+test('a product is watched, gets a target price that is met, and returns with it after an undo', async () => {
+  const { trending, frame } = await openTrending();
+  await trending.watch('Sea soap');
+  await trending.seeWatched('Sea soap');
+  await trending.openSegment('Watchlist');
+  await trending.openTarget('Sea soap');
+  await trending.enterTarget('4,70');
+  await trending.saveTarget();
+  await frame.seeNotification('Target price saved');
+  await trending.seeInProduct('Sea soap', 'Target met');
+
+  await trending.unwatch('Sea soap');
+  await trending.seeInProduct('Sea soap', 'No longer watched');
+  await trending.undo('Sea soap');
+  await trending.seeInProduct('Sea soap', 'Target €4.70');
+
+  await trending.openTarget('Sea soap', 'Target €4.70');
+  await trending.enterTarget('4.81');
+  await trending.saveTarget();
+  await trending.openTarget('Sea soap', 'Target €4.81');
+  await trending.seeTarget('4.81');
+});
+
+test('a product that could not be watched says so and can be watched again', async () => {
+  const { trending, answer } = await openTrending();
+  answer(watchProduct, '500');
+  await trending.watch('Sea soap');
+  await trending.seeInProduct('Sea soap', 'We couldn’t change your watchlist. Try again.');
+  await trending.watch('Sea soap');
+  await trending.seeWatched('Sea soap');
+});
+
+test('an offer is filled in below the lowest price, and its mistakes are told at its fields', async () => {
+  const { trending, frame } = await openTrending();
+  await trending.openOffer('Sea soap');
+  await trending.seeOfferEntry({ 'Your price': '4.79' });
+  await trending.enterOffer({ 'Your price': 'cheap' });
+  await trending.saveOffer();
+  await trending.enterOffer({ 'Your price': '4.60', Quantity: '25', 'Selling unit': '6' });
+  await trending.saveOffer();
+  await trending.seeEmpty('Enter a multiple of the selling unit.');
+  await trending.enterOffer({ Quantity: '24' });
+  await trending.saveOffer();
+  await frame.seeNotification('Sea soap is now in your inventory.');
+  await trending.seeInProduct('Sea soap', /€4\.60Rank 1/);
+});
+
+test('an offer that was refused can be sent again', async () => {
+  const { trending, frame, answer } = await openTrending();
+  answer(createOffer, '500');
+  await trending.openOffer('Sea soap');
+  await trending.saveOffer();
+  await trending.seeEmpty('We couldn’t save this offer. Try again.');
+  await trending.saveOffer();
+  await frame.seeNotification('Sea soap is now in your inventory.');
+});
+
+test('the list is downloaded as a spreadsheet, and a failed download says so', async () => {
+  const downloads = recordDownloads();
+  const { trending, frame, answer } = await openTrending();
+  answer(downloadRecommendations, '500');
+  await trending.seeList();
+  await trending.download();
+  await frame.seeNotification('There was an error downloading the products, please try again.');
+  await trending.download();
+  await expect.poll(() => downloads.length).toBe(1);
+});
+
+test('without products both lists say what will appear', async () => {
+  const { trending } = await openTrending('/trending-products/', {});
+  await trending.seeEmpty('No trending products yet');
+  await trending.openSegment('Watchlist');
+  await trending.seeEmpty('Your watchlist is empty');
+});
+
+test('a list that cannot be loaded is there at the next attempt', async () => {
+  const { trending } = await openTrending('/trending-products/', {
+    make: (store) => addRecommendations(store),
+    faults: [[listRecommendations, '500']],
+  });
+  await trending.failedRead.see('There was an error loading trending products, please try again.');
+  await trending.failedRead.tryAgain();
+  await trending.seeProducts(/^Sea soap/, /^Lip balm/);
+});

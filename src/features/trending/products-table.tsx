@@ -7,6 +7,7 @@ import { offerStatusTexts } from '#src/messages/offer-status.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import {
@@ -19,8 +20,7 @@ import {
   TableRow,
 } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import { NewOfferDialog } from './new-offer-dialog.tsx';
-import { TargetDialog } from './target-dialog.tsx';
+import type { OpenedProduct } from './product-dialog.tsx';
 import { reasonNote, reasonTexts, reasonTones } from './trending.messages.ts';
 import { WatchButton } from './watch-button.tsx';
 
@@ -57,11 +57,11 @@ type ProductsTableProps = {
   stale: boolean;
 };
 
-type Opened = { dialog: 'offer' | 'target'; product: Recommendation };
+const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
 
 export function ProductsTable({ label, products, rows, stale }: ProductsTableProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState<OpenedProduct | null>(null);
+  usePreload(ProductDialog, true);
   return (
     <>
       <Table label={label} className={columns}>
@@ -83,13 +83,12 @@ export function ProductsTable({ label, products, rows, stale }: ProductsTablePro
           <TableOutline rows={rows} cells={outline} />
         )}
       </Table>
-      {opened?.dialog === 'offer' ? <NewOfferDialog product={opened.product} onClose={close} /> : null}
-      {opened?.dialog === 'target' ? <TargetDialog product={opened.product} onClose={close} /> : null}
+      {opened ? <ProductDialog opened={opened} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }
 
-type ProductRowProps = { product: Recommendation; onOpen: (opened: Opened) => void };
+type ProductRowProps = { product: Recommendation; onOpen: (opened: OpenedProduct) => void };
 
 function ProductRow({ product, onOpen }: ProductRowProps) {
   const { gtin, name, brand, reason, orders, units, lowestPrice, priceCurrency, offerCount } = product;

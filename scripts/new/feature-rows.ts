@@ -72,5 +72,5 @@ function withImports(text: string, ...imports: string[]): string {
 function withIcon(text: string): string {
   return /\bFolderOpen\b/.test(text)
     ? text
-    : text.replace(/^import \{ (?=.* from 'lucide';$)/m, 'import { FolderOpen, ');
+    : text.replace(/^import \{(?=[^}]*\} from 'lucide';$)/m, 'import { FolderOpen,');
 }

@@ -1,4 +1,4 @@
-import type { OrdersQuery } from '#contract/pages/pages.ts';
+import type { OrdersQuery } from '#contract/pages/page-queries.ts';
 import { NextAction } from '#contract/sales/sales.schemas.ts';
 
 /** The orders that wait for the seller, the nearest deadline first. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PageNumber, PageSize } from '#contract/lists.ts';
 import { OfferFilter, OfferSorting, type OfferStatus } from '#contract/offers/offers.schemas.ts';
-import type { InventoryQuery } from '#contract/pages/pages.ts';
+import type { InventoryQuery } from '#contract/pages/page-queries.ts';
 import { queryValues } from '#contract/read-query.ts';
 
 const { status, brand, search, percentage_to_winning_price_min: percentage } = OfferFilter.entries;

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { readOffersInfo } from '#contract/offers/offers.calls.ts';
 import type { OffersInfo } from '#contract/offers/offers.schemas.ts';
-import type { InventoryQuery } from '#contract/pages/pages.ts';
+import type { InventoryQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';

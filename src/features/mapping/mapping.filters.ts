@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PageNumber } from '#contract/lists.ts';
-import type { MappingPageQuery } from '#contract/pages/pages.ts';
+import type { MappingPageQuery } from '#contract/pages/page-queries.ts';
 import { queryValues } from '#contract/read-query.ts';
 import { Qid } from '#contract/shapes.ts';
 import { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';

@@ -1,4 +1,4 @@
-import type { MappingPageQuery } from '#contract/pages/pages.ts';
+import type { MappingPageQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';

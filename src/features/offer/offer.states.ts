@@ -4,7 +4,7 @@ import {
   readOfferSales,
   readPriceHistory,
 } from '#contract/offers/offers.calls.ts';
-import type { InventoryQuery } from '#contract/pages/pages.ts';
+import type { InventoryQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { openUrl, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import type { OrdersQuery } from '#contract/pages/pages.ts';
+import type { OrdersQuery } from '#contract/pages/page-queries.ts';
 import { pastStatuses, SaleStatus } from '#contract/sales/sale-status.ts';
 import { downloadSales } from '#contract/sales/sales.calls.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { QueryFlag, PageNumber, PageSize } from '#contract/lists.ts';
-import type { OrdersQuery } from '#contract/pages/pages.ts';
+import type { OrdersQuery } from '#contract/pages/page-queries.ts';
 import { queryValues } from '#contract/read-query.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
 import { NextAction, SaleSorting, SearchText } from '#contract/sales/sales.schemas.ts';

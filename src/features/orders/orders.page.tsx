@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { OrdersQuery } from '#contract/pages/pages.ts';
+import type { OrdersQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';

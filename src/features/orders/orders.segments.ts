@@ -1,4 +1,4 @@
-import type { OrdersQuery } from '#contract/pages/pages.ts';
+import type { OrdersQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';

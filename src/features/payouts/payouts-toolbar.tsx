@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PayoutsQuery } from '#contract/pages/pages.ts';
+import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import {
   CalendarMonth,

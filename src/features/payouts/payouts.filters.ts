@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PageNumber } from '#contract/lists.ts';
-import type { PayoutsQuery } from '#contract/pages/pages.ts';
+import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
 import { CalendarMonth, PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import { queryValues } from '#contract/read-query.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import type { PayoutsQuery } from '#contract/pages/pages.ts';
+import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listStatements, readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
 import { formatMonth } from '#src/lib/format.ts';

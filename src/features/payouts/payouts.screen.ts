@@ -1,4 +1,4 @@
-import type { PayoutsQuery } from '#contract/pages/pages.ts';
+import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PageNumber } from '#contract/lists.ts';
-import type { StatementQuery } from '#contract/pages/pages.ts';
+import type { StatementQuery } from '#contract/pages/page-queries.ts';
 import { queryValues } from '#contract/read-query.ts';
 import { Currency } from '#contract/shapes.ts';
 

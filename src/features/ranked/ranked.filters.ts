@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PageNumber, PageSize } from '#contract/lists.ts';
 import { Standing } from '#contract/offers/offers.schemas.ts';
-import type { RankedQuery } from '#contract/pages/pages.ts';
+import type { RankedQuery } from '#contract/pages/page-queries.ts';
 import { queryValues } from '#contract/read-query.ts';
 
 const DEFAULT_SIZE = 50;

@@ -1,4 +1,4 @@
-import type { RankedQuery } from '#contract/pages/pages.ts';
+import type { RankedQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { ListScreen } from '#src/ui/list.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';

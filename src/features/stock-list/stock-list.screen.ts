@@ -1,4 +1,4 @@
-import type { StockImportQuery } from '#contract/pages/pages.ts';
+import type { StockImportQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PageNumber } from '#contract/lists.ts';
-import type { StockImportQuery } from '#contract/pages/pages.ts';
+import type { StockImportQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { queryValues } from '#contract/read-query.ts';
 import { Qid } from '#contract/shapes.ts';

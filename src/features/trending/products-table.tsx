@@ -27,16 +27,22 @@ import { WatchButton } from './watch-button.tsx';
 const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
-    _wide: 'minmax(0, 1fr) 10.5rem 5.5rem 6.5rem 7rem 9rem',
+    _wide: 'minmax(0, 1fr) 5.5rem 6.5rem 6.5rem 9rem',
+    _spacious: 'minmax(0, 1fr) 10.5rem 6rem 6.5rem 7rem 10rem',
   },
 });
+/** Without room the reason stands below the product. */
+const onlySpacious = css({ display: { base: 'none', _spacious: 'block' } });
 const placement = {
-  product: css({ gridArea: { base: '1 / 1 / 2 / 3', _wide: 'auto' } }),
-  reason: css({ gridArea: { base: '2 / 1', _wide: 'auto' } }),
-  demand: css({ gridArea: { base: '2 / 2', _wide: 'auto' }, textAlign: 'end' }),
-  price: css({ gridArea: { base: '3 / 1', _wide: 'auto' }, textAlign: { base: 'start', _wide: 'end' } }),
-  own: css({ gridArea: { base: '3 / 2', _wide: 'auto' }, textAlign: 'end' }),
-  watch: css({ gridArea: { base: '4 / 1 / 5 / 3', _wide: 'auto' } }),
+  product: css({ gridArea: { base: '1 / 1 / 2 / 3', _wide: '1 / 1', _spacious: 'auto' } }),
+  reason: css({ gridArea: { base: '2 / 1', _wide: '2 / 1', _spacious: 'auto' } }),
+  demand: css({ gridArea: { base: '2 / 2', _wide: '1 / 2 / 3 / 3', _spacious: 'auto' }, textAlign: 'end' }),
+  price: css({
+    gridArea: { base: '3 / 1', _wide: '1 / 3 / 3 / 4', _spacious: 'auto' },
+    textAlign: { base: 'start', _wide: 'end' },
+  }),
+  own: css({ gridArea: { base: '3 / 2', _wide: '1 / 4 / 3 / 5', _spacious: 'auto' }, textAlign: 'end' }),
+  watch: css({ gridArea: { base: '4 / 1 / 5 / 3', _wide: '1 / 5 / 3 / 6', _spacious: 'auto' } }),
 };
 const controls = css({ display: 'grid', gap: '1', justifyItems: { base: 'stretch', _wide: 'end' } });
 const outline = [
@@ -67,7 +73,7 @@ export function ProductsTable({ label, products, rows, stale }: ProductsTablePro
       <Table label={label} className={columns}>
         <TableHead>
           <ColumnHeader>Product</ColumnHeader>
-          <ColumnHeader>Why</ColumnHeader>
+          <ColumnHeader className={onlySpacious}>Why</ColumnHeader>
           <ColumnHeader end>Demand</ColumnHeader>
           <ColumnHeader end>Lowest price</ColumnHeader>
           <ColumnHeader end>Your offer</ColumnHeader>

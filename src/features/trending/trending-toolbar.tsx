@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import type { TrendingQuery } from '#contract/pages/pages.ts';
+import type { TrendingQuery } from '#contract/pages/page-queries.ts';
 import { downloadRecommendations } from '#contract/recommendations/recommendations.calls.ts';
 import { RecommendationReason } from '#contract/recommendations/recommendations.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';

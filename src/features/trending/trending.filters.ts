@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PageNumber, PageSize } from '#contract/lists.ts';
-import type { TrendingQuery } from '#contract/pages/pages.ts';
+import type { TrendingQuery } from '#contract/pages/page-queries.ts';
 import { queryValues } from '#contract/read-query.ts';
 import { WatchedFilter } from '#contract/recommendations/recommendations.schemas.ts';
 

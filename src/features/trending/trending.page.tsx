@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { TrendingQuery } from '#contract/pages/pages.ts';
+import type { TrendingQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -1,0 +1,76 @@
+import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
+import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
+import type {
+  RecommendationReason,
+  RecommendationSorting,
+} from '#contract/recommendations/recommendations.schemas.ts';
+import type { StatusFilter } from '#contract/sales/sale-status.ts';
+import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
+import type { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
+import type { ComparisonKind } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { RowProblemCode, RowRepairCode } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+
+/** The query of the order list, as the address bar holds it (specification 2.6). */
+export type OrdersQuery = {
+  status?: readonly StatusFilter[];
+  nextAction?: readonly (NextAction | 'NONE')[];
+  destination?: readonly string[];
+  search?: string;
+  hasRead?: boolean;
+  isExpiring?: boolean;
+  /** The orders behind a figure of the insights. */
+  insight?: InsightFilter;
+  part?: InsightPart;
+  sort?: SaleSorting;
+  page?: number;
+  size?: number;
+};
+
+/** The query of the ranked inventory. */
+export type RankedQuery = { standing?: Standing; page?: number; size?: number };
+
+/** The query of the inventory, under the names of specification 7.6. */
+export type InventoryQuery = {
+  status?: readonly OfferStatus[];
+  brand?: readonly string[];
+  percentage_to_winning_price_min?: string;
+  percentage_to_winning_price_max?: string;
+  search?: string;
+  sort?: OfferSorting;
+  page?: number;
+  size?: number;
+};
+
+/** The query of the trending products (specification 2.11); the filter of targets is that of the watchlist. */
+export type TrendingQuery = {
+  tab?: 'watchlisted';
+  reason?: readonly RecommendationReason[];
+  is_offered?: boolean;
+  are_targets_met?: boolean;
+  search?: string;
+  sort?: RecommendationSorting;
+  page?: number;
+  size?: number;
+};
+
+/** The query of the stock mapping; `offer` is the open one. */
+export type MappingPageQuery = { status?: MappingStatus; page?: number; offer?: string };
+/** What the import of a stock list shows: a committed import by its qid, and the rows of its check or comparison. */
+export type StockImportQuery = {
+  import?: string;
+  problem?: RowProblemCode;
+  repair?: RowRepairCode;
+  show?: 'FIXED' | 'SKIPPED';
+  kind?: ComparisonKind;
+  change?: 'PRICE_UP' | 'PRICE_DOWN' | 'QUANTITY_ONLY' | 'JUMPS';
+  page?: number;
+};
+
+/** The order that waits for the profile, to which its pages lead back. */
+export type ProfileQuery = { order?: string };
+/** The query of the list of payouts. */
+export type PayoutsQuery = { status?: PayoutStatus; month?: string; page?: number };
+/** The query of a statement: its orders and its transfers are paged apart. */
+export type StatementQuery = { currency?: string; orders?: number; transfers?: number };
+export type OutboxQuery = { show?: 'events'; recipient?: string; page?: number };

@@ -10,6 +10,8 @@ import { checkVersion } from '#server/check-version.ts';
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, routeWithPreparation, type Given } from '#server/route.ts';
+import { endImport } from '#server/stock-lists/start-import.ts';
+import { findOpenImport } from '#server/stock-lists/stock-imports.store.ts';
 import { requireCompany } from '#server/users/require-company.ts';
 import { lockSeller } from '#server/users/users.store.ts';
 import { readStocklistColumns } from './columns.ts';
@@ -76,7 +78,12 @@ function keepRoutes(app: MarketplaceApp, cipher: PasswordCipher): void {
   );
 
   route(app, deleteStocklistSource, async (given) => {
-    await removeSource(given.tx, requireCompany(given));
+    const { tx, now, later } = given;
+    const sellerQid = requireCompany(given);
+    await lockSeller(tx, sellerQid);
+    await removeSource(tx, sellerQid);
+    const open = await findOpenImport(tx, sellerQid);
+    if (open?.automation === 'RUNNING') await endImport(tx, open, { now, runAt: later(0) });
   });
 }
 

@@ -12,6 +12,8 @@ import {
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
 import { DAY, HOUR } from '#server/clock.ts';
+import { startImport } from '#server/stock-lists/start-import.ts';
+import { runTransaction } from '#server/store/run-transaction.ts';
 import { startFetching } from '#tests/factories/fetched-list.factory.ts';
 import { sampleGtin } from '#tests/factories/sale.factory.ts';
 import { listedRow, stockFile } from '#tests/factories/stock-list.factory.ts';
@@ -236,4 +238,22 @@ test('a source that was removed or changed is not fetched by its former schedule
   for (let count = 1; count > 0;) count = await marketplace.runDueTasks();
   expect(web.asked).toBe(0);
   expect(await seller.refusal(fetchStocklistSource)).toMatchObject({ status: 409, code: 'no_source' });
+});
+
+test('a removed connection changes no offer, also when its import has begun', async () => {
+  const { marketplace, seller, importOnce, inventory } = await startFetching({ interval: 'MANUAL' });
+  await importOnce(rows);
+  const before = await inventory();
+  const content = new Uint8Array(await stockFile([listedRow(1, '5,10'), listedRow(2)]).arrayBuffer());
+  const fetched = { source: 'CONNECTION', automation: 'RUNNING', createdBy: 'Connection' } as const;
+  await runTransaction(marketplace.store, async (tx) => {
+    const now = marketplace.clock.now();
+    const file = { ...fetched, sellerQid: seller.seller.qid, fileName: 'lager.csv', content };
+    await startImport(tx, file, { now, runAt: now });
+  });
+  await seller.call(deleteStocklistSource);
+  for (let count = 1; count > 0;) count = await marketplace.runDueTasks();
+  expect(await inventory()).toEqual(before);
+  const { results } = await seller.call(listStockImports, { query: {} });
+  expect(results[0]).toMatchObject({ source: 'CONNECTION', state: 'CANCELLED' });
 });

@@ -29,9 +29,10 @@ function isSentByMarketplace(eb: Eb) {
 const hasClaim: Condition = (eb) =>
   eb(
     eb
-      .selectFrom('creditNoteClaims')
-      .select('creditNoteClaims.saleQid')
-      .whereRef('creditNoteClaims.saleQid', '=', 'sales.qid')
+      .selectFrom('claims')
+      .select('claims.saleQid')
+      .whereRef('claims.saleQid', '=', 'sales.qid')
+      .where('claims.isCounted', '=', 1)
       .limit(1),
     'is not',
     null,

@@ -178,7 +178,7 @@ function claimsOfRow(row: { currency: string; claimCents: Added }) {
 
 /** The cents of the claims on an order. */
 function claimCents(eb: Eb) {
-  return claimsOf(eb).select(centsOf('creditNoteClaims.amount').as('cents'));
+  return claimsOf(eb).select(centsOf('claims.acceptedAmount').as('cents'));
 }
 
 function claimCount(eb: Eb) {
@@ -186,7 +186,10 @@ function claimCount(eb: Eb) {
 }
 
 function claimsOf(eb: Eb) {
-  return eb.selectFrom('creditNoteClaims').whereRef('creditNoteClaims.saleQid', '=', 'sales.qid');
+  return eb
+    .selectFrom('claims')
+    .whereRef('claims.saleQid', '=', 'sales.qid')
+    .where('claims.isCounted', '=', 1);
 }
 
 /** The cents of EUR that the marketplace pays the carrier of an order. */

@@ -88,15 +88,15 @@ test('the figures are those of the rows', async () => {
     .where('status', '=', 'SUCCEEDED')
     .execute();
   const claimed = await db
-    .selectFrom('creditNoteClaims')
-    .select('amount')
+    .selectFrom('claims')
+    .select('acceptedAmount')
     .where('saleQid', 'in', qids)
     .execute();
   expect(find('SHIPPING_COST_FACTOR')?.numerator).toBe(
     (cents(booked.map(({ price }) => price)) / 100).toFixed(2),
   );
   expect(find('CLAIMS_COST_FACTOR')?.numerator).toBe(
-    (cents(claimed.map(({ amount }) => amount)) / 100).toFixed(2),
+    (cents(claimed.map(({ acceptedAmount }) => acceptedAmount ?? '0.00')) / 100).toFixed(2),
   );
   expect(stats.claim30daysCount).toBe(claimed.length);
 });

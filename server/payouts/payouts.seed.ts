@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
-import { differenceOf, shareOf, sumOf } from '#contract/money.ts';
+import { sql, type Insertable, type SqlBool } from 'kysely';
+import { differenceOf, sumOf } from '#contract/money.ts';
 import { maskAccountNumber } from '#server/bank/bank.rules.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
@@ -43,8 +43,9 @@ export async function seedPayouts(tx: Tx, { now }: SeedOptions): Promise<void> {
   };
   for (const seller of establishedSellers) {
     const sales = await readPaidSales(tx, seller.qid);
+    const claims = await readCountedClaims(tx, seller.qid);
     for (const inCurrency of Map.groupBy(sales, ({ currency }) => currency).values()) {
-      addPayouts(rows, seller, inCurrency, now);
+      addPayouts(rows, { seller, claims }, inCurrency, now);
     }
   }
   await writeRows(tx, rows);
@@ -61,6 +62,7 @@ async function readPaidSales(tx: Tx, sellerQid: string): Promise<PaidSale[]> {
         .selectFrom('timeline')
         .select((entry) => entry.fn.max('sequence').as('last'))
         .whereRef('timeline.saleQid', '=', 'sales.qid')
+        .where(sql<SqlBool>`"timeline"."kind" not like 'CLAIM%'`)
         .as('lastSequence'),
     )
     .where('sellerQid', '=', sellerQid)
@@ -71,14 +73,28 @@ async function readPaidSales(tx: Tx, sellerQid: string): Promise<PaidSale[]> {
     .execute();
 }
 
-function addPayouts(rows: SeededRows, seller: Seller, sales: readonly PaidSale[], now: Date): void {
+type CountedClaim = Awaited<ReturnType<typeof readCountedClaims>>[number];
+type Claimed = { seller: Seller; claims: readonly CountedClaim[] };
+
+function readCountedClaims(tx: Tx, sellerQid: string) {
+  return tx
+    .selectFrom('claims')
+    .select(['fid', 'saleQid', 'currency', 'acceptedAmount', 'settledAt'])
+    .where('sellerQid', '=', sellerQid)
+    .where('isCounted', '=', 1)
+    .orderBy('fid')
+    .execute();
+}
+
+function addPayouts(rows: SeededRows, claimed: Claimed, sales: readonly PaidSale[], now: Date): void {
+  const { seller } = claimed;
   const notes: OpenCreditNote[] = [];
   const months = Map.groupBy(sales, (sale) => monthAt(paymentOf(sale), seller.timeZone).month);
   for (const paid of months.values()) {
     for (const sale of paid) addPayout(rows, seller, sale, notes, now);
     const [first] = paid;
     const month = first && monthAt(paymentOf(first), seller.timeZone);
-    if (month && month.until <= now.toISOString()) addCreditNote(rows, seller, month, paid, notes);
+    if (month && month.until <= now.toISOString()) addCreditNote(rows, claimed, month, paid, notes);
   }
 }
 
@@ -139,33 +155,33 @@ function addPayout(
   });
 }
 
-/** Some completed orders of the month have a claim on a part of their goods. */
+/** The credit note for what was accepted in a month. */
 function addCreditNote(
   rows: SeededRows,
-  seller: Seller,
-  { month, until }: Month,
+  { seller, claims: all }: Claimed,
+  { month, from, until }: Month,
   sales: readonly PaidSale[],
   notes: OpenCreditNote[],
 ): void {
-  const claims = sales.filter(({ status }) => status === 'COMPLETED').flatMap(claimOf);
-  const monthSales = sumOf(sales.map(({ price }) => price));
-  const amounts = creditNoteAmounts(
-    claims.map(({ amount }) => amount),
-    monthSales,
-  );
   const [{ currency } = { currency: seller.currency }] = sales;
+  const claims = all.filter(
+    ({ settledAt, ...claim }) =>
+      claim.currency === currency && settledAt !== null && settledAt >= from && settledAt < until,
+  );
+  const accepted = claims.map(({ acceptedAmount }) => acceptedAmount ?? '0.00');
+  const amounts = creditNoteAmounts(accepted, sumOf(sales.map(({ price }) => price)));
   const qid = randomFor(`credit note ${seller.key} ${month} ${currency}`).qid();
   const fid = creditNoteFid(seller.fid, month, currency);
   if (amounts.amount === '0.00') return;
   const issuedAt = new Date(Date.parse(until) - 1000).toISOString();
   rows.creditNotes.push({ qid, fid, sellerQid: seller.qid, month, currency, ...amounts, issuedAt });
-  rows.creditNoteClaims.push(...claims.map((claim) => ({ ...claim, creditNoteQid: qid })));
+  rows.creditNoteClaims.push(
+    ...claims.map(({ fid: claimFid, saleQid }, index) => ({
+      creditNoteQid: qid,
+      claimFid,
+      saleQid,
+      amount: accepted[index] ?? '0.00',
+    })),
+  );
   notes.push({ qid, open: amounts.amount });
-}
-
-function claimOf({ qid, fid, price }: PaidSale): { claimFid: string; saleQid: string; amount: string }[] {
-  const random = randomFor(`claim of sale ${fid}`);
-  if (!random.chance(0.11)) return [];
-  const share = `0.${String(random.between(20, 350)).padStart(3, '0')}`;
-  return [{ claimFid: `${fid}-C1`, saleQid: qid, amount: shareOf(price, share) }];
 }

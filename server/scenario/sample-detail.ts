@@ -1,12 +1,15 @@
 /** Sample details of refusals: one value for each name in the details of the contract. */
 export const sampleRefusalDetail: Record<string, unknown> = {
   brandQid: '3f1d6a52-7c5e-4d0b-9a42-6f0c8b7e1d35',
+  claimQid: '8c2f4a10-5d7b-4e36-9b1a-2e7f0d4c6a51',
   currency: 'GBP',
   errors: [{ code: 'invalid', message: 'invalid', field: 'email', lineNumber: 1 }],
   expectedVatAmount: '42.50',
   invalidCodes: ['NOT-A-NUMBER'],
+  lineQid: '1e9b3c74-6a2d-4f85-8c07-b5d2f9e1a346',
   maximum: '25.0',
   maximumBytes: 10_000_000,
+  maximumQuantity: 12,
   minimum: '5.0',
   name: 'Calming Hand Soap 250 ml',
   ownOffer: { qid: '5b0d7c1e-94c2-4c7f-8f53-1d2a6b9e0c47', name: 'Calming Hand Soap 250 ml' },

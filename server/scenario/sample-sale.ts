@@ -57,7 +57,13 @@ async function removeSale(tx: Tx, saleQid: string): Promise<number> {
   await tx.deleteFrom('documentContents').where('documentQid', 'in', documents).execute();
   const payouts = tx.selectFrom('payouts').select('qid').where('saleQid', '=', saleQid);
   await tx.deleteFrom('creditNoteDeductions').where('payoutQid', 'in', payouts).execute();
+  const claims = tx.selectFrom('claims').select('qid').where('saleQid', '=', saleQid);
+  const evidence = tx.selectFrom('claimEvidence').select('qid').where('claimQid', 'in', claims);
+  await tx.deleteFrom('claimEvidenceContents').where('evidenceQid', 'in', evidence).execute();
+  await tx.deleteFrom('claimEvidence').where('claimQid', 'in', claims).execute();
+  await tx.deleteFrom('claimLines').where('claimQid', 'in', claims).execute();
   const tables = [
+    'claims',
     'creditNoteClaims',
     'payouts',
     'documents',

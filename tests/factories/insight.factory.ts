@@ -33,32 +33,31 @@ export async function addOrdersOfInsights(
       makeCollectionReference: null,
       failureReason: null,
     }));
-  const note = {
-    qid: randomUUID(),
-    fid: `${seller.fid}-insights`,
-    sellerQid: seller.qid,
-    month: '2019-01',
-    currency: seller.currency,
-    claimed: '0.00',
-    waived: '0.00',
-    amount: '0.00',
-    issuedAt: now.toISOString(),
-  };
   const claims = fulfilled
     .filter((_, index) => index % 41 === 0)
-    .flatMap(({ qid, fid }, index) =>
+    .flatMap(({ qid, fid, placedAt }, index) =>
       // Every third one has two.
       Array.from({ length: index % 3 === 0 ? 2 : 1 }, (_, number) => ({
-        creditNoteQid: note.qid,
-        claimFid: `${fid}-C${number}`,
+        qid: randomUUID(),
+        fid: `${fid}-C${number}`,
+        sellerQid: seller.qid,
         saleQid: qid,
+        version: 2,
+        category: 'DAMAGED' as const,
+        status: 'ACCEPTED' as const,
         amount: `${7 + (index % 31)}.${10 + number}`,
+        acceptedAmount: `${7 + (index % 31)}.${10 + number}`,
+        currency: seller.currency,
+        buyerWords: 'Two bottles were broken.',
+        createdAt: placedAt,
+        deadline: placedAt,
+        settledAt: placedAt,
+        isCounted: 1 as const,
       })),
     );
   await insert(sales, (rows) => store.db.insertInto('sales').values(rows).execute());
   await insert(bookings, (rows) => store.db.insertInto('bookings').values(rows).execute());
-  await store.db.insertInto('creditNotes').values(note).execute();
-  await insert(claims, (rows) => store.db.insertInto('creditNoteClaims').values(rows).execute());
+  await insert(claims, (rows) => store.db.insertInto('claims').values(rows).execute());
   return sales;
 }
 

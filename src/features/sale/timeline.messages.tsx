@@ -133,6 +133,14 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   PAYMENT_APPROVED: payment('Payment approved'),
   PAID_OUT: about('Paid out'),
   COMPLETED: text('Order completed'),
+  CLAIM_RECEIVED: about('Claim received'),
+  CLAIM_EVIDENCE_ADDED: about('Evidence added to claim'),
+  CLAIM_EVIDENCE_REMOVED: about('Evidence removed from claim'),
+  CLAIM_ACCEPTED: about('Claim accepted'),
+  CLAIM_DISPUTED: about('Claim disputed'),
+  CLAIM_WITHDRAWN: about('Dispute withdrawn'),
+  CLAIM_DECIDED: about('Claim decided, accepted'),
+  CLAIM_UNANSWERED: about('Claim accepted without an answer'),
 };
 
 const amountTexts: Record<AmountChange['kind'], string> = {

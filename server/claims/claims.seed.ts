@@ -1,0 +1,321 @@
+import { addDays, addHours } from 'date-fns';
+import type { Insertable } from 'kysely';
+import type { ClaimCategory, ClaimStatus } from '#contract/claims/claims.schemas.ts';
+import { subtotalOf, sumOf } from '#contract/money.ts';
+import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import { monthAt } from '#server/payouts/months.ts';
+import type { SeedOptions } from '#server/resource.ts';
+import { samplePeople } from '#server/seed/people.ts';
+import { randomFor, type Random } from '#server/seed/random.ts';
+import { writeRows } from '#server/seed/rows.ts';
+import { establishedSellers, type Seller } from '#server/seed/sellers.ts';
+import { makeTask } from '#server/seed/tasks.ts';
+import type { Tx } from '#server/store/connect.ts';
+import type { Database } from '#server/store/schema.ts';
+import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
+import {
+  ANSWER_DAYS,
+  decideOn,
+  DECISION_HOURS,
+  isCounted,
+  settled,
+  type Settlement,
+} from './claims.rules.ts';
+import { CLAIM_DEADLINE_TASK, CREDIT_NOTE_TASK } from './claims.store.ts';
+import { DECISION_TASK } from './claims.tasks.ts';
+import { makeSampleEvidence, type SampleEvidence } from './sample-evidence.ts';
+
+type Rows = {
+  claims: Insertable<Database['claims']>[];
+  claimLines: Insertable<Database['claimLines']>[];
+  claimEvidence: Insertable<Database['claimEvidence']>[];
+  claimEvidenceContents: Insertable<Database['claimEvidenceContents']>[];
+  timeline: Insertable<Database['timeline']>[];
+  tasks: Insertable<Database['tasks']>[];
+};
+
+/** So many days back an order has a claim more often: lists and deadlines have something to show. */
+const RECENT_DAYS = 12;
+
+/** Claims on completed orders, as buyers, sellers and the marketplace would have written them. */
+export async function seedClaims(tx: Tx, { now }: SeedOptions): Promise<void> {
+  const rows: Rows = {
+    claims: [],
+    claimLines: [],
+    claimEvidence: [],
+    claimEvidenceContents: [],
+    timeline: [],
+    tasks: [],
+  };
+  const evidence = await makeSampleEvidence(now);
+  for (const seller of establishedSellers) {
+    for (const sale of await readCompleted(tx, seller.qid)) {
+      await addClaimOf(tx, rows, { seller, sale, now, evidence });
+    }
+  }
+  await writeRows(tx, rows);
+}
+
+type CompletedSale = Awaited<ReturnType<typeof readCompleted>>[number];
+
+function readCompleted(tx: Tx, sellerQid: string) {
+  return tx
+    .selectFrom('sales')
+    .select(['qid', 'fid', 'sellerQid', 'currency', 'completedAt', 'destinationCompany'])
+    .select((eb) =>
+      eb
+        .selectFrom('timeline')
+        .select((entry) => entry.fn.max('sequence').as('last'))
+        .whereRef('timeline.saleQid', '=', 'sales.qid')
+        .as('lastSequence'),
+    )
+    .where('sellerQid', '=', sellerQid)
+    .where('status', '=', 'COMPLETED')
+    .where('isTest', '=', 0)
+    .orderBy('completedAt')
+    .orderBy('qid')
+    .execute();
+}
+
+type Made = { seller: Seller; sale: CompletedSale; now: Date; evidence: SampleEvidence };
+
+async function addClaimOf(tx: Tx, rows: Rows, made: Made): Promise<void> {
+  const { sale, now } = made;
+  const random = randomFor(`claim of sale ${sale.fid}`);
+  const completedAt = new Date(sale.completedAt ?? now);
+  const isRecent = completedAt > addDays(now, -RECENT_DAYS);
+  if (!random.chance(isRecent ? 0.5 : 0.1)) return;
+  const createdAt = addHours(completedAt, random.between(isRecent ? 2 : 40, isRecent ? 60 : 200));
+  if (createdAt > now) return;
+  const lines = await readSentLines(tx, sale.qid);
+  if (lines.length === 0) return;
+  const category = random.pick<ClaimCategory>(['DAMAGED', 'DAMAGED', 'MISSING', 'MISSING', 'WRONG_PRODUCT']);
+  const claimed = random.sample(lines, Math.min(lines.length, random.between(1, 6))).map((line, index) => ({
+    ...line,
+    qid: random.qid(),
+    position: index + 1,
+    claimedQuantity: Math.max(1, Math.ceil((line.quantity * random.between(8, 90)) / 100)),
+  }));
+  const story = tellStory(random, { createdAt, now });
+  const files = {
+    buyer: random.between(category === 'MISSING' ? 0 : 1, 3),
+    seller: story.isDisputed ? random.between(0, 2) : 0,
+  };
+  const settlements = new Map(
+    story.settledAt === null
+      ? []
+      : claimed.map((line) => [line.qid, settlementOf(line, { category, files, ...story })]),
+  );
+  writeClaim(rows, { ...made, random, category, claimed, story, files, settlements });
+}
+
+function readSentLines(tx: Tx, saleQid: string) {
+  return tx
+    .selectFrom('saleLines')
+    .select(['qid as saleLineQid', 'quantity', 'price'])
+    .where('saleQid', '=', saleQid)
+    .where('quantity', '>', 0)
+    .orderBy('position')
+    .limit(12)
+    .execute();
+}
+
+type Story = {
+  createdAt: Date;
+  status: ClaimStatus;
+  isDisputed: boolean;
+  answeredAt: Date | null;
+  settledAt: Date | null;
+};
+
+/** What became of a claim until now. */
+function tellStory(random: Random, { createdAt, now }: { createdAt: Date; now: Date }): Story {
+  const deadline = addDays(createdAt, ANSWER_DAYS);
+  const answeredAt = addHours(createdAt, random.between(6, 160));
+  const isAnswered = random.chance(deadline > now ? 0.5 : 0.85) && answeredAt <= now;
+  const isDisputed = isAnswered && random.chance(0.45);
+  const common = { createdAt, isDisputed, answeredAt: isAnswered ? answeredAt : null };
+  if (isDisputed) {
+    const decidedAt = addHours(answeredAt, DECISION_HOURS);
+    return decidedAt <= now
+      ? { ...common, status: 'DECIDED', settledAt: decidedAt }
+      : { ...common, status: 'DISPUTED', settledAt: null };
+  }
+  if (isAnswered) return { ...common, status: 'ACCEPTED', settledAt: answeredAt };
+  return deadline <= now
+    ? { ...common, status: 'UNANSWERED', settledAt: deadline }
+    : { ...common, status: 'OPEN', settledAt: null };
+}
+
+type ClaimedLine = {
+  qid: string;
+  saleLineQid: string;
+  position: number;
+  claimedQuantity: number;
+  price: string;
+};
+
+function settlementOf(
+  line: ClaimedLine,
+  { category, files, isDisputed }: Pick<Story, 'isDisputed'> & Parameters<typeof decideOn>[1],
+): Settlement {
+  return isDisputed ? decideOn(line, { category, files }) : settled(line, line.claimedQuantity);
+}
+
+type Written = Made & {
+  random: Random;
+  category: ClaimCategory;
+  claimed: readonly ClaimedLine[];
+  story: Story;
+  files: { buyer: number; seller: number };
+  settlements: ReadonlyMap<string, Settlement>;
+};
+
+function writeClaim(rows: Rows, written: Written): void {
+  const { random, sale, category, claimed, story, settlements } = written;
+  const { createdAt, answeredAt, settledAt, status, isDisputed } = story;
+  const claimQid = random.qid();
+  const amounts = claimed.map(({ price, claimedQuantity }) => subtotalOf(price, claimedQuantity));
+  const acceptedAmount =
+    settledAt === null ? null : sumOf([...settlements.values()].map((line) => line.acceptedAmount));
+  const claim = {
+    qid: claimQid,
+    fid: `${sale.fid}-C1`,
+    sellerQid: sale.sellerQid,
+    saleQid: sale.qid,
+    version: 1 + Number(answeredAt !== null) + Number(settledAt !== null && status !== 'ACCEPTED'),
+    category,
+    status,
+    amount: sumOf(amounts),
+    currency: sale.currency,
+    buyerWords: random.pick(wordsOfBuyers[category]),
+    sellerWords: isDisputed ? random.pick(wordsOfSellers) : null,
+    createdAt: createdAt.toISOString(),
+    deadline: addDays(createdAt, ANSWER_DAYS).toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    answeredBy: answeredAt === null ? null : nameOf(written.seller),
+    settledAt: settledAt?.toISOString() ?? null,
+    acceptedAmount,
+    isCounted: acceptedAmount !== null && isCounted(category, acceptedAmount) ? (1 as const) : (0 as const),
+  };
+  rows.claims.push(claim);
+  rows.claimLines.push(
+    ...claimed.map(({ price: _price, ...line }, index) => ({
+      ...lineColumns(line),
+      claimQid,
+      amount: amounts[index] ?? '0.00',
+      decision: answeredAt === null ? null : isDisputed ? ('DISPUTE' as const) : ('ACCEPT' as const),
+      disputeReason: isDisputed ? reasons[category] : null,
+      acceptedQuantity: settlements.get(line.qid)?.acceptedQuantity ?? null,
+      acceptedAmount: settlements.get(line.qid)?.acceptedAmount ?? null,
+      decisionReason: settlements.get(line.qid)?.decisionReason ?? null,
+    })),
+  );
+  addEvidence(rows, written, claim);
+  addTimeline(rows, written, claim);
+  addTasks(rows, written, claim);
+}
+
+/** Who works on the orders of a seller. */
+function nameOf({ key }: Seller): string {
+  return samplePeople.find(({ seller }) => seller === key)?.name ?? key;
+}
+
+function lineColumns({ qid, saleLineQid, position, claimedQuantity }: Omit<ClaimedLine, 'price'>) {
+  return { qid, saleLineQid, position, claimedQuantity };
+}
+
+type Claim = Rows['claims'][number];
+
+function addEvidence(rows: Rows, { random, category, files, story, evidence }: Written, claim: Claim): void {
+  const uploadedAt = { BUYER: story.createdAt, SELLER: story.answeredAt ?? story.createdAt };
+  for (const side of ['BUYER', 'SELLER'] as const) {
+    const count = side === 'BUYER' ? files.buyer : files.seller;
+    for (const { content, ...file } of evidence(side, category, count)) {
+      const qid = random.qid();
+      rows.claimEvidence.push({
+        ...file,
+        qid,
+        claimQid: claim.qid,
+        side,
+        bytes: content.byteLength,
+        uploadedAt: uploadedAt[side].toISOString(),
+      });
+      rows.claimEvidenceContents.push({ evidenceQid: qid, content });
+    }
+  }
+}
+
+function addTimeline(rows: Rows, { random, sale, seller, story }: Written, claim: Claim): void {
+  const { createdAt, answeredAt, settledAt, status, isDisputed } = story;
+  const told = (
+    kind: TimelineEntry['kind'],
+    at: Date | null,
+    actor: string,
+    amount: string | null = claim.amount,
+  ) => (at === null ? [] : [{ kind, at, actor, after: `${amount} ${claim.currency}` }]);
+  const ending = status === 'DECIDED' ? 'CLAIM_DECIDED' : 'CLAIM_UNANSWERED';
+  const entries = [
+    ...told('CLAIM_RECEIVED', createdAt, sale.destinationCompany),
+    ...told(isDisputed ? 'CLAIM_DISPUTED' : 'CLAIM_ACCEPTED', answeredAt, nameOf(seller)),
+    ...told(ending, status === 'ACCEPTED' ? null : settledAt, MARKETPLACE_ACTOR, claim.acceptedAmount),
+  ];
+  // The payout of the order has the number between.
+  const first = Number(sale.lastSequence) + 2;
+  rows.timeline.push(
+    ...entries.map(({ at, ...entry }, index) => ({
+      ...entry,
+      qid: random.qid(),
+      saleQid: sale.qid,
+      at: at.toISOString(),
+      sequence: first + index,
+      subject: claim.fid,
+      before: null,
+    })),
+  );
+}
+
+function addTasks(rows: Rows, { random, seller, story, now }: Written, claim: Claim): void {
+  const { status, createdAt, answeredAt, settledAt } = story;
+  const add = (kind: string, payload: Record<string, string>, runAt: Date) =>
+    rows.tasks.push(makeTask({ kind, payload, runAt }, random));
+  if (status === 'OPEN') add(CLAIM_DEADLINE_TASK, { claimQid: claim.qid }, addDays(createdAt, ANSWER_DAYS));
+  if (status === 'DISPUTED' && answeredAt !== null) {
+    add(DECISION_TASK, { claimQid: claim.qid }, addHours(answeredAt, DECISION_HOURS));
+  }
+  if (claim.isCounted === 1 && settledAt !== null) {
+    const { month, until } = monthAt(settledAt, seller.timeZone);
+    const { sellerQid, currency } = claim;
+    // The credit notes of former months are written with the payouts.
+    if (until > now.toISOString()) add(CREDIT_NOTE_TASK, { sellerQid, month, currency }, new Date(until));
+  }
+}
+
+const reasons = {
+  DAMAGED: 'PACKED_AS_AGREED',
+  MISSING: 'SENT_IN_FULL',
+  WRONG_PRODUCT: 'RIGHT_PRODUCT',
+  LOST_SHIPMENT: 'OTHER',
+} as const;
+
+const wordsOfBuyers: Record<ClaimCategory, string[]> = {
+  DAMAGED: [
+    'The cartons arrived crushed on one side, and the pumps of several bottles are broken. Pictures are attached.',
+    'One carton was soaked through. The boxes inside are stained, so we cannot sell them.',
+    'The lids of several jars had come off and cream is everywhere in the carton.',
+  ],
+  MISSING: [
+    'We counted twice with two people: the carton on the delivery note was not on the pallet.',
+    'The carton was sealed, but there were fewer units inside than on its label.',
+  ],
+  WRONG_PRODUCT: [
+    'We ordered the 200 ml size and received the 50 ml size under the same label.',
+    'The shade is another one than we ordered, and the GTIN on the units differs from that on the carton.',
+  ],
+  LOST_SHIPMENT: ['The tracking has not moved for ten days, and the carrier cannot find the parcels.'],
+};
+
+const wordsOfSellers = [
+  'Our packing record shows every carton weighed and photographed before it was sealed; the pictures are attached.',
+  'The driver signed for all cartons without a remark. The signed delivery note is attached.',
+];

@@ -1,0 +1,60 @@
+import { fileClaim } from '#contract/claims/claims.calls.ts';
+import type { Claim, NewClaim } from '#contract/claims/claims.schemas.ts';
+import type { SaleRow } from '#server/sales/sales.tables.ts';
+import type { SignedInCaller, TestMarketplace } from '#tests/start-marketplace.ts';
+import { addSale, type LineValues } from './sale.factory.ts';
+
+const lines: LineValues[] = [
+  { price: '5.18', quantity: 120 },
+  { price: '11.90', quantity: 60 },
+];
+
+/** The smallest PNG: one transparent pixel. */
+export const pngFile = (name = 'carton.png') =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    name,
+  );
+
+export const pdfFile = (name = 'note.pdf') => new File(['%PDF-1.7\nhello'], name);
+
+/** A completed order of two lines: 120 units at 5.18 and 60 at 11.90. */
+export async function addClaimableSale(
+  { store }: TestMarketplace,
+  { seller }: Pick<SignedInCaller, 'seller'>,
+  sale: Partial<SaleRow> = {},
+) {
+  const at = '2026-02-20T10:00:00.000Z';
+  return addSale(store, seller, {
+    lines,
+    sale: { status: 'COMPLETED', completedAt: at, paymentTriggeredAt: at, paidAt: at, ...sale },
+  });
+}
+
+/** A claim of 18 units of the first and 20 of the second line of a new order: 93.24 and 238.00. */
+export async function addClaim(
+  marketplace: TestMarketplace,
+  seller: Pick<SignedInCaller, 'seller'>,
+  { sale, ...values }: Partial<NewClaim> & { sale?: Partial<SaleRow> } = {},
+): Promise<Claim> {
+  const added = await addClaimableSale(marketplace, seller, sale);
+  const staff = await marketplace.signInStaff();
+  const [first, second] = added.lines.map(({ qid }) => qid);
+  return staff.call(fileClaim, {
+    body: {
+      saleQid: added.sale.qid,
+      category: 'DAMAGED',
+      words: 'Two cartons arrived crushed.',
+      lines: [
+        { lineQid: first ?? '', quantity: 18 },
+        { lineQid: second ?? '', quantity: 20 },
+      ],
+      ...values,
+    },
+  });
+}

@@ -21,7 +21,7 @@ test(
   () => {
     const copy = projectCopy();
     const [write = '', ...checks] = commands;
-    expect(write).toBe('npm run new -- claims');
+    expect(write).toBe('npm run new -- quotes');
     const before = filesIn(copy);
     run(copy, write);
     const written = filesIn(copy).filter((path) => !before.includes(path));
@@ -45,7 +45,7 @@ test('a name is written as files, types, variables and sentences need it', () =>
   });
   expect(createFeatureNames('deliveries').__thing__).toBe('delivery');
   expect(createFeatureNames('stories', 'tale').__thing__).toBe('tale');
-  expect(() => createFeatureNames('Claims')).toThrow('is no name for a feature');
+  expect(() => createFeatureNames('Quotes')).toThrow('is no name for a feature');
   expect(() => createFeatureNames('stock')).toThrow('needs its singular');
 });
 

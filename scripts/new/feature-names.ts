@@ -1,7 +1,7 @@
 /** The ways in which a feature is named in files, code and sentences. */
 export type FeatureNames = Record<string, string>;
 
-/** The placeholders of the templates for a feature named in the plural: `claims`, `price-lists`, `deliveries`. */
+/** The placeholders of the templates for a feature named in the plural: `quotes`, `price-lists`, `deliveries`. */
 export function createFeatureNames(plural: string, singular = singularOf(plural)): FeatureNames {
   for (const name of [plural, singular]) {
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))

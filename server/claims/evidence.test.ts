@@ -9,18 +9,10 @@ import {
   uploadClaimEvidence,
 } from '#contract/claims/claims.calls.ts';
 import { claimEvidenceLimits, MAXIMUM_EVIDENCE_FILES } from '#contract/claims/claims.schemas.ts';
-import { addClaim, pdfFile, pngFile } from '#tests/factories/claim.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
-
-async function start() {
-  const marketplace = await startMarketplace();
-  const seller = await marketplace.signInSeller();
-  const claim = await addClaim(marketplace, seller);
-  return { marketplace, seller, claim, params: { qid: claim.qid } };
-}
+import { pdfFile, pngFile, startWithClaim } from '#tests/factories/claim.factory.ts';
 
 test('files of both sides are listed, read and downloaded in one archive', async () => {
-  const { marketplace, seller, params } = await start();
+  const { marketplace, seller, params } = await startWithClaim();
   const staff = await marketplace.signInStaff();
   await staff.call(uploadClaimEvidence, { params, body: { file: pngFile('crushed.png') } });
   const own = await seller.call(uploadClaimEvidence, { params, body: { file: pdfFile() } });
@@ -46,7 +38,7 @@ test('files of both sides are listed, read and downloaded in one archive', async
 });
 
 test('the seller removes own files until the answer, and never those of the buyer', async () => {
-  const { marketplace, seller, claim, params } = await start();
+  const { marketplace, seller, claim, params } = await startWithClaim();
   const staff = await marketplace.signInStaff();
   const theirs = await staff.call(uploadClaimEvidence, { params, body: { file: pngFile() } });
   const own = await seller.call(uploadClaimEvidence, { params, body: { file: pngFile() } });
@@ -66,7 +58,7 @@ test('the seller removes own files until the answer, and never those of the buye
 });
 
 test('files that are no evidence are refused with their reason', async () => {
-  const { seller, params } = await start();
+  const { seller, params } = await startWithClaim();
   const refusalOf = (file: File) => seller.refusal(uploadClaimEvidence, { params, body: { file } });
   expect(await refusalOf(new File([], 'empty.pdf'))).toMatchObject({ code: 'file_empty', field: 'file' });
   expect(await refusalOf(new File(['a;b'], 'list.csv'))).toMatchObject({ code: 'file_type_not_allowed' });
@@ -85,7 +77,7 @@ test('files that are no evidence are refused with their reason', async () => {
 });
 
 test('evidence is only for the seller of the claim', async () => {
-  const { marketplace, seller, params } = await start();
+  const { marketplace, seller, params } = await startWithClaim();
   const { qid } = await seller.call(uploadClaimEvidence, { params, body: { file: pngFile() } });
   const stranger = await marketplace.signInSeller();
   const one = { params: { ...params, evidenceQid: qid } };
@@ -98,6 +90,6 @@ test('evidence is only for the seller of the claim', async () => {
 });
 
 test('a claim without files has no archive', async () => {
-  const { seller, params } = await start();
+  const { seller, params } = await startWithClaim();
   expect(await seller.refusal(downloadClaimEvidence, { params })).toMatchObject({ status: 404 });
 });

@@ -1,7 +1,7 @@
 import { fileClaim } from '#contract/claims/claims.calls.ts';
-import type { Claim, NewClaim } from '#contract/claims/claims.schemas.ts';
+import type { Claim, ClaimAnswer, NewClaim } from '#contract/claims/claims.schemas.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import type { SignedInCaller, TestMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace, type SignedInCaller, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { addSale, type LineValues } from './sale.factory.ts';
 
 const lines: LineValues[] = [
@@ -58,3 +58,22 @@ export async function addClaim(
     },
   });
 }
+
+/** A seller with one open claim. */
+export async function startWithClaim() {
+  const marketplace = await startMarketplace();
+  const seller = await marketplace.signInSeller();
+  const claim = await addClaim(marketplace, seller);
+  const params = { qid: claim.qid };
+  /** Lets time pass and due tasks run, after which the seller signs in anew. */
+  const advance = async (milliseconds: number) => {
+    marketplace.clock.advance(milliseconds);
+    Object.assign(seller, await marketplace.signIn(seller.user, seller.seller));
+    for (let count = 1; count > 0;) count = await marketplace.runDueTasks();
+  };
+  return { marketplace, seller, claim, params, advance };
+}
+
+export const acceptAll = ({ lines }: Claim): ClaimAnswer => ({
+  lines: lines.map(({ qid }) => ({ lineQid: qid, decision: 'ACCEPT' })),
+});

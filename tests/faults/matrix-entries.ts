@@ -92,6 +92,8 @@ function idsOf(letter: string, first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `${letter}${first + index}`);
 }
 
+const withoutClaimsPage = 'the pages of claims come later; server/claims has its refusals';
+
 /** Calls without a journey and outside of the matrix, and the tests of their failures. */
 export const callsWithoutJourney: Record<string, string> = {
   downloadSelectedOffers: 'a download button; inventory.page.test.tsx has its failures',
@@ -110,5 +112,19 @@ export const callsWithoutJourney: Record<string, string> = {
     'nothing of it is ever shown; measure.page.test.tsx and e2e/analytics.spec.ts have its failures',
   recordConversion: 'nothing of it is ever shown; measure.page.test.tsx has its failures',
   listAnalyticsEvents: 'the outbox, outside production only; outbox.page.test.tsx has its failures',
+  listClaims: withoutClaimsPage,
+  downloadClaims: withoutClaimsPage,
+  countClaims: withoutClaimsPage,
+  readClaim: withoutClaimsPage,
+  readSaleProcessingDetails: withoutClaimsPage,
+  answerClaim: withoutClaimsPage,
+  withdrawDispute: withoutClaimsPage,
+  uploadClaimEvidence: withoutClaimsPage,
+  removeClaimEvidence: withoutClaimsPage,
+  readClaimEvidence: withoutClaimsPage,
+  downloadClaimEvidence: withoutClaimsPage,
+  fileLostShipmentClaim: withoutClaimsPage,
+  fileClaim: 'made by the support team, which has no page for it; server/claims has its refusals',
+  evaluateEvidence: 'made by the support team, which has no page for it; server/claims has its refusals',
   readStory: 'text of the CMS; terms.page.test.tsx has its failures',
 };

@@ -4,6 +4,7 @@ import type {
   InsightPart,
   Measure,
   PerformanceStatus,
+  SellerStats,
 } from '#contract/sellers/stats.schemas.ts';
 import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import type { Tone } from '#src/ui/tone.ts';
@@ -11,22 +12,34 @@ import type { Tone } from '#src/ui/tone.ts';
 export const measureTexts: Record<Measure, { name: string; note: string; target: 'at least' | 'at most' }> = {
   FULFILMENT_RATE: {
     name: 'Fulfilment rate',
-    note: 'Fulfilled, of all orders that are decided',
+    note: 'Of all decided orders',
     target: 'at least',
   },
   POORLY_FULFILLED: {
     name: 'Poorly fulfilled',
-    note: 'Less than 90% of the units confirmed',
+    note: 'Under 90% of units confirmed',
     target: 'at most',
   },
-  FULFILMENT_TIME: { name: 'Fulfilment time', note: 'Working days late, on average', target: 'at most' },
-  CLAIM_RATE: { name: 'Claim rate', note: 'Fulfilled orders with an accepted claim', target: 'at most' },
+  FULFILMENT_TIME: {
+    name: 'Fulfilment time',
+    note: 'Working days late, on average',
+    target: 'at most',
+  },
+  CLAIM_RATE: {
+    name: 'Claim rate',
+    note: 'Orders with an accepted claim',
+    target: 'at most',
+  },
   SHIPPING_COST_FACTOR: {
     name: 'Shipping cost factor',
     note: 'Shipping as a share of goods',
     target: 'at most',
   },
-  CLAIMS_COST_FACTOR: { name: 'Claims cost factor', note: 'Claims as a share of goods', target: 'at most' },
+  CLAIMS_COST_FACTOR: {
+    name: 'Claims cost factor',
+    note: 'Claims as a share of goods',
+    target: 'at most',
+  },
 };
 
 export const performanceTexts: Record<PerformanceStatus, { text: string; tone: Tone }> = {
@@ -36,12 +49,30 @@ export const performanceTexts: Record<PerformanceStatus, { text: string; tone: T
 };
 
 const partTexts: Record<Measure, Record<InsightPart, string>> = {
-  FULFILMENT_RATE: { numerator: 'fulfilled orders', denominator: 'decided orders' },
-  POORLY_FULFILLED: { numerator: 'poorly fulfilled orders', denominator: 'fulfilled orders' },
-  FULFILMENT_TIME: { numerator: 'early and late orders', denominator: 'completed orders' },
-  CLAIM_RATE: { numerator: 'orders with a claim', denominator: 'fulfilled orders' },
-  SHIPPING_COST_FACTOR: { numerator: 'orders with a carrier we paid', denominator: 'fulfilled orders' },
-  CLAIMS_COST_FACTOR: { numerator: 'orders with a claim', denominator: 'fulfilled orders' },
+  FULFILMENT_RATE: {
+    numerator: 'fulfilled orders',
+    denominator: 'decided orders',
+  },
+  POORLY_FULFILLED: {
+    numerator: 'poorly fulfilled orders',
+    denominator: 'fulfilled orders',
+  },
+  FULFILMENT_TIME: {
+    numerator: 'early and late orders',
+    denominator: 'completed orders',
+  },
+  CLAIM_RATE: {
+    numerator: 'orders with a claim',
+    denominator: 'fulfilled orders',
+  },
+  SHIPPING_COST_FACTOR: {
+    numerator: 'orders with a carrier we paid',
+    denominator: 'fulfilled orders',
+  },
+  CLAIMS_COST_FACTOR: {
+    numerator: 'orders with a claim',
+    denominator: 'fulfilled orders',
+  },
 };
 
 /** "Fulfilment rate: fulfilled orders, last 30 days". */
@@ -59,13 +90,32 @@ export function insightValueText({ unit }: Pick<Insight, 'unit'>, value: string 
   return number < 0 ? `${formatCount(-number, 'day')} early` : formatCount(number, 'day');
 }
 
-/** "at least 95%", "at most 0 days". */
+/** "at least 95%", "0 days". */
 export function insightTargetText(insight: Pick<Insight, 'measure' | 'unit' | 'target'>): string {
-  return `${measureTexts[insight.measure].target} ${insightValueText(insight, insight.target)}`;
+  const value = insightValueText(insight, insight.target);
+  return insight.unit === 'DAYS' ? value : `${measureTexts[insight.measure].target} ${value}`;
 }
 
-/** "7 more orders would reach the target", "Room for 3 more orders". */
-export function insightGapText({ measure, unit, toTarget }: Insight): string {
+const orders = { one: 'order', many: 'orders' };
+/** What the numerator counts. */
+const countedTexts: Record<Measure, { one: string; many: string }> = {
+  FULFILMENT_RATE: orders,
+  POORLY_FULFILLED: {
+    one: 'poorly fulfilled order',
+    many: 'poorly fulfilled orders',
+  },
+  FULFILMENT_TIME: { one: 'day late', many: 'days late' },
+  CLAIM_RATE: { one: 'order with a claim', many: 'orders with a claim' },
+  SHIPPING_COST_FACTOR: orders,
+  CLAIMS_COST_FACTOR: orders,
+};
+
+/** "7 more orders would reach it", "Room for 3 more orders with a claim". */
+export function insightGapText({
+  measure,
+  unit,
+  toTarget,
+}: Pick<Insight, 'measure' | 'unit' | 'toTarget'>): string {
   if (toTarget === null) return 'No orders yet';
   const { kind, amount } = toTarget;
   if (unit === 'EUR') {
@@ -74,13 +124,38 @@ export function insightGapText({ measure, unit, toTarget }: Insight): string {
       : `${formatMoney(amount)} less would reach it`;
   }
   const count = Number(amount);
-  const one = unit === 'DAYS' ? 'day' : 'order';
-  if (kind !== 'ROOM') {
-    return `${formatNumber(count)} ${kind === 'MORE' ? 'more' : 'fewer'} ${count === 1 ? one : `${one}s`} would reach it`;
-  }
+  const counted = countedTexts[measure];
+  const named = (how: 'more' | 'fewer') =>
+    `${formatNumber(count)} ${how} ${count === 1 ? counted.one : counted.many}`;
+  if (kind !== 'ROOM') return `${named(kind === 'MORE' ? 'more' : 'fewer')} would reach it`;
   if (count === 0) return 'No room left';
-  if (measure === 'FULFILMENT_RATE') return `Room to lose ${formatCount(count, one)}`;
-  return `Room for ${formatNumber(count)} more ${count === 1 ? one : `${one}s`}${unit === 'DAYS' ? ' late' : ''}`;
+  if (measure === 'FULFILMENT_RATE') return `Room to lose ${formatCount(count, counted.one, counted.many)}`;
+  return `Room for ${named('more')}`;
+}
+
+/** What is below the numerator and denominator; null where nothing is to be added. */
+export function insightDetailText(
+  {
+    measure,
+    numeratorOrderCount,
+    exactValue,
+  }: Pick<Insight, 'measure' | 'numeratorOrderCount' | 'exactValue'>,
+  { declinedSale30daysCount: declined, expiredSale30daysCount: expired }: SellerStats,
+): string | null {
+  if (measure === 'FULFILMENT_RATE') {
+    const lost = [
+      declined ? `${formatNumber(declined)} declined` : null,
+      expired ? `${formatNumber(expired)} expired` : null,
+    ];
+    return lost.filter(Boolean).join(', ') || null;
+  }
+  if (measure === 'FULFILMENT_TIME') {
+    const days = Number(exactValue);
+    if (exactValue === null || Number.isInteger(days)) return null;
+    return `exactly ${formatNumber(Math.abs(days), 1)} days ${days < 0 ? 'early' : 'late'}`;
+  }
+  const isCost = measure === 'SHIPPING_COST_FACTOR' || measure === 'CLAIMS_COST_FACTOR';
+  return isCost && numeratorOrderCount > 0 ? `in ${formatCount(numeratorOrderCount, 'order')}` : null;
 }
 
 /** The numerator or denominator in its unit: "194 orders", "61 days", "€7,812.40". */

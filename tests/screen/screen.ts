@@ -16,6 +16,7 @@ export type Role =
   | 'gridcell'
   | 'group'
   | 'heading'
+  | 'img'
   | 'link'
   | 'list'
   | 'listitem'

@@ -22,8 +22,14 @@ export function BuyerPriceCard({ buyerPrice, measures }: BuyerPriceCardProps) {
       <DescriptionList
         rows={[
           { term: 'Your price', detail: formatMoney(price) },
-          { term: term('SHIPPING_COST_FACTOR'), detail: `+${formatMoney(shipping)}` },
-          { term: term('CLAIMS_COST_FACTOR'), detail: `+${formatMoney(claims)}` },
+          {
+            term: term('SHIPPING_COST_FACTOR'),
+            detail: `+${formatMoney(shipping)}`,
+          },
+          {
+            term: term('CLAIMS_COST_FACTOR'),
+            detail: `+${formatMoney(claims)}`,
+          },
           { term: 'A buyer sees', detail: formatMoney(total), total: true },
         ]}
       />

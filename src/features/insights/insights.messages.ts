@@ -1,5 +1,5 @@
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
-import type { PerformanceStatus, SellerStats } from '#contract/sellers/stats.schemas.ts';
+import type { ClaimRateMonth, PerformanceStatus, SellerStats } from '#contract/sellers/stats.schemas.ts';
 import { formatCount, formatDay, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
@@ -30,4 +30,15 @@ export function insightsSummary({ allocatedSale30daysCount, insights }: SellerSt
 /** Specification 3.3: in EUR without decimals. */
 export function wholeEuroText(euros: number | null): string {
   return `€${formatNumber(euros ?? 0)}`;
+}
+
+const CLAIM_RATE_TARGET = '1';
+
+/** "2%"; a rate that is shown as the target may still be above it, so then it is exact: "1.16%". */
+export function claimRateText({
+  value,
+  exactValue,
+}: Pick<ClaimRateMonth, 'value' | 'exactValue'>): string | null {
+  if (value === null) return null;
+  return `${value === CLAIM_RATE_TARGET && exactValue !== null ? Number(exactValue) : value}%`;
 }

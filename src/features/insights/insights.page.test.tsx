@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
@@ -18,12 +18,23 @@ async function openInsights(options: Parameters<typeof openPortal>[1] = {}) {
   return Object.assign(opened, { insights: new InsightsScreen(opened.screen) });
 }
 
+function resizeTo(width: number) {
+  window.innerWidth = width;
+  window.dispatchEvent(new Event('resize'));
+}
+
+const isBehind = (row: string) => row.includes('Behind target');
+
 test('each measure has its value, target, status, orders and what it takes', async () => {
   const { insights } = await openInsights();
-  await insights.seeInMeasure('Fulfilment rate', /at least 95%(Ahead of|On|Behind) target72 orders/);
+  await insights.seeInMeasure('Fulfilment rate', /at least 95%(Ahead of|On|Behind) target.*72 orders/);
   await insights.seeInMeasure('Poorly fulfilled', /at most 5%.*2 orders/);
   await insights.seeInMeasure('Shipping cost factor', /^Shipping cost factor.*\d\.\d%/);
   await insights.seeShown(/^1 Feb 2026 to 2 Mar 2026, 78 orders\./);
+  await insights.seeChart(
+    /^Chart of the claim rate against the target of 1%: January 2026 .*March 2026 none\.$/,
+  );
+  await insights.showMonthsAsTable();
   await insights.seeShown('Known after this month');
   await insights.seeShown(/^One point less on either factor takes €0\.10 off €10\.00\.$/);
 });
@@ -45,11 +56,27 @@ test('a figure opens the orders that it counts, and the chip that names it remov
   expect(address()).toBe('/orders/?status=CURRENT&page=1');
 });
 
+test('on a phone the measures behind their target are first', async () => {
+  const { insights } = await openInsights();
+  const wide = await insights.readMeasures();
+  const width = window.innerWidth;
+  act(() => resizeTo(390));
+  const narrow = await insights.readMeasures();
+  act(() => resizeTo(width));
+  expect(wide.map(isBehind)).toEqual([false, false, false, true, false, false]);
+  expect(narrow.map(isBehind)).toEqual([true, false, false, false, false, false]);
+  expect(narrow.toSorted()).toEqual(wide.toSorted());
+});
+
 test('below ten orders the measures are hidden, and a sentence says so', async () => {
   const { insights } = await openInsights({
     make: async (store, seller) => {
       await addSale(store, seller, {
-        sale: { status: 'COMPLETED', completedAt: now.toISOString(), daysLate: 0 },
+        sale: {
+          status: 'COMPLETED',
+          completedAt: now.toISOString(),
+          daysLate: 0,
+        },
       });
     },
   });
@@ -66,7 +93,9 @@ test('a seller without an order has the defaults', async () => {
 });
 
 test('insights that cannot be loaded are there at the next attempt', async () => {
-  const { insights } = await openInsights({ faults: [[readSellerStats, '500']] });
+  const { insights } = await openInsights({
+    faults: [[readSellerStats, '500']],
+  });
   await insights.failedRead.see('We couldn’t load your insights. Try again.');
   await insights.failedRead.tryAgain();
   await insights.seeInMeasure('Claim rate', /at most 1%/);

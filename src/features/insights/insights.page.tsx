@@ -18,10 +18,13 @@ import { MeasuresTable } from './measures-table.tsx';
 
 const cards = css({
   display: 'grid',
-  alignItems: 'start',
+  alignItems: { base: 'start', lg: 'stretch' },
   gap: '4',
   marginTop: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
 });
 
 /** How the seller does, with the orders behind each figure (specification 2.9). */
@@ -57,7 +60,7 @@ function Figures({ stats }: { stats: SellerStats }) {
             {hiddenInsightsText(stats.allocatedSale30daysCount ?? 0)}
           </EmptyState>
         ) : (
-          <MeasuresTable measures={measures} />
+          <MeasuresTable stats={stats} />
         )}
       </Card>
       <div className={cards}>

@@ -28,6 +28,13 @@ export class InsightsScreen {
     await this.#measure(name).seeText(text);
   }
 
+  /** The texts of the rows, from the top. */
+  async readMeasures(): Promise<string[]> {
+    const rows = this.#screen.getByRole('table', { name: 'Measures of the last 30 days' }).getByRole('row');
+    await rows.nth(1).see();
+    return Promise.all([1, 2, 3, 4, 5, 6].map((row) => rows.nth(row).readText()));
+  }
+
   /** The text of the link to the orders of a part, such as "194 orders". */
   async readPart(name: string, part: 'numerator' | 'denominator'): Promise<string> {
     return this.#measure(name)
@@ -41,6 +48,14 @@ export class InsightsScreen {
       .getByRole('link')
       .nth(part === 'numerator' ? 0 : 1)
       .press();
+  }
+
+  async seeChart(text: TextMatch) {
+    await this.#screen.getByRole('img', { name: text }).see();
+  }
+
+  async showMonthsAsTable() {
+    await this.#screen.getByRole('button', { name: 'As a table' }).press();
   }
 
   async seeShown(text: TextMatch) {

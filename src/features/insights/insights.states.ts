@@ -8,7 +8,11 @@ import { InsightsScreen } from './insights.screen.ts';
 const address = pathTo.insights();
 
 export const screenStates: ScreenState[] = [
-  { page: 'insights', name: 'insights', open: openUrl(address, 'Fulfilment rate') },
+  {
+    page: 'insights',
+    name: 'insights',
+    open: openUrl(address, 'Fulfilment rate'),
+  },
   {
     page: 'insights',
     name: 'insights, on target',
@@ -26,7 +30,11 @@ export const screenStates: ScreenState[] = [
     name: 'insights, loading',
     open: openWithPendingCall(readSellerStats, address, 'Loading your insights'),
   },
-  { page: 'insights', name: 'insights, failed', open: openWithFailedCall(readSellerStats, address) },
+  {
+    page: 'insights',
+    name: 'insights, failed',
+    open: openWithFailedCall(readSellerStats, address),
+  },
 ];
 
 export const screenVisit: ScreenVisit = {

@@ -16,7 +16,10 @@ export function InvoicedCard({ stats }: { stats: SellerStats }) {
     <Card title="Invoiced">
       <DescriptionList
         rows={[
-          { term: 'Last 30 days', detail: wholeEuroText(stats.sellerInvoicedTotalEuro30days) },
+          {
+            term: 'Last 30 days',
+            detail: wholeEuroText(stats.sellerInvoicedTotalEuro30days),
+          },
           {
             term: since ? `Lifetime, since ${formatMonth(since.slice(0, 7))}` : 'Lifetime',
             detail: wholeEuroText(stats.sellerInvoicedTotalEuroLifetime),

@@ -4,7 +4,11 @@ import { performanceTexts } from '#src/messages/insights.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-const icons = { ABOVE_TARGET: Check, ON_TARGET: Equal, BELOW_TARGET: TriangleAlert };
+const icons = {
+  ABOVE_TARGET: Check,
+  ON_TARGET: Equal,
+  BELOW_TARGET: TriangleAlert,
+};
 
 /** How a figure compares with its target; each status has a shape of its own. */
 export function StandingBadge({ status }: { status: PerformanceStatus | null }) {

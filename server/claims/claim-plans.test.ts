@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Store, Tx } from '#server/store/connect.ts';
+import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { fullScans } from '#tests/query-plans.ts';
-import { openTestStore } from '#tests/test-store.ts';
+import { openTestStore, settlePlans } from '#tests/test-store.ts';
 import { countClaimsBy, countMatchingClaims, readMatchingClaims } from './claim-list.store.ts';
 import { claimableQuantities } from './claimable.store.ts';
 import { readClaimLines, readClaimsToAnswer } from './claims.store.ts';
@@ -43,7 +44,31 @@ async function start() {
       isCounted: 0,
     })
     .execute();
+  await addClaimsOfOthers(store);
+  await settlePlans(store, Object.keys(tables));
   return { store, sellerQid: seller.qid, saleQid: sale.qid };
+}
+
+/** Enough rows of another seller that an index pays off. */
+async function addClaimsOfOthers(store: Store): Promise<void> {
+  const { seller } = await addSeller(store);
+  await addOrdersOfInsights(store, seller, { count: 2_000, days: 60, now: new Date('2026-03-02T09:00:00Z') });
+  const lines = Array.from({ length: 400 }, () => ({ price: '2.50' }));
+  const { lines: sold } = await addSale(store, seller, { lines });
+  const { qid: claimQid } = await store.db
+    .selectFrom('claims')
+    .select('qid')
+    .where('sellerQid', '=', seller.qid)
+    .executeTakeFirstOrThrow();
+  const claimLines = sold.map(({ qid: saleLineQid }, position) => ({
+    qid: randomUUID(),
+    claimQid,
+    saleLineQid,
+    position,
+    claimedQuantity: 1,
+    amount: '2.50',
+  }));
+  await store.db.insertInto('claimLines').values(claimLines).execute();
 }
 
 const scansOf = (store: Store, read: (tx: Tx) => Promise<unknown>) => fullScans(store, read, tables);

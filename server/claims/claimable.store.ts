@@ -10,12 +10,19 @@ export async function claimableQuantities(
     .select(['qid', 'quantity', 'price'])
     .where('saleQid', '=', saleQid)
     .execute();
-  const claimed = await tx
-    .selectFrom('claimLines')
-    .innerJoin('saleLines', 'saleLines.qid', 'claimLines.saleLineQid')
-    .select(['saleLineQid', 'claimedQuantity'])
-    .where('saleLines.saleQid', '=', saleQid)
-    .execute();
+  // PostgreSQL refuses an empty list. A join would read the lines of all claims while there are few.
+  const claimed =
+    lines.length === 0
+      ? []
+      : await tx
+          .selectFrom('claimLines')
+          .select(['saleLineQid', 'claimedQuantity'])
+          .where(
+            'saleLineQid',
+            'in',
+            lines.map(({ qid }) => qid),
+          )
+          .execute();
   const former = Map.groupBy(claimed, ({ saleLineQid }) => saleLineQid);
   return new Map(
     lines.map(({ qid, quantity, price }) => {

@@ -12,7 +12,7 @@ import { insightPeriods } from './periods.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const period = insightPeriods(now, 'Europe/Berlin').current;
-const tables = { sales: /sellerQid|qid/, bookings: /saleQid/, creditNoteClaims: /saleQid/ };
+const tables = { sales: /sellerQid|qid/, bookings: /saleQid/, claims: /saleQid/ };
 
 test('no query of the insights reads the orders, bookings or claims of all sellers', async () => {
   const { store, seller } = await openStoreWithOrders();
@@ -62,6 +62,6 @@ async function openStoreWithOrders(): Promise<{ store: Store; seller: { qid: str
   const { seller: other } = await addSeller(store);
   await addOrdersOfInsights(store, seller, { count: 1_000, days: 300, now });
   await addOrdersOfInsights(store, other, { count: 1_000, days: 300, now });
-  await settlePlans(store, ['sales', 'bookings', 'creditNoteClaims']);
+  await settlePlans(store, ['sales', 'bookings', 'claims']);
   return { store, seller };
 }

@@ -45,10 +45,15 @@ const testTools = ['vitest', '@playwright/*', '@testing-library/*', 'msw'];
 /** The scripts of all screens: scripts, tests, drivers and journeys may use those of other folders. */
 const screenScripts = 'src/**/*.screen.ts';
 
-/** The steps of an order are features of their own; the page of the order alone puts them together. */
-const stepsOfSale = ['documents', 'lines', 'packing', 'payment', 'shipping'].map(
-  (feature) => `src/features/${feature}/`,
-);
+const timelineOfSale = 'src/features/timeline/';
+
+/** The parts of an order are features of their own; the page of the order alone puts them together. */
+const partsOfSale = [
+  timelineOfSale,
+  ...['documents', 'lines', 'packing', 'payment', 'sale-claims', 'shipping'].map(
+    (feature) => `src/features/${feature}/`,
+  ),
+];
 
 /** The sections of the profile are features inside one frame; the overview of the profile alone puts them together. */
 export const sectionsOfProfile = [
@@ -117,7 +122,12 @@ export const layers: Layer[] = [
   },
   {
     folder: 'src/features/sale',
-    sees: [...page, ...stepsOfSale],
+    sees: [...page, ...partsOfSale],
+    without: [...parts, ...network, ...backend],
+  },
+  {
+    folder: 'src/features/claim',
+    sees: [...page, timelineOfSale],
     without: [...parts, ...network, ...backend],
   },
   {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { login } from '#contract/auth/auth.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import {
   changeStockComparison,
@@ -13,16 +12,16 @@ import {
 import type { ImportState, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
 import { HOUR } from '#server/clock.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
-import { PASSWORD } from '#server/seed/people.ts';
 import { ConnectionScreen } from '#src/features/connection/connection.screen.ts';
 import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
 import { OutboxScreen } from '#src/features/outbox/outbox.screen.ts';
 import { StockListScreen } from '#src/features/stock-list/stock-list.screen.ts';
-import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
+import type { TestCaller } from '#tests/test-caller.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { test as base, expect } from './fixtures.ts';
 import { accountEmails } from './people.ts';
 import { startPortal, type Portal } from './portal.ts';
+import { signInAt } from './sign-in-by-api.ts';
 
 type ListServer = { url: string; asked: number; answer: RequestListener };
 
@@ -70,17 +69,6 @@ const columns: Omit<StockColumns, 'sheet'> = {
   validUntil: null,
 };
 
-async function signIn({ origin }: Portal): Promise<TestCaller> {
-  const send = (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    return fetch(new Request(`${origin}${pathname}${search}`, request));
-  };
-  const { accessToken } = await createTestCaller(send).call(login, {
-    body: { email: sellerEmail, password: PASSWORD },
-  });
-  return createTestCaller(send, { authorization: `Bearer ${accessToken}` });
-}
-
 /** Imports a list once by hand, so that its columns are known; other offers are kept. */
 async function importByHand(seller: TestCaller, rows: string): Promise<void> {
   const file = new File([`${headings}\n${rows}\n`], 'lager.csv');
@@ -118,7 +106,7 @@ test('a stock list is fetched on its schedule, and its offers stand in the inven
   list,
   signIn: signInBrowser,
 }) => {
-  const seller = await signIn(portal);
+  const seller = await signInAt(portal.origin, sellerEmail);
   await importByHand(seller, `${known?.gtin};12,50;24;6`);
   await signInBrowser(sellerEmail);
   const connection = new ConnectionScreen(pointer);

@@ -31,6 +31,8 @@ export const clauses: Record<string, string> = {
   'specification 2.7, upload additional documents': 'The seller uploads documents to an order.',
   'specification 2.7, view the sale, which marks it as read':
     'An order is marked as read when it is first opened.',
+  'specification 2.10':
+    'A seller answers the claims of an order’s buyer: each is accepted or disputed within 7 days.',
   'specification 2.12, 4.4': 'A user stays on the verification page until both phone and email are verified.',
   'specification 2.12, account activation': 'A user sets a first password with the link from an email.',
   'specification 2.12, billing address and shipping address; 2.1, order preferences':

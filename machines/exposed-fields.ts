@@ -63,3 +63,8 @@ export function userFields(path: string): string[] {
   ];
   return fields.map((field) => `${path}.${field}`);
 }
+
+/** The fields of a claim at `path`, without the buyer's words and amounts. */
+export function claimFields(path: string): string[] {
+  return ['qid', 'fid', 'version', 'status', 'category', 'deadline'].map((field) => `${path}.${field}`);
+}

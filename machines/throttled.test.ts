@@ -6,6 +6,7 @@ import { models } from './models.ts';
 /** Calls that the user does not make, by machine: the machine makes them by itself, or goes on without them. */
 const madeByItself: Record<string, string[]> = {
   attempt: ['call'],
+  'claim-dispute': ['readNewest'],
   connection: ['readNewest'],
   documents: ['look'],
   sale: ['markRead'],

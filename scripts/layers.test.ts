@@ -99,6 +99,8 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/features/sale/planted.tsx', `import '#src/inspector/main.tsx';`, false],
   ['src/app/planted.tsx', `import '#src/inspector/main.tsx';`, false],
   ['src/app/planted.tsx', `import '#server/app.ts';`, false],
+  ['src/features/claim/planted.tsx', `import '#src/features/timeline/sale-timeline.tsx';`, true],
+  ['src/features/claim/planted.tsx', `import '#src/features/sale/sale.page.tsx';`, false],
   ['src/app/planted.tsx', `import '#src/features/sale/sale.page.tsx';`, true],
 ];
 

@@ -3,7 +3,7 @@ import { SaleDocument } from '#contract/documents/documents.schemas.ts';
 import { type FileLimits, UploadFile } from '#contract/files.ts';
 import { PageNumber, PageSize } from '#contract/lists.ts';
 import { Count, Decimal, Gtin } from '#contract/numbers.ts';
-import { SearchText, ShippingMethod, TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import { SearchText, ShippingMethod } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
 
 export type ClaimCategory = v.InferOutput<typeof ClaimCategory>;
@@ -217,5 +217,4 @@ export const SaleProcessingDetails = v.object({
   carrier: v.nullable(v.string()),
   trackingCodes: v.array(v.string()),
   documents: v.array(SaleDocument),
-  timeline: v.array(TimelineEntry),
 });

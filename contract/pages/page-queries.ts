@@ -1,3 +1,4 @@
+import type { ClaimCategory, ClaimSorting, ClaimStatus } from '#contract/claims/claims.schemas.ts';
 import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type {
@@ -38,6 +39,17 @@ export type InventoryQuery = {
   percentage_to_winning_price_max?: string;
   search?: string;
   sort?: OfferSorting;
+  page?: number;
+  size?: number;
+};
+
+/** The query of the list of claims. */
+export type ClaimsQuery = {
+  status?: readonly ClaimStatus[];
+  claimCategory?: readonly ClaimCategory[];
+  country?: readonly string[];
+  search?: string;
+  sort?: ClaimSorting;
   page?: number;
   size?: number;
 };

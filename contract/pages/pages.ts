@@ -1,5 +1,6 @@
 import { definePages, definePageQuery } from './page-definition.ts';
 import type {
+  ClaimsQuery,
   OrdersQuery,
   RankedQuery,
   InventoryQuery,
@@ -112,6 +113,25 @@ export const pages = definePages({
     query: definePageQuery<{ page?: number; size?: number }>({ page: true, size: true }),
   },
   offer: { path: '/inventory/:qid/', audience: 'SELLER', frame: 'portal', within: 'inventory' },
+  claims: {
+    path: '/claims/',
+    audience: 'SELLER',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Claims' },
+    query: definePageQuery<ClaimsQuery>(
+      {
+        status: true,
+        claimCategory: true,
+        country: true,
+        search: true,
+        sort: true,
+        page: true,
+        size: true,
+      },
+      { page: 1 },
+    ),
+  },
+  claim: { path: '/claims/:qid/', audience: 'SELLER', frame: 'portal', within: 'claims' },
   priceReductions: {
     path: '/price-reductions/',
     audience: 'SELLER',

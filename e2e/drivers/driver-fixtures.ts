@@ -26,7 +26,7 @@ type PathFixtures = {
 /** Shared by all drivers while a path runs. */
 export type DriverFixtures = Pick<
   PathFixtures,
-  'page' | 'context' | 'scenario' | 'monitor' | 'signIn' | 'delayCall'
+  'page' | 'context' | 'scenario' | 'monitor' | 'signIn' | 'delayCall' | 'fid'
 > & {
   /** The page, for the scripts of screens. */
   screen: Screen;
@@ -73,6 +73,7 @@ export function createDriverFixtures({
     monitor,
     signIn,
     delayCall,
+    fid,
     screen,
     sale: new SaleScreen(screen),
     lines: new LinesScreen(screen),

@@ -13,6 +13,7 @@ import { makeTask } from '#server/seed/tasks.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
+import { disputeSince, isDisputable, type Story, tellStory } from './claim-story.ts';
 import {
   ANSWER_DAYS,
   decideOn,
@@ -23,6 +24,7 @@ import {
 } from './claims.rules.ts';
 import { CLAIM_DEADLINE_TASK, CREDIT_NOTE_TASK } from './claims.store.ts';
 import { DECISION_TASK } from './claims.tasks.ts';
+import { disputeReasonOf, wordsOfBuyers, wordsOfSellers } from './sample-claims.ts';
 import { makeSampleEvidence, type SampleEvidence } from './sample-evidence.ts';
 
 type Rows = {
@@ -49,8 +51,11 @@ export async function seedClaims(tx: Tx, { now }: SeedOptions): Promise<void> {
   };
   const evidence = await makeSampleEvidence(now);
   for (const seller of establishedSellers) {
+    // Each has a dispute that is not decided yet.
+    let needsDispute = true;
     for (const sale of await readCompleted(tx, seller.qid)) {
-      await addClaimOf(tx, rows, { seller, sale, now, evidence });
+      const status = await addClaimOf(tx, rows, { seller, sale, now, evidence, needsDispute });
+      needsDispute &&= status !== 'DISPUTED';
     }
   }
   await writeRows(tx, rows);
@@ -77,18 +82,26 @@ function readCompleted(tx: Tx, sellerQid: string) {
     .execute();
 }
 
-type Made = { seller: Seller; sale: CompletedSale; now: Date; evidence: SampleEvidence };
+type Made = {
+  seller: Seller;
+  sale: CompletedSale;
+  now: Date;
+  evidence: SampleEvidence;
+  needsDispute: boolean;
+};
 
-async function addClaimOf(tx: Tx, rows: Rows, made: Made): Promise<void> {
-  const { sale, now } = made;
+/** The status of the claim that an order got, if it got one. */
+async function addClaimOf(tx: Tx, rows: Rows, made: Made): Promise<ClaimStatus | null> {
+  const { sale, now, needsDispute } = made;
   const random = randomFor(`claim of sale ${sale.fid}`);
   const completedAt = new Date(sale.completedAt ?? now);
   const isRecent = completedAt > addDays(now, -RECENT_DAYS);
-  if (!random.chance(isRecent ? 0.5 : 0.1)) return;
-  const createdAt = addHours(completedAt, random.between(isRecent ? 2 : 40, isRecent ? 60 : 200));
-  if (createdAt > now) return;
+  if (!random.chance(isRecent ? 0.5 : 0.1)) return null;
+  // Buyers unpack after the order is paid out.
+  const createdAt = addHours(completedAt, random.between(100, isRecent ? 130 : 200));
+  if (createdAt > now) return null;
   const lines = await readSentLines(tx, sale.qid);
-  if (lines.length === 0) return;
+  if (lines.length === 0) return null;
   const category = random.pick<ClaimCategory>(['DAMAGED', 'DAMAGED', 'MISSING', 'MISSING', 'WRONG_PRODUCT']);
   const claimed = random.sample(lines, Math.min(lines.length, random.between(1, 6))).map((line, index) => ({
     ...line,
@@ -96,7 +109,10 @@ async function addClaimOf(tx: Tx, rows: Rows, made: Made): Promise<void> {
     position: index + 1,
     claimedQuantity: Math.max(1, Math.ceil((line.quantity * random.between(8, 90)) / 100)),
   }));
-  const story = tellStory(random, { createdAt, now });
+  const story =
+    needsDispute && isDisputable(createdAt, now)
+      ? disputeSince(createdAt, now)
+      : tellStory(random, { createdAt, now });
   const files = {
     buyer: random.between(category === 'MISSING' ? 0 : 1, 3),
     seller: story.isDisputed ? random.between(0, 2) : 0,
@@ -107,6 +123,7 @@ async function addClaimOf(tx: Tx, rows: Rows, made: Made): Promise<void> {
       : claimed.map((line) => [line.qid, settlementOf(line, { category, files, ...story })]),
   );
   writeClaim(rows, { ...made, random, category, claimed, story, files, settlements });
+  return story.status;
 }
 
 function readSentLines(tx: Tx, saleQid: string) {
@@ -118,33 +135,6 @@ function readSentLines(tx: Tx, saleQid: string) {
     .orderBy('position')
     .limit(12)
     .execute();
-}
-
-type Story = {
-  createdAt: Date;
-  status: ClaimStatus;
-  isDisputed: boolean;
-  answeredAt: Date | null;
-  settledAt: Date | null;
-};
-
-/** What became of a claim until now. */
-function tellStory(random: Random, { createdAt, now }: { createdAt: Date; now: Date }): Story {
-  const deadline = addDays(createdAt, ANSWER_DAYS);
-  const answeredAt = addHours(createdAt, random.between(6, 160));
-  const isAnswered = random.chance(deadline > now ? 0.5 : 0.85) && answeredAt <= now;
-  const isDisputed = isAnswered && random.chance(0.45);
-  const common = { createdAt, isDisputed, answeredAt: isAnswered ? answeredAt : null };
-  if (isDisputed) {
-    const decidedAt = addHours(answeredAt, DECISION_HOURS);
-    return decidedAt <= now
-      ? { ...common, status: 'DECIDED', settledAt: decidedAt }
-      : { ...common, status: 'DISPUTED', settledAt: null };
-  }
-  if (isAnswered) return { ...common, status: 'ACCEPTED', settledAt: answeredAt };
-  return deadline <= now
-    ? { ...common, status: 'UNANSWERED', settledAt: deadline }
-    : { ...common, status: 'OPEN', settledAt: null };
 }
 
 type ClaimedLine = {
@@ -205,7 +195,7 @@ function writeClaim(rows: Rows, written: Written): void {
       claimQid,
       amount: amounts[index] ?? '0.00',
       decision: answeredAt === null ? null : isDisputed ? ('DISPUTE' as const) : ('ACCEPT' as const),
-      disputeReason: isDisputed ? reasons[category] : null,
+      disputeReason: isDisputed ? disputeReasonOf[category] : null,
       acceptedQuantity: settlements.get(line.qid)?.acceptedQuantity ?? null,
       acceptedAmount: settlements.get(line.qid)?.acceptedAmount ?? null,
       decisionReason: settlements.get(line.qid)?.decisionReason ?? null,
@@ -290,32 +280,3 @@ function addTasks(rows: Rows, { random, seller, story, now }: Written, claim: Cl
     if (until > now.toISOString()) add(CREDIT_NOTE_TASK, { sellerQid, month, currency }, new Date(until));
   }
 }
-
-const reasons = {
-  DAMAGED: 'PACKED_AS_AGREED',
-  MISSING: 'SENT_IN_FULL',
-  WRONG_PRODUCT: 'RIGHT_PRODUCT',
-  LOST_SHIPMENT: 'OTHER',
-} as const;
-
-const wordsOfBuyers: Record<ClaimCategory, string[]> = {
-  DAMAGED: [
-    'The cartons arrived crushed on one side, and the pumps of several bottles are broken. Pictures are attached.',
-    'One carton was soaked through. The boxes inside are stained, so we cannot sell them.',
-    'The lids of several jars had come off and cream is everywhere in the carton.',
-  ],
-  MISSING: [
-    'We counted twice with two people: the carton on the delivery note was not on the pallet.',
-    'The carton was sealed, but there were fewer units inside than on its label.',
-  ],
-  WRONG_PRODUCT: [
-    'We ordered the 200 ml size and received the 50 ml size under the same label.',
-    'The shade is another one than we ordered, and the GTIN on the units differs from that on the carton.',
-  ],
-  LOST_SHIPMENT: ['The tracking has not moved for ten days, and the carrier cannot find the parcels.'],
-};
-
-const wordsOfSellers = [
-  'Our packing record shows every carton weighed and photographed before it was sealed; the pictures are attached.',
-  'The driver signed for all cartons without a remark. The signed delivery note is attached.',
-];

@@ -236,6 +236,5 @@ test('the details of an order say how it was processed', async () => {
     completedAt: '2026-02-20T10:00:00.000Z',
     trackingCodes: [],
     documents: [],
-    timeline: [{ kind: 'CLAIM_RECEIVED' }],
   });
 });

@@ -2,7 +2,6 @@ import type { SaleProcessingDetails } from '#contract/claims/claims.schemas.ts';
 import { documentReply, readDocuments } from '#server/documents/documents.store.ts';
 import { readShipments } from '#server/shipping/shipments.store.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
 
 /** How the order of a claim was processed. */
 export async function readProcessing(tx: Tx, saleQid: string): Promise<SaleProcessingDetails> {
@@ -19,6 +18,5 @@ export async function readProcessing(tx: Tx, saleQid: string): Promise<SaleProce
     carrier: carrier ?? shipments[0]?.carrier.name ?? null,
     trackingCodes: shipments.map(({ code }) => code),
     documents: (await readDocuments(tx, saleQid)).map(documentReply),
-    timeline: await readTimelineEntries(tx, saleQid),
   };
 }

@@ -2,18 +2,23 @@ import {
   BadgePercent,
   Boxes,
   ChartNoAxesColumn,
+  FileWarning,
   LayoutDashboard,
   PackageOpen,
   ReceiptText,
   TrendingUp,
 } from 'lucide';
 import { Redirect } from 'wouter';
+import { countClaims, readClaim } from '#contract/claims/claims.calls.ts';
 import { listBrandDiscounts, listBrandsWithProducts } from '#contract/discounts/discounts.calls.ts';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { listStatements, readPayoutTotals, readStatement } from '#contract/payouts/payouts.calls.ts';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
+import { listClaimsQueryOf, parseClaimsFilter } from '#src/features/claims/claims.filters.ts';
+import { claimsQuery } from '#src/features/claims/claims.queries.ts';
+import { OpenClaimsCount } from '#src/features/claims/open-claims-count.tsx';
 import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
 import { prefetchInventory } from '#src/features/inventory/inventory.prefetch.ts';
 import { prefetchMapping } from '#src/features/mapping/mapping.queries.ts';
@@ -103,6 +108,19 @@ export const portalPages: Entries = {
   ),
   offer: definePage(async () => (await import('#src/features/offer/offer.page.tsx')).OfferPage, {
     readAhead: (queries, { qid }) => prefetchOffer(queries, qid),
+  }),
+  claims: {
+    icon: FileWarning,
+    Count: OpenClaimsCount,
+    ...definePage(async () => (await import('#src/features/claims/claims.page.tsx')).ClaimsPage, {
+      readAhead(queries, _, search) {
+        void queries.prefetchQuery(claimsQuery(listClaimsQueryOf(parseClaimsFilter(search))));
+        void queries.prefetchQuery(queryFor(countClaims, {}));
+      },
+    }),
+  },
+  claim: definePage(async () => (await import('#src/features/claim/claim.page.tsx')).ClaimPage, {
+    readAhead: (queries, { qid }) => void queries.prefetchQuery(queryFor(readClaim, { params: { qid } })),
   }),
   priceReductions: {
     icon: BadgePercent,

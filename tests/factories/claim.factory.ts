@@ -1,6 +1,12 @@
 import { fileClaim } from '#contract/claims/claims.calls.ts';
 import type { Claim, ClaimAnswer, NewClaim } from '#contract/claims/claims.schemas.ts';
+import { addClaim as insertClaim } from '#server/claims/claims.store.ts';
+import type { ClaimRow } from '#server/claims/claims.tables.ts';
+import { addEvidence } from '#server/claims/evidence.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
+import type { Store } from '#server/store/connect.ts';
+import { runTransaction } from '#server/store/run-transaction.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { startMarketplace, type SignedInCaller, type TestMarketplace } from '#tests/start-marketplace.ts';
 import { addSale, type LineValues } from './sale.factory.ts';
 
@@ -25,7 +31,7 @@ export const pdfFile = (name = 'note.pdf') => new File(['%PDF-1.7\nhello'], name
 
 /** A completed order of two lines: 120 units at 5.18 and 60 at 11.90. */
 export async function addClaimableSale(
-  { store }: TestMarketplace,
+  { store }: Pick<TestMarketplace, 'store'>,
   { seller }: Pick<SignedInCaller, 'seller'>,
   sale: Partial<SaleRow> = {},
 ) {
@@ -77,3 +83,65 @@ export async function startWithClaim() {
 export const acceptAll = ({ lines }: Claim): ClaimAnswer => ({
   lines: lines.map(({ qid }) => ({ lineQid: qid, decision: 'ACCEPT' })),
 });
+
+/** An open claim on a completed order, for a store whose marketplace is not at hand. */
+export async function addOpenClaim(
+  store: Store,
+  seller: SellerRow | null,
+  now = new Date('2026-03-02T08:30:00.000Z'),
+): Promise<ClaimRow> {
+  const { sale, lines: sold } = await addClaimableSale({ store }, { seller });
+  return runTransaction(store, (tx) =>
+    insertClaim(
+      tx,
+      sale,
+      {
+        category: 'DAMAGED',
+        status: 'OPEN',
+        words: 'Two cartons arrived crushed.',
+        lines: sold.map(({ qid, price }, index) => ({
+          saleLineQid: qid,
+          price,
+          quantity: index === 0 ? 18 : 20,
+        })),
+      },
+      { now, runAt: now, actor: sale.destinationCompany },
+    ),
+  );
+}
+
+/** A claim of which each line is disputed. */
+export async function addDisputedClaim(store: Store, seller: SellerRow | null): Promise<ClaimRow> {
+  const claim = await addOpenClaim(store, seller);
+  await store.db
+    .updateTable('claimLines')
+    .set({ decision: 'DISPUTE', disputeReason: 'PACKED_AS_AGREED' })
+    .where('claimQid', '=', claim.qid)
+    .execute();
+  return store.db
+    .updateTable('claims')
+    .set({
+      status: 'DISPUTED',
+      version: claim.version + 1,
+      sellerWords: 'Each bottle had a sleeve.',
+      answeredAt: '2026-03-02T08:45:00.000Z',
+      answeredBy: 'Jana Holt',
+    })
+    .where('qid', '=', claim.qid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Two pictures and a PDF of the buyer, one a minute. */
+export async function addSampleEvidence(store: Store, claimQid: string): Promise<void> {
+  const files = [
+    { file: pngFile('crushed.png'), mediaType: 'image/png' },
+    { file: pngFile('label.png'), mediaType: 'image/png' },
+    { file: pdfFile('delivery.pdf'), mediaType: 'application/pdf' },
+  ];
+  for (const [minute, { file, mediaType }] of files.entries()) {
+    const content = new Uint8Array(await file.arrayBuffer());
+    const evidence = { claimQid, side: 'BUYER', name: file.name, mediaType, content } as const;
+    await addEvidence(store.db, evidence, new Date(Date.UTC(2026, 2, 2, 8, 30 + minute)));
+  }
+}

@@ -41,6 +41,9 @@ const readings: Record<string, Reading> = {
   O45: { calls: ['testStocklistSource'] },
   O51: { calls: ['pauseSeller'], unused: 'no page of staff makes it yet' },
   O52: { calls: ['unpauseSeller'], unused: 'no page of staff makes it yet' },
+  O65: { calls: ['countClaims'] },
+  O62: { calls: ['fileClaim'], unused: 'no page of staff makes it yet' },
+  O64: { calls: ['evaluateEvidence'], unused: 'no page of staff makes it yet' },
   ...later('contact about an order', ['M9', 'P5']),
   ...later('debtors, which belong to buying', ['O12']),
   ...later('groups of users, which nothing of the portal needs yet', ['O13']),
@@ -48,7 +51,6 @@ const readings: Record<string, Reading> = {
   ...later('the work of the warehouse', ['O27', 'O28', ...idsOf('O', 30, 33)]),
   ...later('stock lists of other sellers', ['O38']),
   ...later('onboarding and the tools of staff', idsOf('O', 53, 60)),
-  ...later('claims', ['P8', ...idsOf('O', 61, 68)]),
 };
 
 const names = new Map(Object.entries(calls).map(([name, call]) => [callId(call), name]));
@@ -92,8 +94,6 @@ function idsOf(letter: string, first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `${letter}${first + index}`);
 }
 
-const withoutClaimsPage = 'the pages of claims come later; server/claims has its refusals';
-
 /** Calls without a journey and outside of the matrix, and the tests of their failures. */
 export const callsWithoutJourney: Record<string, string> = {
   downloadSelectedOffers: 'a download button; inventory.page.test.tsx has its failures',
@@ -112,19 +112,6 @@ export const callsWithoutJourney: Record<string, string> = {
     'nothing of it is ever shown; measure.page.test.tsx and e2e/analytics.spec.ts have its failures',
   recordConversion: 'nothing of it is ever shown; measure.page.test.tsx has its failures',
   listAnalyticsEvents: 'the outbox, outside production only; outbox.page.test.tsx has its failures',
-  listClaims: withoutClaimsPage,
-  downloadClaims: withoutClaimsPage,
-  countClaims: withoutClaimsPage,
-  readClaim: withoutClaimsPage,
-  readSaleProcessingDetails: withoutClaimsPage,
-  answerClaim: withoutClaimsPage,
-  withdrawDispute: withoutClaimsPage,
-  uploadClaimEvidence: withoutClaimsPage,
-  removeClaimEvidence: withoutClaimsPage,
-  readClaimEvidence: withoutClaimsPage,
-  downloadClaimEvidence: withoutClaimsPage,
-  fileLostShipmentClaim: withoutClaimsPage,
-  fileClaim: 'made by the support team, which has no page for it; server/claims has its refusals',
-  evaluateEvidence: 'made by the support team, which has no page for it; server/claims has its refusals',
+  readClaimEvidence: 'a picture of a claim; claim.page.test.tsx has its failures',
   readStory: 'text of the CMS; terms.page.test.tsx has its failures',
 };

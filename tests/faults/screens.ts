@@ -19,6 +19,7 @@ export const pagesUnderFault: Record<string, PageName> = {
   P4: 'order',
   P6: 'inventory',
   P7: 'priceReductions',
+  P8: 'claims',
   P9: 'insights',
   P10: 'trending',
   P11: 'profile',

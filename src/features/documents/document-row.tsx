@@ -7,6 +7,7 @@ import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatDate, formatFileSize } from '#src/lib/format.ts';
+import { documentTypeTexts } from '#src/messages/document.messages.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
@@ -14,7 +15,6 @@ import { css, cx } from '#styled/css';
 import {
   changeDocumentFailureMessage,
   downloadDocumentFailureMessage,
-  documentTypeTexts,
   uploadableDocumentTypes,
 } from './documents.messages.ts';
 

@@ -6,21 +6,9 @@ import {
   retypeSaleDocument,
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
-import {
-  documentLimits,
-  type DocumentType,
-  type UploadableType,
-} from '#contract/documents/documents.schemas.ts';
+import { documentLimits, type UploadableType } from '#contract/documents/documents.schemas.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';
-
-export const documentTypeTexts: Record<DocumentType, string> = {
-  INVOICE: 'Invoice',
-  PACKING_LIST: 'Packing list',
-  COMMERCIAL_INVOICE: 'Commercial invoice',
-  ADDITIONAL: 'Additional document',
-  PAYMENT_CONFIRMATION: 'Payment confirmation',
-};
 
 export const uploadableDocumentTypes: UploadableType[] = [
   'INVOICE',

@@ -13,6 +13,7 @@ import { DownloadButton } from '#src/forms/download-button.tsx';
 import { FileDropzone } from '#src/forms/file-dropzone.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { UploadList } from '#src/forms/upload-list.tsx';
+import { documentTypeTexts } from '#src/messages/document.messages.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -24,7 +25,6 @@ import { DocumentRow } from './document-row.tsx';
 import {
   commercialInvoiceFailureMessage,
   listDocumentsFailureMessage,
-  documentTypeTexts,
   uploadableDocumentTypes,
   uploadDocumentFailureMessage,
 } from './documents.messages.ts';

@@ -18,7 +18,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
-import { declineSaleFailureMessage, declineReasonsFailureMessage } from './sale.messages.ts';
+import { declineSaleFailureMessage, declineReasonsFailureMessage } from './decline.messages.ts';
 
 export function DeclineDialog({ sale, decline }: { sale: Sale; decline: SaleParts['decline'] }) {
   const draft = useSelector(decline, ({ context }) => context.draft);

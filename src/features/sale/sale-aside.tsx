@@ -23,7 +23,17 @@ const besideOnly = css({ display: { base: 'none', lg: 'block' } });
 const quiet = css({ textStyle: 'label', color: 'ink.soft', paddingTop: '2' });
 const upright = css({ fontStyle: 'normal', color: 'ink.soft' });
 
-const SaleTimeline = lazyPart(async () => (await import('./sale-timeline.tsx')).SaleTimeline);
+const SaleTimeline = lazyPart(
+  async () => (await import('#src/features/timeline/sale-timeline.tsx')).SaleTimeline,
+);
+
+const SaleClaims = lazyPart(
+  async () => (await import('#src/features/sale-claims/sale-claims.tsx')).SaleClaims,
+);
+
+const claimsFailed = ({ retry }: { retry: () => void }) => (
+  <FailedState message="We couldn’t show the claims." onRetry={retry} />
+);
 
 const timelineFailed = ({ retry }: { retry: () => void }) => (
   <FailedState message="We couldn’t show the timeline." onRetry={retry} />
@@ -40,6 +50,11 @@ export function SaleAside({ sale }: { sale: Sale }) {
       ) : null}
       <Summary sale={sale} />
       <Recipient sale={sale} />
+      {sale.status === 'COMPLETED' ? (
+        <ErrorBoundary fallback={claimsFailed}>
+          <SaleClaims sale={sale} />
+        </ErrorBoundary>
+      ) : null}
       <ErrorBoundary fallback={timelineFailed}>
         <SaleTimeline qid={sale.qid} />
       </ErrorBoundary>

@@ -1,20 +1,8 @@
-import { declineSale, listDeclineReasons, readSale } from '#contract/sales/sales.calls.ts';
+import { readSale } from '#contract/sales/sales.calls.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 /** Specification 8.2, sale. */
 export const readSaleFailureMessage = defineFailureMessages(readSale, {
   default: 'We couldn’t load the order. Try again.',
   not_found: 'No order found.',
-});
-
-/** Specification 8.2, decline. */
-export const declineSaleFailureMessage = defineFailureMessages(declineSale, {
-  default: 'We couldn’t decline the order. Try again.',
-  unknown_reason: 'Choose a reason.',
-  sale_not_editable: 'This order can no longer be declined. We’ve loaded the latest version.',
-});
-
-/** Specification 8.2, decline reasons. */
-export const declineReasonsFailureMessage = defineFailureMessages(listDeclineReasons, {
-  default: 'We couldn’t load the reasons. Try again.',
 });

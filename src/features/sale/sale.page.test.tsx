@@ -118,7 +118,7 @@ test('looking up earlier steps leaves the next one as it is', async () => {
 
 test('poor packaging of earlier orders is shown until payment', async () => {
   await openSale({ poorPackaging: 1 });
-  expect(screen.getByText('Pack this order with extra care')).toBeVisible();
+  expect(await screen.findByText('Pack this order with extra care')).toBeVisible();
 });
 
 function summaryRows() {

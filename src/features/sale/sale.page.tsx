@@ -14,9 +14,6 @@ import { Loaded, type Retry } from '#src/queries/loaded.tsx';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorBoundary, type RenderFailure } from '#src/ui/error-boundary.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -32,6 +29,7 @@ import { useSaleEvents } from './use-sale-events.ts';
 
 const SaleAside = lazyPart(async () => (await import('./sale-aside.tsx')).SaleAside, <SaleAsideOutline />);
 const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+const SaleNotFound = lazyPart(async () => (await import('./sale-not-found.tsx')).SaleNotFound);
 
 const asideFailed = ({ retry }: RenderFailure) => (
   <FailedState message="We couldn’t show the summary of this order." onRetry={retry} />
@@ -95,14 +93,7 @@ function SaleFailed({ failure, retry }: SaleFailedProps) {
     <>
       <PageHeader title="Order" trail={<Breadcrumb items={[{ label: 'Orders', href: pathTo.orders() }]} />} />
       {failure.code === 'not_found' ? (
-        <Card>
-          <EmptyState
-            title={readSaleFailureMessage(failure)}
-            actions={<ButtonLink href={pathTo.orders()}>View current orders</ButtonLink>}
-          >
-            The link may be wrong, or the order may belong to another company.
-          </EmptyState>
-        </Card>
+        <SaleNotFound title={readSaleFailureMessage(failure)} />
       ) : (
         <FailedState message={readSaleFailureMessage(failure)} {...retry} />
       )}

@@ -4,8 +4,8 @@ import { brand } from '#contract/brand.ts';
 import { DocumentType } from '#contract/documents/documents.schemas.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
 import type { AmountChange, TimelineEntry } from '#contract/sales/sales.schemas.ts';
-import { documentTypeTexts } from '#src/features/documents/documents.messages.ts';
 import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
+import { documentTypeTexts } from '#src/messages/document.messages.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { css } from '#styled/css';
 

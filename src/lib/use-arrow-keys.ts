@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The arrow keys, wherever the focus is. */
+export function useArrowKeys(turns: Record<'ArrowLeft' | 'ArrowRight', () => void>) {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') turns[key]();
+  });
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      press(event);
+    }
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -140,6 +140,10 @@ async function readAnswer(call: Call, response: Response): Promise<Read> {
   }
   if (call.reply === 'none') return { problem: null, reply: undefined };
   if (call.reply === 'file') return { problem: null, reply: await fileOf(response) };
+  if (call.reply === 'events') {
+    const { readEvents } = await import('./event-stream.ts');
+    return { problem: null, reply: readEvents(call, response) };
+  }
   const parsed = v.safeParse(call.reply, parsedJson(await response.text()));
   if (parsed.success) return { problem: null, reply: parsed.output };
   const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the top level');

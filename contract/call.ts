@@ -32,7 +32,9 @@ type CallShape = {
   body?: v.GenericSchema;
   /** `form`: the body is multipart/form-data, with files besides fields. */
   bodyType?: 'json' | 'form';
-  reply: v.GenericSchema | 'none' | 'file';
+  /** `events`: a stream of server-sent events, each with the data of the schema `event`. */
+  reply: v.GenericSchema | 'none' | 'file' | 'events';
+  event?: v.GenericSchema;
   refusals: Record<string, Refusal>;
   /** An `Idempotency-Key` is required: a repeated request has one effect and the same reply. */
   idempotent?: boolean;
@@ -74,11 +76,18 @@ export type CallInput<C extends Call> = InputPart<'params', C['params']> &
 
 export type FileReply = { blob: Blob; name: string };
 
+/** One event of a call that replies with events. */
+export type CallEvent<C extends Call> = C extends { event: infer E extends v.GenericSchema }
+  ? v.InferOutput<E>
+  : never;
+
 export type CallReply<C extends Call> = C['reply'] extends v.GenericSchema
   ? v.InferOutput<C['reply']>
   : C['reply'] extends 'file'
     ? FileReply
-    : undefined;
+    : C['reply'] extends 'events'
+      ? AsyncIterable<CallEvent<C>>
+      : undefined;
 
 export type RefusalCode<C extends Call> = Extract<keyof C['refusals'], string>;
 

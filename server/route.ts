@@ -4,6 +4,7 @@ import { callId, fillPath, type Call, type CallInput, type CallReply } from '#co
 import type { CurrentUser } from './auth/current-user.ts';
 import { runChange } from './change.ts';
 import { addMilliseconds } from './clock.ts';
+import { writeEvents } from './event-stream.ts';
 import type { MarketplaceApp, MarketplaceEnv } from './marketplace.ts';
 import { createRefuse, RefusedError, type CommittedRefusal, type Refuse } from './refuse.ts';
 import {
@@ -32,6 +33,8 @@ export type Given<C extends Call> = CallInput<C> & {
   refuse: Refuse<C['refusals']>;
   /** The path of the request relative to the API base, for the links of a list to its other pages. */
   apiPath: string;
+  /** Aborted when a stream of events is to end. */
+  signal: AbortSignal;
   /** The time after a number of milliseconds, on the clock by which tasks run. */
   later: (milliseconds: number) => Date;
   /** The context of Hono, for cookies and headers only. */
@@ -99,7 +102,9 @@ async function serve<C extends Call, P>(
   const input = await readRequest(call, http);
   const { query, body, version, key } = input;
   const later = (milliseconds: number) => addMilliseconds(app.clock.now(), milliseconds);
-  const common = { later, http, refuse: createRefuse(call), apiPath: fillPath(call.path, http.req.param()) };
+  const stop = new AbortController();
+  const apiPath = fillPath(call.path, http.req.param());
+  const common = { later, http, refuse: createRefuse(call), apiPath, signal: stop.signal };
 
   function given<X extends object>(tx: Tx, extra: X) {
     const whole = { params, query, body, version, idempotencyKey: key, tx, user, now, ...common, ...extra };
@@ -112,6 +117,14 @@ async function serve<C extends Call, P>(
     const { db } = app.store;
     const prepared = await prepare(given(db, {}));
     const reply = await handle(given(db, { prepared }));
+    if (isStream(call, reply)) {
+      return writeEvents(http, {
+        events: reply,
+        stop,
+        isSignedIn: async () => (await userOf(app, http)) !== undefined,
+        onFailure: (error) => app.log.error({ err: error, call: callId(call) }, 'a stream of events failed'),
+      });
+    }
     return isFile(call, reply) ? writeFileReply(http, reply) : writeReply(http, toAnswer(app, call, reply));
   }
   const change =
@@ -133,11 +146,19 @@ async function serve<C extends Call, P>(
 async function signedIn(app: MarketplaceApp, db: Tx, call: Call, http: Context<MarketplaceEnv>) {
   const { roles } = call;
   if (roles === 'public') return null;
-  const bearer = /^Bearer (.+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
-  const user = bearer === undefined ? undefined : await app.sessions.userOf(db, bearer, http.var.now);
+  const user = await userOf(app, http, { db, now: http.var.now });
   if (!user) throw createRefuse(call)('token_not_valid');
   if (!user.roles.some((role) => roles.includes(role))) throw createRefuse(call)('forbidden');
   return user;
+}
+
+async function userOf(
+  app: MarketplaceApp,
+  http: Context<MarketplaceEnv>,
+  { db, now } = { db: app.store.db, now: app.clock.now() },
+): Promise<CurrentUser | undefined> {
+  const bearer = /^Bearer (.+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
+  return bearer === undefined ? undefined : app.sessions.userOf(db, bearer, now);
 }
 
 function toAnswer(app: MarketplaceApp, call: Call, reply: unknown): StoredReply {
@@ -145,6 +166,10 @@ function toAnswer(app: MarketplaceApp, call: Call, reply: unknown): StoredReply 
   const answer = serializeReply(reply);
   if (app.checksReplies) checkReply(call, answer);
   return answer;
+}
+
+function isStream(call: Call, reply: unknown): reply is AsyncIterable<unknown> {
+  return call.reply === 'events' && reply !== undefined;
 }
 
 function isFile(call: Call, reply: unknown): reply is ServedFile {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { streamSSE } from 'hono/streaming';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
 import { serve } from './serve.ts';
 
@@ -42,6 +43,31 @@ test('requests that do not finish in time are aborted', async () => {
   await held.arrived;
   await Promise.all([expect(underWay).rejects.toThrow('fetch failed'), stop(10)]);
 });
+
+test('a stop ends streams of events at once', async () => {
+  const { app, address, stop } = await startStream();
+  const reader = (await fetch(`${address}/events`)).body?.getReader();
+  await reader?.read();
+  await Promise.all([expect(reader?.read()).rejects.toThrow('terminated'), stop(WAIT_TIMEOUT)]);
+  expect(app.aborted).toHaveBeenCalledOnce();
+});
+
+/** A server with a stream that begins and goes on. */
+async function startStream() {
+  const aborted = vi.fn();
+  const app = new Hono().get('/events', (http) =>
+    streamSSE(http, async (stream) => {
+      const left = Promise.withResolvers<void>();
+      stream.onAbort(() => {
+        aborted();
+        left.resolve();
+      });
+      await stream.writeSSE({ data: 'first' });
+      await left.promise;
+    }),
+  );
+  return { ...(await startServer(app)), app: { aborted } };
+}
 
 test('a port that is taken is an error', async () => {
   const { port } = await startServer(new Hono());

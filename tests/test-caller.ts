@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readEvents } from '#client/event-stream.ts';
 import { parseFileName } from '#client/file-name.ts';
 import { newIdempotencyKey, newTraceId } from '#client/keys.ts';
 import { buildRequest, type AnyCallInput } from '#client/request.ts';
@@ -52,6 +53,7 @@ export function createTestCaller(send: Send, headers: Record<string, string> = {
     if (which.reply === 'file') {
       return { blob: await answer.blob(), name: parseFileName(answer.headers.get('content-disposition')) };
     }
+    if (which.reply === 'events') return readEvents(which, answer);
     return v.parse(which.reply, await answer.json());
   }
 

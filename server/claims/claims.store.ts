@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
 import type { ClaimCategory, ClaimStatus } from '#contract/claims/claims.schemas.ts';
 import { subtotalOf, sumOf } from '#contract/money.ts';
+import { claimReceived } from '#server/notification-feed/feed-subjects.ts';
+import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import { monthAt } from '#server/payouts/months.ts';
 import { lockSale } from '#server/sales/sales.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
@@ -110,6 +112,7 @@ export async function addClaim(
     .execute();
   if (status === 'OPEN') {
     await enqueue(tx, CLAIM_DEADLINE_TASK, { claimQid }, addDays(runAt, ANSWER_DAYS));
+    await notifySeller(tx, claim.sellerQid, claimReceived(claim), now);
   }
   await tellClaim(
     tx,

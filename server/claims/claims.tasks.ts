@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Qid } from '#contract/shapes.ts';
+import { claimDecided } from '#server/notification-feed/feed-subjects.ts';
+import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
@@ -61,5 +63,6 @@ export async function decideClaim(
   const decided = await changeClaim(tx, claim, { change: { status: 'DECIDED' }, settlements }, at);
   const after = amountText(decided.acceptedAmount ?? '0.00', claim);
   await tellClaim(tx, claim, { kind: 'CLAIM_DECIDED', after }, { actor, now: at.now });
+  await notifySeller(tx, claim.sellerQid, claimDecided(decided), at.now);
   return decided;
 }

@@ -3,7 +3,7 @@ import type { Mail } from '#server/outbox/outbox.store.ts';
 
 type Notice = Omit<Mail, 'to'>;
 
-const reasons: Record<FetchFailureCode, string> = {
+export const fetchFailureReasons: Record<FetchFailureCode, string> = {
   address_not_allowed: 'The address can’t be reached from the internet.',
   source_unreachable: 'The server didn’t answer.',
   source_login_failed: 'The server rejected the username or password.',
@@ -24,7 +24,7 @@ export function fetchFailedMail(failure: FetchFailureCode, url: string): Notice 
   return {
     subject: 'We can’t fetch your stock list',
     paragraphs: [
-      `The last three attempts to fetch your stock list failed. ${reasons[failure]}`,
+      `The last three attempts to fetch your stock list failed. ${fetchFailureReasons[failure]}`,
       'Your offers stay as they are until a fetch succeeds. We’ll keep trying on schedule.',
     ],
     links: [{ label: 'Check your connection settings', url }],

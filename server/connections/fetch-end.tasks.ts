@@ -3,6 +3,7 @@ import type { FetchFailureCode } from '#contract/connections/connections.schemas
 import { pathTo } from '#contract/pages/paths.ts';
 import { findCompanyEmails } from '#server/bank/bank.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import { sendMail, type Mail } from '#server/outbox/outbox.store.ts';
 import { AUTOMATIC_IMPORT_ENDED } from '#server/stock-lists/automatic-imports.ts';
 import type { StockImportRow } from '#server/stock-lists/stock-lists.tables.ts';
@@ -43,7 +44,7 @@ export async function recordFailure(
   await endFetch(tx, source, { result: 'FAILED', failure, importQid: null }, now);
 }
 
-/** The third failure in a row is mailed, and no later one. The next file is taken, even if it is the same. */
+/** The first failure in a row is notified of, the third one is mailed, and no later one. The next file is taken, even if it is the same. */
 async function countFailure(
   { linkTo }: Links,
   tx: Tx,
@@ -52,6 +53,7 @@ async function countFailure(
 ): Promise<void> {
   const failuresInARow = fetch.failuresInARow + 1;
   await saveFetch(tx, sellerQid, { ...noFile, failuresInARow });
+  if (failuresInARow === 1) await notifySeller(tx, sellerQid, { kind: 'SOURCE_FAILED', failure }, now);
   if (failuresInARow !== FAILURES_OF_MAIL) return;
   await mailCompany(tx, sellerQid, fetchFailedMail(failure, linkTo(pathTo.connectionSettings())), now);
 }

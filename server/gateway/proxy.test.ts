@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -136,6 +137,28 @@ test('an upstream that does not finish its reply in time is a 504 in JSON', asyn
   const upstream = new Hono().get('/market/api/sales/:qid/', () => endless('application/json'));
   const reply = await fetch(`${await startProxied(upstream, 50)}/api/sales/42/`);
   expect([reply.status, (await reply.json()).code]).toEqual([504, 'upstream_timeout']);
+});
+
+test('a stream of events goes on beyond the limit, and ends with its client', async () => {
+  const left = Promise.withResolvers<void>();
+  const events = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = events.writable.getWriter();
+  const upstream = new Hono().get('/market/api/sales/:qid/', (c) => {
+    c.req.raw.signal.addEventListener('abort', () => left.resolve());
+    void writer.write(new TextEncoder().encode('data: 1\n\n'));
+    return new Response(events.readable, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const gateway = await startProxied(upstream, 50);
+  const client = new AbortController();
+  const reply = await fetch(`${gateway}/api/sales/42/`, { signal: client.signal });
+  const reader = reply.body?.getReader();
+  const read = async () => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await read()).toBe('data: 1\n\n');
+  await pause(100);
+  void writer.write(new TextEncoder().encode('data: 2\n\n'));
+  expect(await read()).toBe('data: 2\n\n');
+  client.abort();
+  await left.promise;
 });
 
 test('a file that does not end in time is cut off', async () => {

@@ -1,5 +1,6 @@
 import { proxy } from 'hono/proxy';
 import { APPLICATION_HEADER, IDEMPOTENCY_HEADER, TRACE_HEADER } from '#contract/headers.ts';
+import { isEventStream } from '#server/event-stream.ts';
 import type { Log } from '#server/log.ts';
 import type { ClientConnection } from '#server/marketplace.ts';
 import { refusal } from './refusals.ts';
@@ -37,7 +38,10 @@ const passedOn = [
   TRACE_HEADER,
 ];
 
-/** Forwards requests to the marketplace's own API; files are streamed both ways. The time limit covers the whole reply. */
+/**
+ * Forwards requests to the marketplace's own API; files are streamed both ways. The time limit covers the whole reply, but
+ * of a stream of events only its beginning.
+ */
 export function createProxy({ apiBaseUrl, baseUrl, log, limit = upstreamLimit }: Proxied): Upstream {
   const origin = new URL(baseUrl);
   return async (request, path, connection) => {
@@ -53,6 +57,7 @@ export function createProxy({ apiBaseUrl, baseUrl, log, limit = upstreamLimit }:
         redirect: 'manual',
         signal: AbortSignal.any([late.signal, request.signal]),
       });
+      if (isEventStream(reply)) end();
       return await passReply(reply, end);
     } catch (error) {
       end();

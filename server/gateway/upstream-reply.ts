@@ -1,4 +1,5 @@
 import { REFRESH_COOKIE, TRACE_HEADER } from '#contract/headers.ts';
+import { isEventStream } from '#server/event-stream.ts';
 
 /** Unpacked. The largest reply is a document of 10 MB. */
 export const LARGEST_REPLY_BYTES = 32_000_000;
@@ -11,6 +12,7 @@ const passedBack = [
   'date',
   'etag',
   'retry-after',
+  'x-accel-buffering',
   TRACE_HEADER,
 ];
 
@@ -26,6 +28,7 @@ export async function passReply(reply: Response, onEnd: () => void): Promise<Res
     onEnd();
     return new Response(null, { status, headers });
   }
+  if (isEventStream(reply)) return new Response(untilBroken(reply.body), { status, headers });
   const stream = bounded(reply.body, onEnd);
   const isJson = headers.get('content-type')?.startsWith('application/json');
   return new Response(isJson ? await new Response(stream).arrayBuffer() : await started(stream), {
@@ -69,6 +72,19 @@ function bounded(body: ReadableStream<Bytes>, onEnd: () => void): ReadableStream
       onEnd();
       await reader.cancel(reason);
     },
+  });
+}
+
+/** The same stream, which ends where it breaks off: the client connects again either way. */
+function untilBroken(stream: ReadableStream<Bytes>): ReadableStream<Bytes> {
+  const reader = stream.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value } = await reader.read().catch(() => ({ value: undefined }));
+      if (value) controller.enqueue(value);
+      else controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
   });
 }
 

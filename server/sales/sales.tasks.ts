@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Qid } from '#contract/shapes.ts';
+import { paymentApproved } from '#server/notification-feed/feed-subjects.ts';
+import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';
 import { PAYMENTS_TEAM_ACTOR } from '#server/timeline/timeline.store.ts';
 import { paySaleOut } from './payment.store.ts';
@@ -14,6 +16,7 @@ export const saleTasks: TaskHandlers = {
     const { saleQid } = v.parse(SalePayload, payload);
     const sale = await lockSale(tx, saleQid);
     if (sale?.status !== 'PAYMENT_REVIEW') return;
-    await paySaleOut(tx, sale, 'PAYMENT_APPROVED', { actor: PAYMENTS_TEAM_ACTOR, now });
+    const paid = await paySaleOut(tx, sale, 'PAYMENT_APPROVED', { actor: PAYMENTS_TEAM_ACTOR, now });
+    await notifySeller(tx, paid.sellerQid, paymentApproved(paid), now);
   },
 };

@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
 import type { SampleSale } from '#contract/scenario/scenario.calls.ts';
+import { newOrder } from '#server/notification-feed/feed-subjects.ts';
+import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import { makeCarriers } from '#server/seed/carriers.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { samplePeople } from '#server/seed/people.ts';
@@ -40,9 +42,12 @@ export async function writeSampleSale(
     .values(variants)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const version = (await removeSale(tx, seededSaleQid(options.fid))) + (made.sale.version ?? 0);
-  await writeRows(tx, await saleRows([{ ...made, sale: { ...made.sale, version } }]));
-  return { qid: made.sale.qid, version };
+  const former = await removeSale(tx, seededSaleQid(options.fid));
+  const sale = { ...made.sale, version: former + (made.sale.version ?? 0) };
+  await writeRows(tx, await saleRows([{ ...made, sale }]));
+  // An order that replaces one is not new to its seller.
+  if (former === 0 && sale.status === 'PENDING') await notifySeller(tx, sale.sellerQid, newOrder(sale), now);
+  return { qid: sale.qid, version: sale.version };
 }
 
 /** Removes an existing sale; returns its version, 0 where there was none. */

@@ -37,6 +37,9 @@ const tables = [
   'creditNotes',
   'creditNoteClaims',
   'creditNoteDeductions',
+  'notificationFeeds',
+  'feedNotifications',
+  'toldExpiries',
 ] as const satisfies (keyof Database)[];
 
 export async function writeRows(tx: Tx, rows: Rows): Promise<void> {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Qid } from '#contract/shapes.ts';
+import { bookingFailed } from '#server/notification-feed/feed-subjects.ts';
+import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import { lockSale, saveSale } from '#server/sales/sales.store.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
@@ -37,5 +39,7 @@ export const shippingTasks: TaskHandlers = {
       after: reference ?? failureReason,
     };
     await saveSale(tx, sale, { entry }, { actor: MARKETPLACE_ACTOR, now });
+    if (failureReason === null) return;
+    await notifySeller(tx, sale.sellerQid, bookingFailed(sale, booking.carrierName), now);
   },
 };

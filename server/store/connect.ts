@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { createLocalAnnouncements, createSharedAnnouncements, type Announcements } from './announcements.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { lockStoreFile, noteHolder } from './lock-store-file.ts';
 import { migrate } from './migrate.ts';
@@ -27,6 +28,7 @@ export type Store = {
    * another.
    */
   rateLimitPool?: Pool;
+  listen: Announcements['listen'];
   close(): Promise<void>;
 };
 
@@ -91,17 +93,28 @@ function openSqliteStore(file: string): Store {
 
 /** Opens a store without migrating its tables. */
 export function sqliteStore(connections: Connections): Store {
-  const dialect = sqliteDialect(connections);
+  const { announcements, register, ...ends } = createLocalAnnouncements();
+  function open() {
+    const database = connections.open();
+    register(database);
+    return database;
+  }
+  const dialect = sqliteDialect({ ...connections, ...ends, open });
   const db = new Kysely<Database>({ dialect, plugins: [withoutRowLocks] });
-  return { db, dialect: 'sqlite', close: () => db.destroy() };
+  return { db, dialect: 'sqlite', listen: announcements.listen, close: () => db.destroy() };
 }
 
 /** Opens a store without migrating its tables. */
 export function postgresStore(databaseUrl: string): Store {
   const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
   const rateLimitPool = createPool(databaseUrl, RATE_LIMIT_CONNECTIONS);
+  const { listen, close: stopListening } = createSharedAnnouncements(databaseUrl);
   async function close() {
-    await Promise.all([db.destroy(), rateLimitPool.ending ? undefined : rateLimitPool.end()]);
+    await Promise.all([
+      stopListening(),
+      db.destroy(),
+      rateLimitPool.ending ? undefined : rateLimitPool.end(),
+    ]);
   }
-  return { db, dialect: 'postgres', rateLimitPool, close };
+  return { db, dialect: 'postgres', rateLimitPool, listen, close };
 }

@@ -15,10 +15,13 @@ type Connections = {
   reader?: () => SqliteDatabase;
   /** Runs after each change, with what waits for its turn to make one. */
   onChange?: (hold: () => Promise<() => void>) => void;
+  /** Run after each transaction, before another one begins. */
+  onCommit?: () => void;
+  onRollback?: () => void;
 };
 
 /** A driver of Kysely whose reads outside of transactions do not wait for the transaction of another request. */
-export function createSqliteDriver({ writer, reader, onChange }: Connections): Driver {
+export function createSqliteDriver({ writer, reader, onChange, onCommit, onRollback }: Connections): Driver {
   const writing = new SqliteDriver({ database: () => Promise.resolve(writer()) });
   const reading = reader && new SqliteDriver({ database: () => Promise.resolve(reader()) });
   const queue = createQueue();
@@ -76,9 +79,13 @@ export function createSqliteDriver({ writer, reader, onChange }: Connections): D
     },
     async commitTransaction() {
       await writing.commitTransaction(await writing.acquireConnection());
+      onCommit?.();
       onChange?.(queue.enter);
     },
-    rollbackTransaction: async () => writing.rollbackTransaction(await writing.acquireConnection()),
+    async rollbackTransaction() {
+      await writing.rollbackTransaction(await writing.acquireConnection());
+      onRollback?.();
+    },
     releaseConnection(connection) {
       transactions.get(connection)?.();
       transactions.delete(connection);

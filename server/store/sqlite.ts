@@ -23,16 +23,19 @@ export type Connections = {
   openReader?: () => DatabaseSync;
   /** Runs after each change, with what waits for its turn to make one. */
   onChange?: (hold: () => Promise<() => void>) => void;
+  /** Run after each transaction, before another one begins. */
+  onCommit?: () => void;
+  onRollback?: () => void;
 };
 
 /** The SQLite module of Node as a dialect of Kysely. */
-export function sqliteDialect({ open, openReader, onChange }: Connections): Dialect {
+export function sqliteDialect({ open, openReader, ...hooks }: Connections): Dialect {
   return {
     createDriver: () =>
       createSqliteDriver({
         writer: () => keepStatements(open()),
         ...(openReader && { reader: () => keepStatements(openReader()) }),
-        ...(onChange && { onChange }),
+        ...hooks,
       }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),

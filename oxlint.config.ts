@@ -63,6 +63,7 @@ export const sectionsOfProfile = [
   'company',
   'connection',
   'emails',
+  'notification-feed',
   'preferences',
   'verification',
 ].map((feature) => `src/features/${feature}/`);

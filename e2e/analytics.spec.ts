@@ -18,6 +18,7 @@ import { createUrlPattern } from './call-url.ts';
 import { expect, test } from './fixtures.ts';
 import { forgetChoice } from './forget-choice.ts';
 import { type SellerByApi, signUpByApi } from './newcomer.ts';
+import { endStreamAtOnce } from './without-stream.ts';
 
 /** Collects the analytics requests of a page. */
 function hearAnalytics(page: Page) {
@@ -213,6 +214,7 @@ test('Global Privacy Control is a refusal without a question', async ({
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
   );
+  await endStreamAtOnce(context);
   const sent = hearAnalytics(page);
   await signIn();
   const privacy = new PrivacyScreen(pointer);

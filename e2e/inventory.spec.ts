@@ -2,6 +2,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { endStreamAtOnce } from './without-stream.ts';
 
 test('a seller edits offers with the keyboard alone', async ({ page, frame, keyboard, signIn }) => {
   await signIn();
@@ -59,7 +60,8 @@ test('another page of a list starts at its top, and Back returns to where it was
   await expect.poll(top).toBeCloseTo(left, -1);
 });
 
-test('a first read that is refused is made once', async ({ page, signIn, monitor }) => {
+test('a first read that is refused is made once', async ({ page, context, signIn, monitor }) => {
+  await endStreamAtOnce(context);
   await signIn();
   const inventory = new InventoryScreen(browserScreen(page));
   await page.goto(pathTo.inventory({ page: 9_000 }));

@@ -1,13 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
+import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
 import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { isRequestForCall } from './call-url.ts';
 
 export type ProblemMonitor = ReturnType<typeof monitorProblems>;
 
-/** Calls whose refusal is expected: without a session, or without a booking. */
-const harmless: Call[] = [refreshSession, readCarrierBooking];
+/** Calls whose refusal is expected: without a session, or without a booking. The stream of notifications opens again. */
+const harmless: Call[] = [refreshSession, readCarrierBooking, followFeed];
 
 /** Collects problems that a user does not see: errors in the console, failed requests. */
 export function monitorProblems(context: BrowserContext) {

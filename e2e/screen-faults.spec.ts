@@ -11,6 +11,7 @@ import { refusedConsentCookie, expect, test } from './fixtures.ts';
 import type { ProblemMonitor } from './problem-monitor.ts';
 import { allScreenVisits } from './screen-states.ts';
 import type { ScreenVisit } from './visit.ts';
+import { endStreamAtOnce } from './without-stream.ts';
 
 type Given = {
   visit: ScreenVisit;
@@ -172,6 +173,7 @@ async function withoutThirdParties({ visit, context, monitor, origin, arrive }: 
   const page = await arrive();
   const consent = { ...refusedConsentCookie(origin), value: `all.2026-01-05.${crypto.randomUUID()}` };
   await context.addCookies([consent]);
+  await endStreamAtOnce(context);
   let blocked = 0;
   const isBlocked = (url: URL) => url.origin !== origin || /analytics|track/.test(url.pathname);
   await page.route(isBlocked, (route) => {

@@ -17,6 +17,7 @@ import { createDialogCases } from './dialogs.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
 import { accountEmails } from './people.ts';
 import { seededOrder } from './seeded-order.ts';
+import { endStreamAtOnce } from './without-stream.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -69,12 +70,14 @@ test('after a session ends on an order, signing in continues in place and saves 
 for (const [cell, name] of dialogCells) {
   test(`${cell} a session that ends in the dialog of ${name} goes on over it, and what was asked goes through`, async ({
     page,
+    context,
     scenario,
     monitor,
     signIn,
     pointer,
   }) => {
     monitor.tolerate(...Object.values(calls));
+    await endStreamAtOnce(context);
     await signIn();
     const work = createDialogCases(page)[cell];
     const { qid } = await scenario.putSale(`22532${cell.slice(1)}`, { seller: sellerEmail, ...work.order });

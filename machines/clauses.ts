@@ -131,6 +131,8 @@ export const clauses: Record<string, string> = {
     'A task that the marketplace doesn’t know yet is requested again, up to a limit.',
   'decisions 6, inventory':
     'Offers are listed with price, price to win, rank, quantity, selling unit and status. Several can be edited and saved at once.',
+  'decisions 6, new and expiring orders':
+    'Sellers learn of new and expiring orders, and of what else needs them, as it happens; a lost connection loses no notification.',
   'decisions 6, sign-up form':
     'Sellers sign up in the portal with their company, country, VAT number and password.',
   'design 6, nothing typed is lost':

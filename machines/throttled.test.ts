@@ -9,6 +9,7 @@ const madeByItself: Record<string, string[]> = {
   'claim-dispute': ['readNewest'],
   connection: ['readNewest'],
   documents: ['look'],
+  'notification-feed': ['stream'],
   sale: ['markRead'],
   session: ['loadUser', 'loadUserAgain', 'refresh', 'refreshAgain', 'refuse'],
   'sign-up': ['askRegister'],

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
+import { endStreamAtOnce } from '#e2e/without-stream.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { signIn, startPortal } from './bench/portal.ts';
 import { browserArguments, findBrowser } from './browser.ts';
@@ -37,6 +38,7 @@ try {
       { ...cookie, url: `${portal.origin}/api/`, httpOnly: true },
       { name: 'privacy-choice', value: 'needed.2026-01-05', url: portal.origin },
     ]);
+    await endStreamAtOnce(context);
     const page = await context.newPage();
     await page.goto(portal.origin + path, { waitUntil: 'networkidle' });
     await page.getByRole('row').nth(3).waitFor();

@@ -61,14 +61,14 @@ export type FeedState = v.InferOutput<typeof FeedState>;
 export const FeedState = v.object({ position: Count, unread: Count });
 
 /**
- * One event of the stream. `opened` is the first one, `notified` brings one notification each, by position, and
- * `counted` tells that notifications were read.
+ * One event of the stream. `feed.opened` is the first one, `feed.notified` brings one notification each, by position, and
+ * `feed.counted` tells that notifications were read.
  */
 export type FeedStreamEvent = v.InferOutput<typeof FeedStreamEvent>;
 export const FeedStreamEvent = v.variant('type', [
-  v.object({ type: v.literal('opened'), ...FeedState.entries }),
-  v.object({ type: v.literal('notified'), notification: FeedNotification, unread: Count }),
-  v.object({ type: v.literal('counted'), unread: Count }),
+  v.object({ type: v.literal('feed.opened'), ...FeedState.entries }),
+  v.object({ type: v.literal('feed.notified'), notification: FeedNotification, unread: Count }),
+  v.object({ type: v.literal('feed.counted'), unread: Count }),
 ]);
 
 export const FeedQuery = v.object({

@@ -28,6 +28,9 @@ export type OrdersQuery = {
   size?: number;
 };
 
+/** The query of the notifications. */
+export type NotificationsQuery = { show?: 'unread'; page?: number; size?: number };
+
 /** The query of the ranked inventory. */
 export type RankedQuery = { standing?: Standing; page?: number; size?: number };
 

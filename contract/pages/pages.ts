@@ -4,6 +4,7 @@ import type {
   OrdersQuery,
   RankedQuery,
   InventoryQuery,
+  NotificationsQuery,
   TrendingQuery,
   MappingPageQuery,
   StockImportQuery,
@@ -166,6 +167,12 @@ export const pages = definePages({
       size: true,
     }),
   },
+  notifications: {
+    path: '/notifications/',
+    audience: 'SELLER',
+    frame: 'portal',
+    query: definePageQuery<NotificationsQuery>({ show: true, page: true, size: true }),
+  },
   payouts: {
     path: '/payouts/',
     audience: 'SELLER',
@@ -204,6 +211,7 @@ export const pages = definePages({
   emails: profilePage('e-mails', 'user', 'Your account', 'Email addresses'),
   password: profilePage('password', 'user', 'Your account', 'Password'),
   sessions: profilePage('sessions', 'user', 'Your account', 'Signed-in devices'),
+  notificationSettings: profilePage('notifications', 'SELLER', 'Your account', 'Notifications'),
   privacy: profilePage('privacy', 'user', 'Your account', 'Privacy'),
   activateAccount: {
     path: '/activate-account/',

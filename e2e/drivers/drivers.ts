@@ -27,6 +27,8 @@ export const reasonsForMissingDrivers: Record<string, string> = {
   expiry: 'It waits for a deadline that is days ahead.',
   notifications:
     'Notifications come from other machines and disappear before the next step could assert them.',
+  'notification-feed':
+    'Most of its states look alike on every page: notifications.spec.ts breaks streams and closes tabs.',
   'offers-grid':
     'Each path needs offers of a seller of its own, which no call creates: offers-grid.page.test.tsx edits them.',
   attempt: 'Every change on a page is an attempt; the faults journeys check the notice of slow ones.',

@@ -23,14 +23,14 @@ async function open(caller: SignedInCaller, after?: number) {
 }
 
 function told(event: FeedStreamEvent | undefined) {
-  return event?.type === 'notified' ? [event.notification.position, event.unread] : event;
+  return event?.type === 'feed.notified' ? [event.notification.position, event.unread] : event;
 }
 
 test('a stream opens with the state of the feed and brings each notification as it is made', async () => {
   const { store, seller, sellerQid } = await startWithSeller();
   await addNotifications(store, sellerQid, { count: 2 });
   const stream = await open(seller);
-  expect(await stream.next()).toEqual({ type: 'opened', position: 2, unread: 2 });
+  expect(await stream.next()).toEqual({ type: 'feed.opened', position: 2, unread: 2 });
   await addNotifications(store, sellerQid);
   expect(told(await stream.next())).toEqual([3, 3]);
 });
@@ -39,7 +39,7 @@ test('a stream after a break begins with what came meanwhile', async () => {
   const { store, seller, sellerQid } = await startWithSeller();
   await addNotifications(store, sellerQid, { count: 250 });
   const stream = await open(seller, 120);
-  expect(await stream.next()).toMatchObject({ type: 'opened', position: 250 });
+  expect(await stream.next()).toMatchObject({ type: 'feed.opened', position: 250 });
   for (let position = 121; position <= 250; position += 1) {
     expect(told(await stream.next())).toEqual([position, 250]);
   }
@@ -52,7 +52,7 @@ test('a stream tells that notifications were read elsewhere', async () => {
   await stream.next();
   const otherDevice = await signIn(seller.user);
   await otherDevice.call(markFeedRead, { body: { position: 1 } });
-  expect(await stream.next()).toEqual({ type: 'counted', unread: 1 });
+  expect(await stream.next()).toEqual({ type: 'feed.counted', unread: 1 });
 });
 
 test('no event of another seller is in a stream', async () => {
@@ -144,11 +144,11 @@ test('no event is lost or comes twice over 500 disconnections at any moment', as
 async function readUpTo(caller: SignedInCaller, after: number, most: number): Promise<number[]> {
   const events = (await caller.call(followFeed, { query: { after } }))[Symbol.asyncIterator]();
   const opened: FeedStreamEvent | undefined = (await events.next()).value;
-  const available = opened?.type === 'opened' ? opened.position - after : 0;
+  const available = opened?.type === 'feed.opened' ? opened.position - after : 0;
   const received: number[] = [];
   while (received.length < Math.min(most, available)) {
     const event: FeedStreamEvent | undefined = (await events.next()).value;
-    if (event?.type === 'notified') received.push(event.notification.position);
+    if (event?.type === 'feed.notified') received.push(event.notification.position);
   }
   await events.return?.();
   return received;

@@ -45,7 +45,7 @@ export function createFeedStreams({ db, listen }: Pick<Store, 'db' | 'listen'>):
     const leave = enter(userQid, alarm);
     try {
       const opened = await readState(db, userQid);
-      yield { type: 'opened', ...opened };
+      yield { type: 'feed.opened', ...opened };
       let { unread } = opened;
       let position = after ?? opened.position;
       do {
@@ -54,11 +54,11 @@ export function createFeedStreams({ db, listen }: Pick<Store, 'db' | 'listen'>):
         const batch = await readNotificationsAfter(db, { userQid, after: position }, BATCH);
         if (batch.length > 0) {
           ({ unread } = await readState(db, userQid));
-          for (const notification of batch) yield { type: 'notified', notification, unread };
+          for (const notification of batch) yield { type: 'feed.notified', notification, unread };
           alarm.ring();
         } else if (state.unread !== unread) {
           ({ unread } = state);
-          yield { type: 'counted', unread };
+          yield { type: 'feed.counted', unread };
         }
         position = batch.at(-1)?.position ?? Math.max(position, state.position);
       } while (await alarm.rings());

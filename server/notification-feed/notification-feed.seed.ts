@@ -18,7 +18,13 @@ import {
 const DAYS = 7;
 const UNREAD_HOURS = 24;
 
-type Told = { sellerQid: string; at: string; subject: FeedSubject };
+type Told = {
+  sellerQid: string;
+  at: string;
+  subject: FeedSubject;
+  /** When the user opened what it is about; null before. */
+  openedAt?: string | null;
+};
 
 /** The notifications that the marketplace would have sent of the sample data. */
 export async function seedNotificationFeed(tx: Tx, { now }: SeedOptions): Promise<void> {
@@ -60,8 +66,8 @@ function addFeed(
 ): void {
   const random = randomFor(`notifications of ${userQid}`);
   const unreadSince = subHours(now, UNREAD_HOURS).toISOString();
-  told.forEach(({ at, subject }, index) => {
-    const readAt = at >= unreadSince ? null : addHours(at, random.between(1, 12)).toISOString();
+  told.forEach(({ at, subject, openedAt = null }, index) => {
+    const readAt = openedAt ?? (at >= unreadSince ? null : addHours(at, random.between(1, 12)).toISOString());
     rows.feedNotifications.push({
       qid: random.qid(),
       userQid,
@@ -98,7 +104,12 @@ async function readOrderEvents(tx: Tx, since: string): Promise<Told[]> {
     .where('timeline.at', '>=', since)
     .execute();
   return [
-    ...placed.map((sale) => ({ sellerQid: sale.sellerQid, at: sale.placedAt, subject: newOrder(sale) })),
+    ...placed.map((sale) => ({
+      sellerQid: sale.sellerQid,
+      at: sale.placedAt,
+      subject: newOrder(sale),
+      openedAt: sale.readAt,
+    })),
     ...approved.map((sale) => ({ sellerQid: sale.sellerQid, at: sale.at, subject: paymentApproved(sale) })),
     ...failed.map(({ carrier, ...sale }) => ({
       sellerQid: sale.sellerQid,

@@ -1,4 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { User } from '#contract/users/users.schemas.ts';
+import { userTypeOf } from '#machines/session/session.user.ts';
+import { env } from '#src/env.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import type { Portal } from './portal.ts';
@@ -18,15 +22,29 @@ export function queryClientOf(portal: Portal): QueryClient {
 /** Copies the user from the session to the cache and back, and clears the cache when the session ends. */
 function follow(session: Portal['session'], queries: QueryClient) {
   const { user } = session.getSnapshot().context;
-  if (user) queries.setQueryData(userQuery().queryKey, user);
+  if (user) {
+    queries.setQueryData(userQuery().queryKey, user);
+    followNotifications(session, queries, user);
+  }
   session.on('session.started', (event) => {
     queries.setQueryData(userQuery().queryKey, event.user);
     // Queries that failed while the session had lapsed are read again.
     if (event.isResumed) void queries.invalidateQueries();
+    else followNotifications(session, queries, event.user);
   });
   session.on('session.ended', () => clearPrivateQueries(queries));
   new QueryObserver(queries, { ...userQuery(), enabled: false }).subscribe(({ data }) => {
     if (data && data !== session.getSnapshot().context.user)
       session.send({ type: 'user.changed', user: data });
+  });
+}
+
+/** Delayed, so that no page waits for it. If its code cannot be loaded, the count is read with the frame only. */
+function followNotifications(session: Portal['session'], queries: QueryClient, user: User): void {
+  if (userTypeOf(user, env.ENABLE_WAREHOUSE) !== 'SELLER') return;
+  whenIdle(() => {
+    void import('./notification-feed.ts')
+      .then(({ startNotificationFeed }) => startNotificationFeed(session, queries, user))
+      .catch(() => null);
   });
 }

@@ -6,6 +6,7 @@ import { brand } from '#contract/brand.ts';
 import { isPageInFrame, pageAtPath, parsePathParams, pathTo } from '#contract/pages/paths.ts';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
+import { NotificationBell, UnreadInTitle } from '#src/features/notification-feed/notification-bell.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useUser } from '#src/queries/users.queries.ts';
 import { AccountCard } from '#src/ui/account-card.tsx';
@@ -60,6 +61,7 @@ function Navigated() {
   const page = pageAtPath(path);
   const user = useUser();
   const userType = userTypeOf(user, env.ENABLE_WAREHOUSE);
+  const hasNotifications = userType === 'SELLER';
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   usePrefetch(path);
   const onOutline = usePageFocus(path);
@@ -70,6 +72,7 @@ function Navigated() {
       logo={<Logo variant={userType === 'WAREHOUSE' ? 'warehouse' : 'seller'} />}
       home={{ href: pathTo.home(), label: `${brand.name} home` }}
       nav={navigationItemsFor(user, page)}
+      bell={hasNotifications ? <NotificationBell isCurrent={page === 'notifications'} /> : null}
       footer={
         <>
           <Shortcuts />
@@ -95,6 +98,7 @@ function Navigated() {
           {page !== null && isPageInFrame('portal', page) ? draw(page, path, search) : null}
         </PageSlot>
       </ErrorBoundary>
+      {hasNotifications ? <UnreadInTitle /> : null}
       <LapsedSession />
     </AppFrame>
   );

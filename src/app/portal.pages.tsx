@@ -22,6 +22,11 @@ import { OpenClaimsCount } from '#src/features/claims/open-claims-count.tsx';
 import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
 import { prefetchInventory } from '#src/features/inventory/inventory.prefetch.ts';
 import { prefetchMapping } from '#src/features/mapping/mapping.queries.ts';
+import {
+  feedQueryOf,
+  parseNotificationsFilter,
+} from '#src/features/notification-feed/notification-feed.filters.ts';
+import { notificationsQuery } from '#src/features/notification-feed/notification-feed.queries.ts';
 import { prefetchOffer } from '#src/features/offer/offer.prefetch.ts';
 import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
 import { listSalesQueryOf, parseOrdersFilter } from '#src/features/orders/orders.filters.ts';
@@ -148,6 +153,14 @@ export const portalPages: Entries = {
         void queries.prefetchQuery(productsQuery(parseTrendingFilter(search))),
     }),
   },
+  notifications: definePage(
+    async () =>
+      (await import('#src/features/notification-feed/notification-feed.page.tsx')).NotificationFeedPage,
+    {
+      readAhead: (queries, _, search) =>
+        void queries.prefetchQuery(notificationsQuery(feedQueryOf(parseNotificationsFilter(search)))),
+    },
+  ),
   payouts: definePage(async () => (await import('#src/features/payouts/payouts.page.tsx')).PayoutsPage, {
     readAhead(queries, _, search) {
       void queries.prefetchQuery(payoutsQuery(listPayoutsQueryOf(parsePayoutsFilter(search))));
@@ -185,6 +198,10 @@ export const portalPages: Entries = {
   emails: definePage(async () => (await import('#src/features/emails/emails.page.tsx')).EmailsPage),
   password: definePage(async () => (await import('#src/features/account/password.page.tsx')).PasswordPage),
   sessions: definePage(async () => (await import('#src/features/account/sessions.page.tsx')).SessionsPage),
+  notificationSettings: definePage(
+    async () =>
+      (await import('#src/features/notification-feed/feed-preferences.page.tsx')).FeedPreferencesPage,
+  ),
   privacy: definePage(async () => (await import('#src/features/account/privacy.page.tsx')).PrivacyPage),
   incoming: {
     icon: PackageOpen,

@@ -32,6 +32,8 @@ const veil = css({
   display: { lg: 'none' },
 });
 const onlyInDrawer = css({ display: { lg: 'none' } });
+const onlyBeside = css({ display: { base: 'none', lg: 'block' } });
+const atEnd = css({ marginInlineStart: 'auto' });
 const foot = css({ marginTop: 'auto', paddingTop: '4' });
 const bannerPlace = css({ marginBottom: '5' });
 
@@ -40,6 +42,8 @@ type AppFrameProps = {
   logo: ReactNode;
   home: { href: string; label: string };
   nav: NavItem[];
+  /** Beside the logo: the way to the notifications. */
+  bell?: ReactNode;
   /** Below the navigation: the signed-in user. */
   footer?: ReactNode;
   /** Above the page: a notice that concerns every screen. */
@@ -47,7 +51,7 @@ type AppFrameProps = {
   children: ReactNode;
 };
 
-export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrameProps) {
+export function AppFrame({ logo, home, nav, bell, footer, banner, children }: AppFrameProps) {
   const { open, opener, closer, show, hide } = useDrawer();
   const state = open ? 'open' : 'closed';
 
@@ -62,6 +66,7 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
       <header data-top-bar className={topBar} inert={open}>
         <IconButton ref={opener} label="Open sidebar" icon={<Icon of={Menu} />} size="lg" onClick={show} />
         {brand}
+        {bell ? <div className={atEnd}>{bell}</div> : null}
       </header>
       {open ? <div className={veil} onClick={hide} aria-hidden="true" /> : null}
       <header
@@ -72,6 +77,7 @@ export function AppFrame({ logo, home, nav, footer, banner, children }: AppFrame
       >
         <div className={sidebarHead}>
           {brand}
+          {bell ? <div className={onlyBeside}>{bell}</div> : null}
           {open ? (
             <span className={onlyInDrawer}>
               <IconButton

@@ -112,6 +112,8 @@ export const callsWithoutJourney: Record<string, string> = {
     'nothing of it is ever shown; measure.page.test.tsx and e2e/analytics.spec.ts have its failures',
   recordConversion: 'nothing of it is ever shown; measure.page.test.tsx has its failures',
   listAnalyticsEvents: 'the outbox, outside production only; outbox.page.test.tsx has its failures',
+  readFeedState: 'a failed read shows no number on the bell; nothing else depends on it',
+  followFeed: 'a stream that opens again by itself; the machine notification-feed has its failures',
   readClaimEvidence: 'a picture of a claim; claim.page.test.tsx has its failures',
   readStory: 'text of the CMS; terms.page.test.tsx has its failures',
 };

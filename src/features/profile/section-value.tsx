@@ -7,6 +7,8 @@ import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import type { BankInfo } from '#contract/bank/bank.schemas.ts';
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
 import type { Connection } from '#contract/connections/connections.schemas.ts';
+import { readFeedPreferences } from '#contract/notification-feed/notification-feed.calls.ts';
+import type { SavedFeedPreferences } from '#contract/notification-feed/notification-feed.schemas.ts';
 import type { ProfileSection } from '#contract/pages/pages.ts';
 import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
 import type { PayoutTotals } from '#contract/payouts/payouts.schemas.ts';
@@ -46,6 +48,8 @@ export function SectionValue({ section }: { section: ProfileSection }): ReactNod
           {(emails) => emails.map(({ email }) => email).join(', ')}
         </Value>
       );
+    case 'notificationSettings':
+      return <Value query={queryFor(readFeedPreferences, {})}>{notificationWords}</Value>;
     case 'privacy':
       return <PrivacyValue />;
     case 'password':
@@ -153,4 +157,11 @@ function connectionWords(connection: Connection | null) {
   if (connection === null) return 'None';
   const { kind, url, host, path } = connection;
   return kind === 'URL' ? url : `ftp://${host}${path}`;
+}
+
+function notificationWords({ kinds }: SavedFeedPreferences) {
+  const chosen = Object.values(kinds);
+  const listed = chosen.filter(({ isListed }) => isListed).length;
+  const mailed = chosen.filter(({ isMailed }) => isMailed).length;
+  return `${listed} of ${chosen.length} kinds in the portal, ${mailed === 0 ? 'none' : mailed} by email`;
 }

@@ -1,0 +1,10 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+
+export const notificationFeedExposure: Exposure = {
+  context: ['position', 'reopenAt', 'attempts'],
+  events: {
+    'feed.opened': ['position', 'unread'],
+    'feed.notified': ['notification.position', 'notification.subject.kind', 'unread'],
+    'feed.counted': ['unread'],
+  },
+};

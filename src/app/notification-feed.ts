@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import type { Call } from '#contract/call.ts';
+import { countClaims, listClaims, readClaim } from '#contract/claims/claims.calls.ts';
+import { readStocklistSource } from '#contract/connections/connections.calls.ts';
+import { listFeedNotifications } from '#contract/notification-feed/notification-feed.calls.ts';
+import type { FeedKind } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
+import { countSales, listSales, readSale } from '#contract/sales/sales.calls.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { notificationFeedMachine } from '#machines/notification-feed/notification-feed.machine.ts';
+import { feedStateQuery, readFeedAgain } from '#src/features/notification-feed/notification-feed.queries.ts';
+import { registerRootActor } from '#src/lib/root-actors.ts';
+import { queryKeyOf } from '#src/queries/query.ts';
+import type { Portal } from './portal.ts';
+
+const ofOrders = [listSales, countSales, readSale];
+
+/** What a notification makes outdated on open pages. */
+const outdatedBy: Record<FeedKind, Call[]> = {
+  NEW_ORDER: ofOrders,
+  ORDER_EXPIRING: ofOrders,
+  CLAIM: [listClaims, countClaims, readClaim],
+  PAYMENT_APPROVED: [...ofOrders, readPayoutTotals],
+  BOOKING_FAILED: ofOrders,
+  SOURCE_FAILED: [readStocklistSource],
+};
+
+/** Follows the notifications of a seller until the session ends, and shows in the cache what they say. */
+export async function startNotificationFeed(
+  session: Portal['session'],
+  queries: QueryClient,
+  { qid: userQid }: User,
+): Promise<void> {
+  const known = await queries.ensureQueryData(feedStateQuery()).catch(() => null);
+  if (session.getSnapshot().context.user?.qid !== userQid) return;
+  const feed = createActor(notificationFeedMachine, {
+    id: 'notification-feed',
+    input: { userQid, position: known?.position ?? null },
+  });
+  registerRootActor(feed);
+  feed.on('count.changed', ({ unread, position }) =>
+    queries.setQueryData(feedStateQuery().queryKey, { unread, position }),
+  );
+  feed.on('notification.received', ({ notification }) => {
+    const calls = [listFeedNotifications, ...outdatedBy[notification.subject.kind]];
+    for (const call of calls) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+  });
+  feed.on('feed.outdated', () => readFeedAgain(queries));
+  session.on('session.started', () => feed.send({ type: 'session.renewed' }));
+  session.on('session.ended', () => feed.stop());
+  feed.start();
+}

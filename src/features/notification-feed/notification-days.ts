@@ -1,0 +1,18 @@
+import { isSameDay, subDays } from 'date-fns';
+import type { FeedNotification } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { formatDate } from '#src/lib/format.ts';
+
+/** The notifications of a list by the day on which they came, in the sequence of the list. */
+export function byDay(
+  notifications: readonly FeedNotification[],
+  now: number,
+): { day: string; notifications: FeedNotification[] }[] {
+  const days = Map.groupBy(notifications, ({ createdAt }) => dayText(createdAt, now));
+  return [...days].map(([day, ofDay]) => ({ day, notifications: ofDay }));
+}
+
+function dayText(instant: string, now: number): string {
+  if (isSameDay(instant, now)) return 'Today';
+  if (isSameDay(instant, subDays(now, 1))) return 'Yesterday';
+  return formatDate(instant);
+}

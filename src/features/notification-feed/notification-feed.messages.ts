@@ -1,0 +1,121 @@
+import {
+  BanknoteCheck,
+  ClockAlert,
+  FileCheck2,
+  FileWarning,
+  type IconNode,
+  ReceiptText,
+  Truck,
+  Unplug,
+} from 'lucide';
+import {
+  listFeedNotifications,
+  markFeedRead,
+  markNotificationRead,
+} from '#contract/notification-feed/notification-feed.calls.ts';
+import type { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { country } from '#src/lib/country.ts';
+import { formatCount, formatMoney, formatShortDate, formatTime } from '#src/lib/format.ts';
+import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
+import { fetchFailureTexts } from '#src/messages/fetch-failure.messages.ts';
+
+export const listNotificationsFailureMessage = defineFailureMessages(listFeedNotifications, {
+  default: 'We couldn’t load your notifications. Try again.',
+});
+
+export const readMarkFailureMessage = defineFailureMessages(markNotificationRead, {
+  default: 'We couldn’t mark this notification as read. Try again.',
+  CANCELLED: stoppedText('It may be marked as read now. Check it before you try again.'),
+  not_found: 'This notification no longer exists.',
+});
+
+export const allReadFailureMessage = defineFailureMessages(markFeedRead, {
+  default: 'We couldn’t mark your notifications as read. Try again.',
+  CANCELLED: stoppedText('They may be marked as read now. Check the list before you try again.'),
+});
+
+export const emptyTexts = {
+  all: {
+    title: 'No notifications yet',
+    text: 'New orders, claims and whatever else needs you appear here, for 90 days.',
+  },
+  unread: { title: 'You’ve read everything', text: 'New notifications appear here as they come.' },
+};
+
+export type SubjectText = {
+  icon: IconNode;
+  title: string;
+  text: string;
+  /** The place where it is dealt with. */
+  href: string;
+};
+
+/** What a notification says, and where it leads. */
+export function subjectText(subject: FeedSubject): SubjectText {
+  switch (subject.kind) {
+    case 'NEW_ORDER':
+      return {
+        icon: ReceiptText,
+        title: `New order ${subject.saleFid}`,
+        text: `${formatCount(subject.lineCount, 'line')}, ${money(subject)}, to ${subject.city}, ${country(subject.country)}. Fulfil it before ${moment(subject.expiredAt)}.`,
+        href: pathTo.order(subject.saleQid),
+      };
+    case 'ORDER_EXPIRING':
+      return {
+        icon: ClockAlert,
+        title: `Order ${subject.saleFid} is about to expire`,
+        text: `It expires if you don’t fulfil it before ${moment(subject.expiredAt)}.`,
+        href: pathTo.order(subject.saleQid),
+      };
+    case 'CLAIM':
+      return claimText(subject);
+    case 'PAYMENT_APPROVED':
+      return {
+        icon: BanknoteCheck,
+        title: `Payment for order ${subject.saleFid} approved`,
+        text: `${money(subject)} is on its way to you.`,
+        href: pathTo.order(subject.saleQid),
+      };
+    case 'BOOKING_FAILED':
+      return {
+        icon: Truck,
+        title: `${subject.carrier} didn’t accept your booking`,
+        text: `Choose another service or pickup date for order ${subject.saleFid}.`,
+        href: pathTo.order(subject.saleQid),
+      };
+    case 'SOURCE_FAILED':
+      return {
+        icon: Unplug,
+        title: 'We couldn’t fetch your stock list',
+        text: fetchFailureTexts[subject.failure],
+        href: pathTo.connectionSettings(),
+      };
+  }
+}
+
+function claimText(claim: Extract<FeedSubject, { kind: 'CLAIM' }>): SubjectText {
+  const href = pathTo.claim(claim.claimQid);
+  return claim.event === 'RECEIVED'
+    ? {
+        icon: FileWarning,
+        title: `New claim ${claim.claimFid}`,
+        text: `A buyer claims ${money(claim)}. Answer before ${moment(claim.deadline)}.`,
+        href,
+      }
+    : {
+        icon: FileCheck2,
+        title: `Claim ${claim.claimFid} is decided`,
+        text: `The accepted amount is ${money(claim)}.`,
+        href,
+      };
+}
+
+function money({ amount, amountCurrency }: { amount: string; amountCurrency: string }) {
+  return formatMoney(amount, amountCurrency);
+}
+
+/** "24 Nov, 14:05". */
+function moment(instant: string) {
+  return `${formatShortDate(instant)}, ${formatTime(instant)}`;
+}

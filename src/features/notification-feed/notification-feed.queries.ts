@@ -1,0 +1,30 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '#contract/call.ts';
+import { listFeedNotifications, readFeedState } from '#contract/notification-feed/notification-feed.calls.ts';
+import type { FeedState } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { queryFor, queryKeyOf } from '#src/queries/query.ts';
+
+type FeedQuery = CallInput<typeof listFeedNotifications>['query'];
+
+/** One page of the notifications; the former one stays until it comes. */
+export function notificationsQuery(query: FeedQuery) {
+  return queryOptions({
+    ...queryFor(listFeedNotifications, { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Read once: later the stream says what has changed. */
+export function feedStateQuery() {
+  return queryOptions({ ...queryFor(readFeedState, {}), staleTime: Infinity });
+}
+
+export function showFeedState(queries: QueryClient, state: FeedState): void {
+  queries.setQueryData(feedStateQuery().queryKey, state);
+  void queries.invalidateQueries({ queryKey: queryKeyOf(listFeedNotifications) });
+}
+
+export function readFeedAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: queryKeyOf(readFeedState) });
+  void queries.invalidateQueries({ queryKey: queryKeyOf(listFeedNotifications) });
+}

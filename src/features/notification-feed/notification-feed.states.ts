@@ -1,0 +1,47 @@
+import { listFeedNotifications } from '#contract/notification-feed/notification-feed.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { accountEmails } from '#e2e/people.ts';
+import { openUrl, openWithFailedCall, openWithPendingCall, type ScreenState } from '#e2e/screen-state.ts';
+import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
+import { NotificationFeedScreen } from './notification-feed.screen.ts';
+
+const address = pathTo.notifications({});
+
+export const screenStates: ScreenState[] = [
+  { page: 'notifications', name: 'notifications', open: openUrl(address, /^New order/) },
+  {
+    page: 'notifications',
+    name: 'notifications, none',
+    as: accountEmails.incomplete,
+    open: openUrl(pathTo.notifications({ page: 9_000 }), 'No notifications on this page'),
+  },
+  {
+    page: 'notifications',
+    name: 'notifications, loading',
+    open: openWithPendingCall(listFeedNotifications, address, 'Loading notifications'),
+  },
+  {
+    page: 'notifications',
+    name: 'notifications, failed',
+    open: openWithFailedCall(listFeedNotifications, address),
+  },
+  {
+    page: 'notificationSettings',
+    name: 'profile, notifications',
+    open: openUrl(pathTo.notificationSettings(), 'Failed stock lists'),
+  },
+];
+
+export const screenVisit: ScreenVisit = {
+  page: 'notifications',
+  path: address,
+  isSignedIn: true,
+  unloaded: pageUnloaded,
+  file: 'notification-feed.page',
+  see: ({ screen }) => new NotificationFeedScreen(screen).seeNotification(/^New order/),
+  async use({ screen }) {
+    const feed = new NotificationFeedScreen(screen);
+    await feed.markAllRead();
+    await feed.seeUnreadCount(0);
+  },
+};

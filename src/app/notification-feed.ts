@@ -33,7 +33,8 @@ export async function startNotificationFeed(
   { qid: userQid }: User,
 ): Promise<void> {
   const known = await queries.ensureQueryData(feedStateQuery()).catch(() => null);
-  if (session.getSnapshot().context.user?.qid !== userQid) return;
+  const { status, context } = session.getSnapshot();
+  if (status !== 'active' || context.user?.qid !== userQid) return;
   const feed = createActor(notificationFeedMachine, {
     id: 'notification-feed',
     input: { userQid, position: known?.position ?? null },
@@ -49,5 +50,8 @@ export async function startNotificationFeed(
   feed.on('feed.outdated', () => readFeedAgain(queries));
   session.on('session.started', () => feed.send({ type: 'session.renewed' }));
   session.on('session.ended', () => feed.stop());
+  session.subscribe({ complete: () => feed.stop() });
   feed.start();
+  // A list that was read at the same time may be older than the known position.
+  void queries.invalidateQueries({ queryKey: queryKeyOf(listFeedNotifications) });
 }

@@ -51,6 +51,10 @@ export class NotificationFeedScreen {
       .press();
   }
 
+  async seeList() {
+    await this.#screen.getByRole('main').getByRole('listitem').first().see();
+  }
+
   async seeNotification(title: TextMatch, text: TextMatch = title) {
     await this.#row(title).seeText(text);
   }

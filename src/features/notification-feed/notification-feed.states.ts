@@ -38,7 +38,7 @@ export const screenVisit: ScreenVisit = {
   isSignedIn: true,
   unloaded: pageUnloaded,
   file: 'notification-feed.page',
-  see: ({ screen }) => new NotificationFeedScreen(screen).seeNotification(/^New order/),
+  see: ({ screen }) => new NotificationFeedScreen(screen).seeList(),
   async use({ screen }) {
     const feed = new NotificationFeedScreen(screen);
     await feed.markAllRead();

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { measureChanges } from './bench/changes.ts';
 import { measureDiscounts } from './bench/discounts.ts';
+import { measureEventStreams } from './bench/event-streams.ts';
 import { formatFiguresTable, type BenchFigure } from './bench/figures.ts';
 import { measureFirstRows } from './bench/first-rows.ts';
 import { measureImportPage } from './bench/import-page.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   Changes: measureChanges,
   Inventory: measureInventory,
   Insights: measureInsights,
+  'Event streams': measureEventStreams,
   'Stock import': measureStockImport,
   'Price reductions': measureDiscounts,
   Paths: measurePaths,

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Tx } from '#server/store/connect.ts';
+import { addOpenClaim } from '#tests/factories/claim.factory.ts';
+import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
+import { addInventory } from '#tests/factories/inventory.factory.ts';
+import { addSale } from '#tests/factories/sale.factory.ts';
+import { addSeller, addStocklistSource } from '#tests/factories/user.factory.ts';
+import { fullScans } from '#tests/query-plans.ts';
+import { openTestStore, settlePlans } from '#tests/test-store.ts';
+import { readTodosOf } from './dashboard.routes.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+/** What grows with the work of all sellers. */
+const tables = {
+  sales: /sellerQid|qid/,
+  claims: /sellerQid/,
+  offers: /sellerQid/,
+  stockImports: /sellerQid|qid/,
+  addresses: /sellerQid/,
+};
+
+async function start() {
+  const store = await openTestStore();
+  const { seller } = await addSeller(store);
+  const { seller: other } = await addSeller(store);
+  for (const each of [seller, other]) {
+    await addOrdersOfInsights(store, each, { count: 1_000, days: 300, now });
+    for (const expiredAt of ['2026-03-02T20:00:00.000Z', '2026-03-04T20:00:00.000Z']) {
+      await addSale(store, each, { sale: { expiredAt } });
+    }
+    await addSale(store, each, { sale: { status: 'CONFIRMED', expiredAt: '2026-03-05T20:00:00.000Z' } });
+    await addOpenClaim(store, each);
+    await addStocklistSource(store, each);
+    await store.db.insertInto('stockImports').values(openImport(each)).execute();
+  }
+  await store.db
+    .updateTable('stocklistFetches')
+    .set({ fetchedAt: '2026-03-02T05:00:00.000Z', result: 'DECISION' })
+    .execute();
+  await addInventory(store, seller, 1_000);
+  await settlePlans(store, Object.keys(tables));
+  return { store, sellerQid: seller.qid };
+}
+
+function openImport({ qid: sellerQid }: { qid: string }) {
+  const at = '2026-03-02T05:00:00.000Z';
+  return {
+    qid: randomUUID(),
+    sellerQid,
+    version: 1,
+    state: 'COMPARE' as const,
+    source: 'CONNECTION' as const,
+    fileName: 'stock.csv',
+    bytes: 120,
+    createdAt: at,
+    updatedAt: at,
+    createdBy: 'Quayside',
+    areColumnsRemembered: 0 as const,
+  };
+}
+
+test('what needs a seller is found without reading what belongs to all sellers', async () => {
+  const { store, sellerQid } = await start();
+  const read = (tx: Tx) => readTodosOf(tx, { sellerQid, now, taskTime: now });
+  const todos = await read(store.db);
+  expect(todos.map(({ kind }) => kind)).toEqual([
+    'ORDER',
+    'PROFILE',
+    'ORDERS',
+    'ORDER',
+    'CLAIM',
+    'STOCK_IMPORT',
+    'LOST_OFFERS',
+  ]);
+  expect(await fullScans(store, read, tables)).toEqual([]);
+});
+
+test('a query of all orders is a full scan', async () => {
+  const { store } = await start();
+  const read = (tx: Tx) => tx.selectFrom('sales').select('price').where('unitCount', '=', 7).execute();
+  expect(await fullScans(store, read, tables)).toHaveLength(1);
+});

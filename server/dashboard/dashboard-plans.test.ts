@@ -38,6 +38,12 @@ async function start() {
     .updateTable('stocklistFetches')
     .set({ fetchedAt: '2026-03-02T05:00:00.000Z', result: 'DECISION' })
     .execute();
+  // Enough orders of another seller that an index pays off.
+  await store.db
+    .updateTable('sales')
+    .set({ status: 'PENDING', nextAction: 'CONFIRM_QUANTITIES', expiredAt: '2026-03-02T20:00:00.000Z' })
+    .where('sellerQid', '=', other.qid)
+    .execute();
   await addInventory(store, seller, 1_000);
   await settlePlans(store, Object.keys(tables));
   return { store, sellerQid: seller.qid };

@@ -22,27 +22,29 @@ const tables = {
 
 async function start() {
   const store = await openTestStore();
-  const { seller } = await addSeller(store);
-  const { seller: other } = await addSeller(store);
-  for (const each of [seller, other]) {
-    await addOrdersOfInsights(store, each, { count: 1_000, days: 300, now });
+  const sellers = await Promise.all(Array.from({ length: 10 }, async () => (await addSeller(store)).seller));
+  for (const seller of sellers) {
+    await addOrdersOfInsights(store, seller, { count: 200, days: 300, now });
     for (const expiredAt of ['2026-03-02T20:00:00.000Z', '2026-03-04T20:00:00.000Z']) {
-      await addSale(store, each, { sale: { expiredAt } });
+      await addSale(store, seller, { sale: { expiredAt } });
     }
-    await addSale(store, each, { sale: { status: 'CONFIRMED', expiredAt: '2026-03-05T20:00:00.000Z' } });
-    await addOpenClaim(store, each);
-    await addStocklistSource(store, each);
-    await store.db.insertInto('stockImports').values(openImport(each)).execute();
+    await addSale(store, seller, { sale: { status: 'CONFIRMED', expiredAt: '2026-03-05T20:00:00.000Z' } });
+    await addOpenClaim(store, seller);
+    await addStocklistSource(store, seller);
+    await store.db.insertInto('stockImports').values(openImport(seller)).execute();
   }
   await store.db
     .updateTable('stocklistFetches')
     .set({ fetchedAt: '2026-03-02T05:00:00.000Z', result: 'DECISION' })
     .execute();
-  // Enough orders of another seller that an index pays off.
+  const [seller] = sellers;
+  if (!seller) throw new Error('There is no seller.');
+  // Enough orders of others are about to expire that an index pays off.
   await store.db
     .updateTable('sales')
-    .set({ status: 'PENDING', nextAction: 'CONFIRM_QUANTITIES', expiredAt: '2026-03-02T20:00:00.000Z' })
-    .where('sellerQid', '=', other.qid)
+    .set({ nextAction: 'CONFIRM_QUANTITIES', expiredAt: '2026-03-02T20:00:00.000Z' })
+    .where('sellerQid', '!=', seller.qid)
+    .where('status', '=', 'PENDING')
     .execute();
   await addInventory(store, seller, 1_000);
   await settlePlans(store, Object.keys(tables));

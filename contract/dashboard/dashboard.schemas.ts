@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ClaimSummary } from '#contract/claims/claims.schemas.ts';
-import { FetchFailureCode } from '#contract/connections/connections.schemas.ts';
+import { FetchFailureCode } from '#contract/connections/fetch-failure.schemas.ts';
 import { Count, Decimal } from '#contract/numbers.ts';
 import { NextAction, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { Currency, Instant } from '#contract/shapes.ts';

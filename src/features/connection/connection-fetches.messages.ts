@@ -1,12 +1,8 @@
 import { fetchStocklistSource } from '#contract/connections/connections.calls.ts';
-import type {
-  Connection,
-  FetchFailureCode,
-  FetchInterval,
-  LastFetch,
-} from '#contract/connections/connections.schemas.ts';
+import type { Connection, FetchInterval, LastFetch } from '#contract/connections/connections.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
+import { fetchFailureTexts } from '#src/messages/stock-source.messages.ts';
 
 export const fetchFailureMessage = defineFailureMessages(fetchStocklistSource, {
   default: 'We couldn’t start the fetch. Try again.',
@@ -27,22 +23,6 @@ export function hourText(hour: number): string {
   const clock = (at: number) => `${String(at).padStart(2, '0')}:00`;
   return `${clock(hour)}–${clock((hour + 1) % 24)}`;
 }
-
-const failures: Record<FetchFailureCode, string> = {
-  address_not_allowed: 'This address can’t be reached from the internet. Enter a public address.',
-  source_unreachable: 'The server didn’t answer. Check the address and your firewall.',
-  source_login_failed: 'The server rejected the username or password. Check both.',
-  source_file_missing: 'The server answered, but there’s no file at this path. Check the path.',
-  source_file_too_large: 'The file is larger than 4 MB. Remove columns or rows you don’t need.',
-  source_file_unreadable: 'We couldn’t read this stock list. Use a CSV or Excel file.',
-  file_infected: 'The file contains a virus. Check your system, then fetch it again.',
-  file_not_scanned: 'We couldn’t check the file for viruses. We’ll try again.',
-  file_protected: 'The file is protected with a password. Remove the password.',
-  file_unreadable: 'We couldn’t read this stock list. Use a CSV or Excel file.',
-  file_too_large: 'The file is too large to read. Remove columns or rows you don’t need.',
-  file_without_rows: 'The file has no rows. Check the export of your system.',
-  interrupted: 'The import was interrupted. We’ll try again.',
-};
 
 /** How the last fetch ended, or that one is under way. */
 export function fetchResultText({ isFetching, lastFetch, failuresInARow }: Connection): string {
@@ -69,7 +49,7 @@ function resultText({ result, failure, changes }: LastFetch): string {
     case 'OPEN_IMPORT':
       return 'Nothing fetched, because you have an open import. Commit or cancel it first.';
     case 'FAILED':
-      return failures[failure ?? 'interrupted'];
+      return fetchFailureTexts[failure ?? 'interrupted'];
   }
 }
 

@@ -3,7 +3,7 @@ import {
   type Recommendation,
 } from '#contract/recommendations/recommendations.schemas.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
-import { convertedCents } from '#server/offers/offers.rules.ts';
+import { convertedCents, standingOf } from '#server/offers/offers.rules.ts';
 import { readExchangeRates, readSellerCurrency } from '#server/offers/offers.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { isTargetMet, reasonOf } from './recommendations.rules.ts';
@@ -90,6 +90,7 @@ async function withOffers(
             price: amountOfCents(offer.discountedCents),
             priceCurrency: offer.currency,
             rank: offer.rank,
+            standing: standingOf(offer),
           }
         : null,
       isWatched: target !== undefined,
@@ -123,7 +124,7 @@ function readRivals(tx: Tx, sellerQid: string | null, gtins: readonly string[]) 
 function readOwnOffers(tx: Tx, sellerQid: string | null, gtins: readonly string[]) {
   return tx
     .selectFrom('offers')
-    .select(['qid', 'gtin', 'status', 'discountedCents', 'currency', 'rank'])
+    .select(['qid', 'gtin', 'status', 'discountedCents', 'currency', 'rank', 'differenceBasisPoints'])
     .where('sellerQid', '=', sellerQid)
     .where('gtin', 'in', gtins)
     .execute();

@@ -22,9 +22,17 @@ export async function readTopRecommendations(
     .orderBy('orders', 'desc')
     .orderBy('units', 'desc')
     .orderBy('recommendations.gtin')
-    .limit(most)
+    .limit(Math.min(most, MAXIMUM_RECOMMENDATIONS))
     .execute();
   return withOffers(tx, sellerQid, products);
+}
+
+export async function countRecommendations(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('recommendations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(count), MAXIMUM_RECOMMENDATIONS);
 }
 
 /** The products that a seller watches, those with most orders first; all of them, or those of the GTINs. */

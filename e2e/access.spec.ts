@@ -33,16 +33,16 @@ test('a target outside the portal is not followed', async ({ pointer }) => {
   const loginPage = new LoginScreen(pointer);
   await loginPage.goto('//elsewhere.example/');
   await loginPage.signIn(sellerEmail, PASSWORD);
-  await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
+  await new DashboardScreen(pointer).seeTodos();
 });
 
 test('a signed-in user skips the login page', async ({ page, pointer }) => {
   const loginPage = new LoginScreen(pointer);
   await loginPage.goto();
   await loginPage.signIn(sellerEmail, PASSWORD);
-  await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
+  await new DashboardScreen(pointer).seeTodos();
   await page.goto(pathTo.login());
-  await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
+  await new DashboardScreen(pointer).seeTodos();
 });
 
 test('a wrong password shows a message and keeps the typed values', async ({ monitor, pointer }) => {
@@ -53,7 +53,7 @@ test('a wrong password shows a message and keeps the typed values', async ({ mon
   await loginPage.seeRefusal('This email address and password don’t match.');
   await loginPage.seeTyped({ email: sellerEmail });
   await loginPage.signIn(sellerEmail, PASSWORD);
-  await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
+  await new DashboardScreen(pointer).seeTodos();
 });
 
 test('a buyer is refused and stays signed out', async ({ page, pointer }) => {
@@ -89,7 +89,7 @@ test('a user who does not sign in again where the session ended sees a message, 
   const again = new SignInAgainScreen(pointer);
   await loginPage.goto();
   await loginPage.signIn(sellerEmail, PASSWORD);
-  await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
+  await new DashboardScreen(pointer).seeTodos();
   const longAfter = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString();
   await scenario.setClock(longAfter);
   await frame.openOrders();
@@ -142,7 +142,7 @@ test('a page that breaks shows the generic error and the way out', async ({
   expect(monitor.problems.splice(0)).not.toEqual([]);
   await page.unroute(/\/assets\/orders\.page-.*\.js$/);
   await page.getByRole('link', { name: 'home', exact: true }).click();
-  await new DashboardScreen(pointer).seeOrdersAwaitingSeller();
+  await new DashboardScreen(pointer).seeTodos();
 });
 
 test('Back finds the list of orders as it was left', async ({ page, signIn, frame }) => {

@@ -15,7 +15,7 @@ test('the transitions that machines take in a browser are recorded once for each
   const login = new LoginScreen(browserScreen(page));
   await login.goto();
   await login.signIn(sellerEmail, PASSWORD);
-  await new DashboardScreen(browserScreen(page)).seeOrdersAwaitingSeller();
+  await new DashboardScreen(browserScreen(page)).seeTodos();
   await write(info.outputPath(), 'coverage');
   const path = info.outputPath('coverage.json');
   const { source, records } = parseCoverageFile(readFileSync(path, 'utf8'), path);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count } from '#contract/numbers.ts';
 import { Instant, Qid } from '#contract/shapes.ts';
-import { ImportFailureCode } from '#contract/stock-lists/import-failure.schemas.ts';
+import { FetchFailureCode } from './fetch-failure.schemas.ts';
 
 const wrongPort = 'Enter a port from 1 to 65535. FTP uses 21.';
 
@@ -82,19 +82,6 @@ export const FetchResult = v.picklist([
   /** Nothing was fetched, because the seller has an open import. */
   'OPEN_IMPORT',
   'FAILED',
-]);
-
-export type FetchFailureCode = v.InferOutput<typeof FetchFailureCode>;
-export const FetchFailureCode = v.picklist([
-  'address_not_allowed',
-  'source_unreachable',
-  'source_login_failed',
-  'source_file_missing',
-  'source_file_too_large',
-  'source_file_unreadable',
-  'file_infected',
-  'file_not_scanned',
-  ...ImportFailureCode.options,
 ]);
 
 /** The last fetch. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FetchFailureCode } from '#contract/connections/connections.schemas.ts';
+import { FetchFailureCode } from '#contract/connections/fetch-failure.schemas.ts';
 import { PageNumber, PageSize, QueryFlag } from '#contract/lists.ts';
 import { Amount, Count } from '#contract/numbers.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';

@@ -162,6 +162,8 @@ export const OfferFilter = v.object({
   percentage_to_winning_price_max: v.optional(Percentage),
   /** Not in the specification. */
   standing: v.optional(v.array(Standing)),
+  /** Not in the specification: only offers that have lost the first rank to a rival since then. */
+  lost_since: v.optional(Instant),
   /** Not in the specification: product, brand or GTIN. */
   search: v.optional(SearchText),
 });

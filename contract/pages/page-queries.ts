@@ -40,6 +40,8 @@ export type InventoryQuery = {
   brand?: readonly string[];
   percentage_to_winning_price_min?: string;
   percentage_to_winning_price_max?: string;
+  /** Since when the offers have lost the first rank. */
+  lost_since?: string;
   search?: string;
   sort?: OfferSorting;
   page?: number;

@@ -68,6 +68,7 @@ export const pages = definePages({
         brand: true,
         percentage_to_winning_price_min: true,
         percentage_to_winning_price_max: true,
+        lost_since: true,
         search: true,
         sort: true,
         page: true,

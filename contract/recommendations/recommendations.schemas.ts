@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PageNumber, PageSize, QueryFlag } from '#contract/lists.ts';
 import { Amount, Count, Gtin } from '#contract/numbers.ts';
-import { OfferStatus } from '#contract/offers/offers.schemas.ts';
+import { OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
 import { SearchText } from '#contract/sales/sales.schemas.ts';
 import { Currency, Qid } from '#contract/shapes.ts';
 
@@ -47,6 +47,7 @@ export const Recommendation = v.object({
       price: Amount,
       priceCurrency: Currency,
       rank: v.nullable(Count),
+      standing: v.nullable(Standing),
     }),
   ),
   isWatched: v.boolean(),

@@ -51,6 +51,7 @@ export async function seedClaims(tx: Tx, { now }: SeedOptions): Promise<void> {
   };
   const evidence = await makeSampleEvidence(now);
   for (const seller of establishedSellers) {
+    if (seller.isAhead) continue;
     // Each has a dispute that is not decided yet.
     let needsDispute = true;
     for (const sale of await readCompleted(tx, seller.qid)) {

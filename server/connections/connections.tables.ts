@@ -1,4 +1,5 @@
-import type { Connection, FetchFailureCode, FetchResult } from '#contract/connections/connections.schemas.ts';
+import type { Connection, FetchResult } from '#contract/connections/connections.schemas.ts';
+import type { FetchFailureCode } from '#contract/connections/fetch-failure.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
 /** Where the stock lists of a seller are fetched from, and when. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FetchFailureCode } from '#contract/connections/connections.schemas.ts';
+import type { FetchFailureCode } from '#contract/connections/fetch-failure.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { findCompanyEmails } from '#server/bank/bank.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

@@ -41,7 +41,7 @@ export function matching(tx: Tx, { sellerQid, filter, found }: PreparedSearch) {
 
 /** The conditions of a filter on an offer, without its search. */
 export function conditionsOf(eb: Eb, filter: OfferFilter): Expression<SqlBool>[] {
-  const { status, brand, standing } = filter;
+  const { status, brand, standing, lost_since: lostSince } = filter;
   const { percentage_to_winning_price_min: least, percentage_to_winning_price_max: most } = filter;
   return [
     ...(status ? [eb(plain('status'), 'in', status)] : []),
@@ -50,6 +50,7 @@ export function conditionsOf(eb: Eb, filter: OfferFilter): Expression<SqlBool>[]
     ...(least === undefined ? [] : [eb(plain('differenceBasisPoints'), '>=', centsOf(least))]),
     ...(most === undefined ? [] : [eb(plain('differenceBasisPoints'), '<=', centsOf(most))]),
     ...(standing ? [eb.or(standing.map((one) => isOfStanding(eb, one)))] : []),
+    ...(lostSince === undefined ? [] : [isLostSince(eb, lostSince)]),
   ];
 }
 
@@ -63,6 +64,11 @@ function isOfStanding(eb: Eb, standing: Standing): Expression<SqlBool> {
       : // Without a difference the price to win is nothing.
         eb.or([eb(difference, '>', CLOSE_BASIS_POINTS), eb(difference, 'is', null)]);
   return eb.and([eb(rank, '>', 1), distance]);
+}
+
+/** The index of lost offers is small: it is read in place of that of the inventory. */
+export function isLostSince(eb: Eb, since: string): Expression<SqlBool> {
+  return eb('offers.lostAt', '>=', new Date(since).toISOString());
 }
 
 /**

@@ -6,6 +6,7 @@ import { addInventory } from '#tests/factories/inventory.factory.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { conditionOf, type PlanStep, readPlanSteps } from '#tests/query-plans.ts';
 import { openTestStore } from '#tests/test-store.ts';
+import { readLostOffers } from './lost-offers.store.ts';
 import { readMatchesInBatches } from './offer-download.store.ts';
 import {
   countMatchingOffers,
@@ -28,6 +29,7 @@ const filters = {
   'a brand': { brand: ['Maris'] },
   'a difference': { percentage_to_winning_price_min: '-5', percentage_to_winning_price_max: '5' },
   'a standing': { standing: ['CLOSE' as const] },
+  'a loss of the first rank': { lost_since: '2026-02-23T09:00:00.000Z' },
   'a search': { search: 'soap' },
 };
 const sortings = [
@@ -47,6 +49,7 @@ type Reads = Record<string, Read>;
 const sums: Reads = {
   'the sums': (tx) => readInfo(tx, sellerQid),
   'the standings': (tx) => readStandings(tx, sellerQid),
+  'the lost offers': (tx) => readLostOffers(tx, sellerQid, '2026-02-23T09:00:00.000Z'),
   'the brands': (tx) => readOwnBrands(tx, sellerQid),
 };
 for (const [name, filter] of Object.entries(filters)) {

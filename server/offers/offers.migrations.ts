@@ -165,3 +165,32 @@ export async function indexInventory(db: Kysely<unknown>): Promise<void> {
     ])
     .execute();
 }
+
+/**
+ * Adds since when an offer has lost the first rank, and an index of those that have (docs/decisions/122). It holds all that
+ * lists read, as the index of the inventory does, and is small, because few offers are in it.
+ */
+export async function addLostAt(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('offers').addColumn('lostAt', 'text').execute();
+  await db.schema
+    .createIndex('offers_lost')
+    .on('offers')
+    .columns([
+      'sellerQid',
+      'lostAt',
+      'gtin',
+      'status',
+      'brand',
+      'name',
+      'rank',
+      'differenceBasisPoints',
+      'priceToWinCents',
+      'priceCents',
+      'discountedCents',
+      'discountPerMille',
+      'floorCents',
+      'quantity',
+    ])
+    .where('lostAt', 'is not', null)
+    .execute();
+}

@@ -1,5 +1,6 @@
 import { defineResource } from '#server/resource.ts';
 import {
+  addLostAt,
   createInventory,
   createInventoryVersions,
   indexCostToWin,
@@ -15,6 +16,7 @@ export const offersResource = defineResource({
     '017-cost-to-win': indexCostToWin,
     '030-inventory-index': indexInventory,
     '040-wide-differences': widenDifferences,
+    '080-lost-winning-prices': addLostAt,
   },
   routes: offerRoutes,
 });

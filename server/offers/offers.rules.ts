@@ -162,6 +162,7 @@ export function newOffer(entry: NewOffer, circumstances: OfferCircumstances): Of
     rankOf: null,
     priceToWinCents: null,
     differenceBasisPoints: null,
+    lostAt: null,
   };
   return withFields(draft, {}, circumstances);
 }

@@ -51,6 +51,8 @@ export type OfferTable = {
   priceToWinCents: number | null;
   /** Hundredths of a per cent of the price to win. */
   differenceBasisPoints: number | null;
+  /** When a rival took the first rank; null once the offer has it again, or another price of its own (docs/decisions/122). */
+  lostAt: string | null;
 };
 
 /** The prices of an offer from a time on. */

@@ -3,21 +3,40 @@ import type { OfferRow } from './offers.tables.ts';
 
 type RankedOffer = Pick<
   OfferRow,
-  'qid' | 'gtin' | 'status' | 'currency' | 'discountedCents' | 'rankedPrice' | 'rankedSince'
+  | 'qid'
+  | 'gtin'
+  | 'status'
+  | 'currency'
+  | 'discountedCents'
+  | 'rankedPrice'
+  | 'rankedSince'
+  | 'updatedAt'
+  | 'rank'
+  | 'lostAt'
 >;
 
 /** What the ranking of a product says of an offer. */
-export type Ranking = Pick<OfferRow, 'rank' | 'rankOf' | 'priceToWinCents' | 'differenceBasisPoints'>;
+export type Ranking = Pick<
+  OfferRow,
+  'rank' | 'rankOf' | 'priceToWinCents' | 'differenceBasisPoints' | 'lostAt'
+>;
 
-const notRanked: Ranking = { rank: null, rankOf: null, priceToWinCents: null, differenceBasisPoints: null };
+const notRanked: Ranking = {
+  rank: null,
+  rankOf: null,
+  priceToWinCents: null,
+  differenceBasisPoints: null,
+  lostAt: null,
+};
 
 /**
  * Ranks the live offers of each product. Of equal prices the older one is ahead. The price to win is the lowest of the
- * others, in the currency of the offer. `rates` are millionths of a currency for one euro.
+ * others, in the currency of the offer. `rates` are millionths of a currency for one euro, `at` is the time of the change.
  */
 export function rankingsOf<Offer extends RankedOffer>(
   offers: readonly Offer[],
   rates: { get: (currency: string) => number },
+  at: string,
 ): { offer: Offer; ranking: Ranking }[] {
   return [...Map.groupBy(offers, ({ gtin }) => gtin).values()].flatMap((ofProduct) => {
     const live = ofProduct.filter(({ status }) => status === 'LIVE').toSorted(inSequence);
@@ -30,12 +49,22 @@ export function rankingsOf<Offer extends RankedOffer>(
         rankOf: live.length,
         priceToWinCents: cents,
         differenceBasisPoints: cents === null ? null : differenceInBasisPoints(offer.discountedCents, cents),
+        lostAt: index === 0 ? null : lostAtOf(offer, at),
       };
       return { offer, ranking };
     });
     const others = ofProduct.filter(({ status }) => status !== 'LIVE');
     return [...ranked, ...others.map((offer) => ({ offer, ranking: notRanked }))];
   });
+}
+
+/**
+ * Since when a rival has the first rank that this offer had. What its seller changed is not lost: another price of its own
+ * begins anew, and a change that is undone leaves `rankedSince` as it was.
+ */
+function lostAtOf({ rank, rankedSince, updatedAt, lostAt }: RankedOffer, at: string): string | null {
+  if (rankedSince === at) return null;
+  return rank === 1 && updatedAt !== at ? at : lostAt;
 }
 
 function inSequence(one: RankedOffer, other: RankedOffer): number {

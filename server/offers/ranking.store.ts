@@ -32,10 +32,10 @@ async function rankOffers(tx: Tx, gtins: readonly string[], at: string): Promise
   const offers = await tx
     .selectFrom('offers')
     .select(['qid', 'gtin', 'status', 'currency', 'discountedCents', 'rankedPrice', 'rankedSince'])
-    .select(['rank', 'rankOf', 'priceToWinCents', 'differenceBasisPoints'])
+    .select(['rank', 'rankOf', 'priceToWinCents', 'differenceBasisPoints', 'updatedAt', 'lostAt'])
     .where('gtin', 'in', gtins)
     .execute();
-  const rankings = rankingsOf(offers, rates);
+  const rankings = rankingsOf(offers, rates, at);
   for (const columns of columnSetsOf(tx)) {
     const changed = rankings.filter(({ offer, ranking }) =>
       columns.some((column) => offer[column] !== ranking[column]),
@@ -55,7 +55,9 @@ async function rankOffers(tx: Tx, gtins: readonly string[], at: string): Promise
 function columnSetsOf(tx: Tx): (keyof Ranking)[][] {
   const prices = ['priceToWinCents', 'differenceBasisPoints'] as const;
   const isPostgres = tx.getExecutor().adapter instanceof PostgresAdapter;
-  return isPostgres ? [['rankOf', 'rank', ...prices]] : [['rankOf'], ['rank'], [...prices]];
+  return isPostgres
+    ? [['rankOf', 'rank', ...prices, 'lostAt']]
+    : [['rankOf'], ['rank'], [...prices], ['lostAt']];
 }
 
 async function saveRankings(
@@ -64,7 +66,9 @@ async function saveRankings(
   rows: readonly { offer: { qid: string }; ranking: Ranking }[],
 ): Promise<void> {
   const values = rows.map(({ offer, ranking }) => {
-    const cells = columns.map((column) => sql`cast(${ranking[column]} as bigint)`);
+    const cells = columns.map(
+      (column) => sql`cast(${ranking[column]} as ${column === 'lostAt' ? sql`text` : sql`bigint`})`,
+    );
     return sql`(cast(${offer.qid} as text), ${sql.join(cells)})`;
   });
   const names = columns.map((column) => sql.ref(column));

@@ -14,8 +14,8 @@ import { findOffersByGtins, findProductsByGtins } from '#server/stock-lists/comp
 import { requireCompany } from '#server/users/require-company.ts';
 import { insertOffer } from './create-offer.ts';
 import { recommendationsFile } from './recommendations-file.ts';
-import { choose } from './recommendations.rules.ts';
-import { readTopRecommendations, readWatched } from './recommendations.store.ts';
+import { choose, isAsRecommended } from './recommendations.rules.ts';
+import { countRecommendations, readTopRecommendations, readWatched } from './recommendations.store.ts';
 import { findWatchlistItem, isInCatalogue, isWatchlistFull, unwatch, watch } from './watchlist.store.ts';
 
 export function recommendationRoutes(app: MarketplaceApp): void {
@@ -46,7 +46,14 @@ function listRoutes(app: MarketplaceApp): void {
   });
 
   route(app, listRecommendations, async (given) => {
-    const found = choose(await readTopRecommendations(given.tx, given.user.sellerQid), given.query);
+    const { tx, user, query } = given;
+    // The offers of the first products alone are read for the dashboard.
+    if (isAsRecommended(query)) {
+      return readPage(given, await countRecommendations(tx), async ({ offset, size }) =>
+        (await readTopRecommendations(tx, user.sellerQid, offset + size)).slice(offset),
+      );
+    }
+    const found = choose(await readTopRecommendations(tx, user.sellerQid), query);
     return readPage(given, found.length, ({ offset, size }) => found.slice(offset, offset + size));
   });
 

@@ -2,6 +2,7 @@ import { foldText } from '#contract/fold-text.ts';
 import { isAmountAbove } from '#contract/money.ts';
 import type {
   Recommendation,
+  RecommendationFilter,
   RecommendationReason,
   RecommendationSorting,
   WatchedFilter,
@@ -40,6 +41,17 @@ export function choose(products: readonly Recommendation[], filter: WatchedFilte
   const direction = filter.sort.startsWith('-') ? -1 : 1;
   const valueOf = values[filter.sort.replace('-', '') as SortKey];
   return found.toSorted((one, other) => compare(valueOf(one), valueOf(other), direction));
+}
+
+/** Whether the products are listed as they come: all of them, those with most orders first. */
+export function isAsRecommended({
+  sort,
+  reason,
+  is_offered: isOffered,
+  search,
+}: RecommendationFilter): boolean {
+  const isFiltered = reason !== undefined || isOffered !== undefined || Boolean(search);
+  return !isFiltered && (sort === undefined || sort === '-demand');
 }
 
 function matches(product: Recommendation, filter: WatchedFilter): boolean {

@@ -3,7 +3,7 @@ import {
   type Recommendation,
 } from '#contract/recommendations/recommendations.schemas.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
-import { convertedCents } from '#server/offers/offers.rules.ts';
+import { convertedCents, standingOf } from '#server/offers/offers.rules.ts';
 import { readExchangeRates, readSellerCurrency } from '#server/offers/offers.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { isTargetMet, reasonOf } from './recommendations.rules.ts';
@@ -22,9 +22,17 @@ export async function readTopRecommendations(
     .orderBy('orders', 'desc')
     .orderBy('units', 'desc')
     .orderBy('recommendations.gtin')
-    .limit(most)
+    .limit(Math.min(most, MAXIMUM_RECOMMENDATIONS))
     .execute();
   return withOffers(tx, sellerQid, products);
+}
+
+export async function countRecommendations(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('recommendations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(count), MAXIMUM_RECOMMENDATIONS);
 }
 
 /** The products that a seller watches, those with most orders first; all of them, or those of the GTINs. */
@@ -90,6 +98,7 @@ async function withOffers(
             price: amountOfCents(offer.discountedCents),
             priceCurrency: offer.currency,
             rank: offer.rank,
+            standing: standingOf(offer),
           }
         : null,
       isWatched: target !== undefined,
@@ -123,7 +132,7 @@ function readRivals(tx: Tx, sellerQid: string | null, gtins: readonly string[]) 
 function readOwnOffers(tx: Tx, sellerQid: string | null, gtins: readonly string[]) {
   return tx
     .selectFrom('offers')
-    .select(['qid', 'gtin', 'status', 'discountedCents', 'currency', 'rank'])
+    .select(['qid', 'gtin', 'status', 'discountedCents', 'currency', 'rank', 'differenceBasisPoints'])
     .where('sellerQid', '=', sellerQid)
     .where('gtin', 'in', gtins)
     .execute();

@@ -64,7 +64,14 @@ test('products come by the orders that ask for them, not by units, with the lowe
     priceCurrency: 'EUR',
     offerCount: 1,
     availableQuantity: 60,
-    ownOffer: { qid: own.qid, status: 'LIVE', price: '1.00', priceCurrency: 'EUR', rank: 1 },
+    ownOffer: {
+      qid: own.qid,
+      status: 'LIVE',
+      price: '1.00',
+      priceCurrency: 'EUR',
+      rank: 1,
+      standing: 'WINNING',
+    },
     isWatched: false,
     targetPrice: null,
     areTargetsMet: false,
@@ -89,6 +96,9 @@ test('the list is filtered, sorted and read page by page', async () => {
   expect(await gtins({ sort: '-growth' })).toEqual([soap, tea, balm]);
   expect(await gtins({ sort: 'name' })).toEqual([balm, soap, tea]);
   expect(await gtins({ size: 2, page: 2 })).toEqual([balm]);
+  expect(await gtins({ size: 2, page: 2, sort: 'name' })).toEqual([tea]);
+  const first = await caller.call(listRecommendations, { query: { size: 1, sort: '-demand' } });
+  expect([first.count, first.results.map(({ gtin }) => gtin)]).toEqual([3, [soap]]);
   expect(await caller.refusal(listRecommendations, { query: { page: 2 } })).toMatchObject({ status: 404 });
 });
 

@@ -220,7 +220,7 @@ function isFoundBy(eb: Eb, search: string): Expression<SqlBool> {
   ]);
 }
 
-function isExpiring(eb: Eb, now: Date) {
+export function isExpiring(eb: Eb, now: Date) {
   return eb.and([
     eb('sales.status', 'in', editableStatuses),
     eb('sales.expiredAt', '<=', addHours(now, EXPIRING_HOURS).toISOString()),

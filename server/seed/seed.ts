@@ -1,4 +1,3 @@
-import { subDays } from 'date-fns';
 import { unmatchableHash, hashPassword } from '#server/auth/passwords.ts';
 import { rankAllOffers } from '#server/offers/ranking.store.ts';
 import { findResources } from '#server/resources.ts';
@@ -9,7 +8,7 @@ import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeUsers, PASSWORD } from './people.ts';
 import { performanceSales } from './performance-sales.ts';
-import { writePriceHistory } from './price-history.ts';
+import { rankedAt, writePriceHistory } from './price-history.ts';
 import { reasonRows, saleRows, writeRows, type Rows } from './rows.ts';
 import { makeSale } from './sale.ts';
 import { makeSellers } from './seller-rows.ts';
@@ -54,7 +53,7 @@ export async function seed(
       .executeTakeFirst();
     if (!claimed) return false;
     await writeRows(tx, rows);
-    await rankAllOffers(tx, subDays(now, 1).toISOString());
+    await rankAllOffers(tx, rankedAt(now));
     await writePriceHistory(tx, now);
     for (const resource of resources) await resource.seed?.(tx, { now, baseUrl });
     return true;

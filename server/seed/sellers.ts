@@ -11,7 +11,9 @@ export type SellerKey =
   | 'campofiore'
   | 'larkspur'
   | 'quayside'
-  | 'molenbrug';
+  | 'molenbrug'
+  | 'rantalaituri'
+  | 'caisdonorte';
 
 /** `details` are the further fields of the kind of account. */
 type Bank = { account: string } & (
@@ -46,6 +48,8 @@ export type Seller = {
   isPaused: boolean;
   /** Whether the seller has just signed up and has no address. */
   isNew: boolean;
+  /** Whether it asks for less than all others, and buyers claim nothing. */
+  isAhead: boolean;
   accountManager: string | null;
 };
 
@@ -56,6 +60,7 @@ const usual = {
   hasAcceptedTerms: true,
   isPaused: false,
   isNew: false,
+  isAhead: false,
   accountManager: null,
   fee: null,
 };
@@ -242,6 +247,38 @@ export const sellers: Record<SellerKey, Seller> = withQids({
     hasAcceptedTerms: false,
     isNew: true,
   },
+  rantalaituri: {
+    ...usual,
+    fid: 'RAN-1409',
+    company: 'Rantalaituri Tukku',
+    country: 'FI',
+    currency: 'EUR',
+    timeZone: 'Europe/Helsinki',
+    lineOne: '',
+    postcode: '',
+    city: '',
+    chamberOfCommerce: null,
+    vatNumber: 'FI90015408',
+    fields: ['drinks'],
+    bank: null,
+    isNew: true,
+  },
+  caisdonorte: {
+    ...usual,
+    fid: 'CAI-1396',
+    company: 'Cais do Norte',
+    country: 'PT',
+    currency: 'EUR',
+    timeZone: 'Europe/Lisbon',
+    lineOne: 'Rua dos Armadores 14',
+    postcode: '4450-208',
+    city: 'Matosinhos',
+    chamberOfCommerce: '900145102',
+    vatNumber: 'PT900145102',
+    fields: ['pets'],
+    bank: { kind: 'IBAN', account: 'PT50999900000005123400793' },
+    isAhead: true,
+  },
 });
 
 export const establishedSellers = Object.values(sellers).filter(({ isNew }) => !isNew);
@@ -264,5 +301,7 @@ function withQids(sketches: Record<SellerKey, Omit<Seller, 'qid' | 'key'>>): Rec
     larkspur: named('larkspur'),
     quayside: named('quayside'),
     molenbrug: named('molenbrug'),
+    rantalaituri: named('rantalaituri'),
+    caisdonorte: named('caisdonorte'),
   };
 }

@@ -34,8 +34,11 @@ export function makeStock(catalogue: Product[], now: Date): Stock {
   return { offers, assortments };
 }
 
+/** What a seller asks for who is ahead of all others. */
+const LOWEST_PRICE = 0.7;
+
 function makeOffer(seller: Seller, product: Product, now: Date, random: Random): OfferRow {
-  const priceCents = Math.round(product.cents * seller.rate);
+  const priceCents = Math.round(product.cents * seller.rate * (seller.isAhead ? LOWEST_PRICE : 1));
   return newOffer(
     {
       qid: random.qid(),

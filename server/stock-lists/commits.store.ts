@@ -32,6 +32,8 @@ const StoredOffer: v.GenericSchema<unknown, OfferRow> = v.object({
   rankOf: v.nullable(v.number()),
   priceToWinCents: v.nullable(v.number()),
   differenceBasisPoints: v.nullable(v.number()),
+  /** Commits of former versions do not have it. */
+  lostAt: v.optional(v.nullable(v.string()), null),
 });
 
 /** What a commit did to an offer: `offer` is the one before it, null for a new one. */

@@ -141,6 +141,7 @@ function restored(
     rankOf: null,
     priceToWinCents: null,
     differenceBasisPoints: null,
+    lostAt: null,
   };
   const offer = withFields(
     { ...base, stockType, availableFrom },

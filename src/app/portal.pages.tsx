@@ -19,7 +19,7 @@ import { homeDestination } from '#machines/access/access.rules.ts';
 import { listClaimsQueryOf, parseClaimsFilter } from '#src/features/claims/claims.filters.ts';
 import { claimsQuery } from '#src/features/claims/claims.queries.ts';
 import { OpenClaimsCount } from '#src/features/claims/open-claims-count.tsx';
-import { ordersAwaitingSellerFilter } from '#src/features/dashboard/dashboard.filters.ts';
+import { prefetchDashboard } from '#src/features/dashboard/dashboard.queries.ts';
 import { prefetchInventory } from '#src/features/inventory/inventory.prefetch.ts';
 import { prefetchMapping } from '#src/features/mapping/mapping.queries.ts';
 import {
@@ -66,11 +66,7 @@ export const portalPages: Entries = {
   dashboard: {
     icon: LayoutDashboard,
     ...definePage(async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage, {
-      readAhead(queries) {
-        void queries.prefetchQuery(salesQuery(ordersAwaitingSellerFilter));
-        void queries.prefetchQuery(saleCountsQuery());
-        void queries.prefetchQuery(queryFor(readPayoutTotals, {}));
-      },
+      readAhead: (queries) => prefetchDashboard(queries),
     }),
   },
   orders: {

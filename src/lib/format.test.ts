@@ -3,8 +3,11 @@ import {
   formatDate,
   formatDateTime,
   formatFileSize,
+  formatFullDate,
   formatGtin,
   formatMoney,
+  formatNearDay,
+  formatNearTime,
   formatNumber,
   formatPercent,
   formatRate,
@@ -130,4 +133,27 @@ test.each([
   [51, 20, 1_020, '1,001–1,020'],
 ])('the entries of page %i with %i of %i are %s', (page, size, count, range) => {
   expect(formatPageRange(page, size, count)).toBe(range);
+});
+
+test.each([
+  ['2026-11-19T16:00:00Z', 'today at 17:00', 'today'],
+  ['2026-11-18T23:00:00Z', 'today at 00:00', 'today'],
+  ['2026-11-18T22:59:00Z', 'yesterday at 23:59', 'yesterday'],
+  ['2026-11-20T22:59:00Z', 'tomorrow at 23:59', 'tomorrow'],
+  ['2026-11-20T23:00:00Z', '21 Nov at 00:00', 'on Saturday 21 Nov'],
+])('%s is %s in Berlin', (instant, time, day) => {
+  const now = Date.parse('2026-11-19T08:20:00Z');
+  expect(formatNearTime(instant, now, 'Europe/Berlin')).toBe(time);
+  expect(formatNearDay(instant, now, 'Europe/Berlin')).toBe(day);
+});
+
+test('the day after one of 25 hours is tomorrow', () => {
+  const now = Date.parse('2026-10-24T22:10:00Z');
+  expect(formatNearDay('2026-10-26T10:00:00Z', now, 'Europe/Berlin')).toBe('tomorrow');
+});
+
+test('a date has its weekday', () => {
+  expect(formatFullDate(Date.parse('2026-11-19T08:20:00Z'), 'Europe/Berlin')).toBe(
+    'Thursday 19 November 2026',
+  );
 });

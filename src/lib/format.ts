@@ -5,6 +5,7 @@ const dateStyles = {
   shortDate: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'short' },
+  fullDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
   dateTime: {
@@ -17,6 +18,10 @@ const dateStyles = {
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const DAY = 86_400_000;
+
+/** The dates of Sweden are those of ISO 8601. */
+const isoDay = cached((timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 const moneyFormat = cached((currency: string) =>
   numberFormatOf({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }, 2),
 );
@@ -27,6 +32,7 @@ const dateFormats = {
   shortDate: dateFormat('shortDate'),
   day: dateFormat('day'),
   weekday: dateFormat('weekday'),
+  fullDate: dateFormat('fullDate'),
   month: dateFormat('month'),
   time: dateFormat('time'),
   dateTime: dateFormat('dateTime'),
@@ -102,6 +108,21 @@ export function formatDateTime(instant: string, timeZone?: string) {
   return dateFormats.dateTime(timeZone).format(new Date(instant));
 }
 
+/** "today at 17:00", "tomorrow at 17:00", "27 Nov at 17:00". */
+export function formatNearTime(instant: string, now: number, timeZone?: string) {
+  return `${nearDay(instant, now, timeZone) ?? formatShortDate(instant, timeZone)} at ${formatTime(instant, timeZone)}`;
+}
+
+/** "today", "yesterday", "on Friday 27 Nov". */
+export function formatNearDay(instant: string, now: number, timeZone?: string) {
+  return nearDay(instant, now, timeZone) ?? `on ${dateFormats.weekday(timeZone).format(new Date(instant))}`;
+}
+
+/** "Wednesday 25 November 2026". */
+export function formatFullDate(time: number, timeZone?: string) {
+  return dateFormats.fullDate(timeZone).format(time).replace(',', '');
+}
+
 /** Remaining time from milliseconds: "16 h 42 min", "1 day 6 h", "2 days 23 h"; "0 min" when it is over. */
 export function formatTimeLeft(milliseconds: number) {
   const minutes = Math.floor(milliseconds / 60_000);
@@ -121,6 +142,14 @@ export function formatFileSize(bytes: number) {
   if (bytes < 999_500) return `${formatNumber(bytes / 1000)} kB`;
   const megabytes = Math.round(bytes / 100_000) / 10;
   return `${formatNumber(megabytes, Number.isInteger(megabytes) ? 0 : 1)} MB`;
+}
+
+function nearDay(instant: string, now: number, timeZone?: string): string | null {
+  const dayOf = (time: string | number) => Date.parse(isoDay(timeZone).format(new Date(time)));
+  const days = (dayOf(instant) - dayOf(now)) / DAY;
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return days === -1 ? 'yesterday' : null;
 }
 
 function numberFormatOf(options: Intl.NumberFormatOptions, decimals: number) {

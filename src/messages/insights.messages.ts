@@ -9,6 +9,8 @@ import type {
 import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import type { Tone } from '#src/ui/tone.ts';
 
+const FEWEST_ORDERS = 10;
+
 export const measureTexts: Record<Measure, { name: string; note: string; target: 'at least' | 'at most' }> = {
   FULFILMENT_RATE: {
     name: 'Fulfilment rate',
@@ -169,4 +171,10 @@ export function insightPartText(insight: Insight, part: InsightPart): string {
 /** What a screen reader says of the link to the orders of a part. */
 export function insightOrdersText({ measure }: Insight, part: InsightPart): string {
   return `${measureTexts[measure].name}: ${partTexts[measure][part]}`;
+}
+
+/** Specification 2.9: hidden below 10 orders in 30 days. */
+export function hiddenInsightsText(orders: number): string {
+  const had = orders === 0 ? 'You haven’t had any yet.' : `You’ve had ${formatNumber(orders)} so far.`;
+  return `Your figures appear here once you have ${FEWEST_ORDERS} orders in 30 days. ${had}`;
 }

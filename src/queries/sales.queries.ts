@@ -8,8 +8,10 @@ import {
   type Sale,
   type SaleFilter,
   type SaleLine,
+  type SaleSummary,
 } from '#contract/sales/sales.schemas.ts';
 import { readAllPages, queryKeyOf, queryFor } from './query.ts';
+import { todosQuery } from './todos.queries.ts';
 
 /** One page of the order list; the former page stays in view while the next one loads. */
 export function salesQuery(filter: SaleFilter) {
@@ -57,12 +59,14 @@ export function saleLinesQuery(qid: string) {
   });
 }
 
-/** The sale as a cached page of the order list has it. */
-export function findListedSale(queries: QueryClient, qid: string) {
-  return queries
+/** The sale as a cached page of the order list, or the cached dashboard, has it. */
+export function findListedSale(queries: QueryClient, qid: string): SaleSummary | undefined {
+  const listed = queries
     .getQueriesData<CallReply<typeof listSales>>({ queryKey: queryKeyOf(listSales) })
-    .flatMap(([, page]) => page?.results ?? [])
-    .find((sale) => sale.qid === qid);
+    .flatMap(([, page]) => page?.results ?? []);
+  const todos = queries.getQueryData(todosQuery().queryKey) ?? [];
+  const due = todos.flatMap((todo) => (todo.kind === 'ORDER' ? [todo.sale] : []));
+  return [...listed, ...due].find((sale) => sale.qid === qid);
 }
 
 /** Lists of reasons do not change during a session. */

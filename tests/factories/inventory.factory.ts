@@ -53,5 +53,6 @@ function sampleOffer({ qid: sellerQid, currency }: SellerRow, index: number): Of
     rankOf: isAlone ? 1 : 5,
     priceToWinCents: isAlone ? null : 90 + ((index * 29) % 307),
     differenceBasisPoints: isAlone ? null : ((index * 13) % 1_501) * (rank === 1 ? -1 : 1),
+    lostAt: index % 20 === 1 ? '2026-02-28T08:00:00.000Z' : null,
   };
 }

@@ -2,7 +2,7 @@ import { fetchStocklistSource } from '#contract/connections/connections.calls.ts
 import type { Connection, FetchInterval, LastFetch } from '#contract/connections/connections.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
-import { fetchFailureTexts } from '#src/messages/fetch-failure.messages.ts';
+import { fetchFailureTexts } from '#src/messages/stock-source.messages.ts';
 
 export const fetchFailureMessage = defineFailureMessages(fetchStocklistSource, {
   default: 'We couldn’t start the fetch. Try again.',

@@ -1,49 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathTo } from '#contract/pages/paths.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { formatFullDate } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { todosQuery } from '#src/queries/todos.queries.ts';
 import { Card } from '#src/ui/card.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { ErrorBoundary, type RenderFailure } from '#src/ui/error-boundary.tsx';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { css } from '#styled/css';
-import { DashboardFigures } from './dashboard-figures.tsx';
-import { ordersAwaitingSellerFilter } from './dashboard.filters.ts';
-import { OrdersAwaitingSeller } from './orders-awaiting-seller.tsx';
-import { PayoutsOnTheirWay } from './payouts-on-their-way.tsx';
+import { TRENDING_PRODUCTS } from './dashboard.queries.ts';
+import { InsightsCard } from './insights-card.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { StandingsCard } from './standings-card.tsx';
+import { TodosCard } from './todos-card.tsx';
+import { todosSummary } from './todos.messages.ts';
 
+// On a phone what needs the seller is followed by the figures; wider, demand is below it and the figures are beside both.
 const columns = css({
   display: 'grid',
   alignItems: 'start',
   gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) {sizes.aside}' },
+  gridTemplateRows: { xl: 'auto 1fr' },
 });
+const aside = css({ gridColumn: { xl: '2' }, gridRow: { xl: '1 / span 2' } });
+const figures = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' },
+  gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
+});
+// On a tablet beside the two lower cards.
+const tall = css({ gridArea: { md: '1 / 2 / span 2', xl: 'auto' } });
 
-/** The orders that wait for the seller, the nearest deadline first (decisions 6). */
+/** Below the fold: its code comes after that of the page, beside its data. */
+const TrendingCard = lazyPart(
+  async () => (await import('./trending-card.tsx')).TrendingCard,
+  <Card flush title="Trending products">
+    <SkeletonRows rows={TRENDING_PRODUCTS} label="Loading trending products" />
+  </Card>,
+);
+
+/** What needs the seller now, the nearest deadline first, then how the business is (decisions 6). */
 export function DashboardPage() {
-  const sales = useQuery(salesQuery(ordersAwaitingSellerFilter));
-  const counts = useQuery(saleCountsQuery());
+  const todos = useQuery(todosQuery());
+  const now = useNow('minute');
   useDocumentTitle('Dashboard');
-  const current = counts.data?.current;
+  usePreload(TrendingCard, true);
   return (
     <>
-      <PageHeader title="Dashboard" />
-      <DashboardFigures counts={counts.data} failed={counts.error !== null} />
+      <PageHeader
+        title="Dashboard"
+        text={[`${formatFullDate(now)}.`, todos.data ? todosSummary(todos.data, now) : null]
+          .filter(Boolean)
+          .join(' ')}
+      />
       <div className={columns}>
-        <Card
-          flush
-          title="Needs your attention"
-          text="Nearest deadline first"
-          footer={
-            <Link href={pathTo.orders()}>
-              {current ? `View all ${formatNumber(current)} current orders` : 'View all current orders'}
-            </Link>
-          }
-        >
-          <OrdersAwaitingSeller sales={sales} />
-        </Card>
-        <PayoutsOnTheirWay />
+        <TodosCard todos={todos} />
+        <aside aria-label="Figures" className={aside}>
+          <div className={figures}>
+            <MoneyCard />
+            <div className={tall}>
+              <InsightsCard />
+            </div>
+            <StandingsCard />
+          </div>
+        </aside>
+        <ErrorBoundary fallback={trendingFailed}>
+          <TrendingCard />
+        </ErrorBoundary>
       </div>
     </>
+  );
+}
+
+function trendingFailed({ retry }: RenderFailure) {
+  return (
+    <Card flush title="Trending products">
+      <FailedState message="There was an error loading trending products." onRetry={retry} />
+    </Card>
   );
 }

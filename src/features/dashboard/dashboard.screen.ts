@@ -1,5 +1,14 @@
 import { pathTo } from '#contract/pages/paths.ts';
+import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
+
+/** The cards of the dashboard by their titles. */
+type CardTitle =
+  | 'Needs you now'
+  | 'Money on its way'
+  | 'Insights, last 30 days'
+  | 'Trending products'
+  | RegExp;
 
 export class DashboardScreen {
   readonly #screen: Screen;
@@ -8,51 +17,65 @@ export class DashboardScreen {
     this.#screen = screen;
   }
 
-  get #orders() {
-    return this.#screen.getByRole('table', { name: 'Orders that need your attention' }).getByRole('row');
+  get #todos() {
+    return this.#screen.getByRole('list', { name: 'Needs you now' }).getByRole('listitem');
   }
 
-  #figure(label: TextMatch) {
-    const figures = this.#screen.getByRole('navigation', { name: 'Orders at a glance' });
-    return figures.getByRole('link', { name: label });
+  #card(title: CardTitle) {
+    return this.#screen.getByRole('region', { name: title });
+  }
+
+  /** The failure of one card. */
+  failedRead(title: CardTitle) {
+    return new FailedStateScreen(this.#card(title));
   }
 
   async goto() {
     await this.#screen.goTo(pathTo.dashboard());
-    await this.seeOrdersAwaitingSeller();
+    await this.seeTodos();
   }
 
   async openNewOrders() {
-    await this.openFigure(/^New/);
+    await this.#card('Needs you now')
+      .getByRole('link', { name: /new orders?$/ })
+      .press();
   }
 
-  async openFigure(label: TextMatch) {
-    await this.#figure(label).press();
+  async openCurrentOrders(name: TextMatch) {
+    await this.#card('Needs you now').getByRole('link', { name }).press();
   }
 
-  /** Presses the button of an urgent order, such as "Confirm 2 lines for order 3002". */
+  /** Presses the action of a todo, such as "Confirm 2 lines for order 3002". */
   async startAction(name: TextMatch) {
-    await this.#orders.getByRole('link', { name }).press();
+    await this.#todos.getByRole('link', { name }).press();
   }
 
-  async openCurrentOrders(count: number) {
-    await this.#screen.getByRole('link', { name: `View all ${count} current orders` }).press();
+  async openInCard(title: CardTitle, name: TextMatch) {
+    await this.#card(title).getByRole('link', { name }).press();
   }
 
-  async seeOrdersAwaitingSeller() {
-    await this.#orders.nth(1).see();
+  async seeTodos() {
+    await this.#todos.first().see();
   }
 
-  /** The order at a position, counted from 1. */
-  async seeOrderAwaitingSeller(position: number, text: TextMatch) {
-    await this.#orders.nth(position).seeText(text);
-  }
-
-  async seeFigure(label: TextMatch, count: string) {
-    await this.#figure(label).getByText(count).see();
+  /** These todos and no others, in this sequence. */
+  async seeTodosInSequence(...todos: TextMatch[]) {
+    await this.#todos.seeTexts(todos);
   }
 
   async seeNothingToDo() {
     await this.#screen.getByText('You’re up to date').see();
+  }
+
+  async seeSummary(text: TextMatch) {
+    await this.#screen.getByText(text).see();
+  }
+
+  async seeInCard(title: CardTitle, text: TextMatch) {
+    await this.#card(title).seeText(text);
+  }
+
+  async seeNoCard(title: CardTitle) {
+    await this.#card(title).seeGone();
   }
 }

@@ -1,14 +1,11 @@
-import type { CallReply } from '#contract/call.ts';
+import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
+import { readOfferStandings } from '#contract/offers/offers.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { countSales, listSales } from '#contract/sales/sales.calls.ts';
+import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
+import { listRecommendations } from '#contract/recommendations/recommendations.calls.ts';
+import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
 import { accountEmails } from '#e2e/people.ts';
-import {
-  openUrl,
-  openWithFailedCall,
-  openWithPendingCall,
-  type ScreenState,
-  type StateFixtures,
-} from '#e2e/screen-state.ts';
+import { openUrl, openWithPendingCall, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
@@ -16,17 +13,35 @@ import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { DashboardScreen } from './dashboard.screen.ts';
 
 const address = pathTo.dashboard();
+const calls = [readTodos, readPayoutTotals, readSellerStats, readOfferStandings, listRecommendations];
 
 export const screenStates: ScreenState[] = [
-  { page: 'dashboard', name: 'dashboard', open: openUrl(address, 'Needs your attention') },
+  { page: 'dashboard', name: 'dashboard', open: openUrl(address, 'Needs you now') },
+  {
+    page: 'dashboard',
+    name: 'dashboard of a seller in trouble',
+    as: accountEmails.incomplete,
+    open: openUrl(address, 'Your profile is incomplete'),
+  },
+  {
+    page: 'dashboard',
+    name: 'dashboard of a new seller',
+    as: 'aino.laiho@rantalaituri.example',
+    open: openUrl(address, 'Buyers can’t find you yet'),
+  },
+  {
+    page: 'dashboard',
+    name: 'dashboard, nothing to do',
+    as: 'rui.tavares@caisdonorte.example',
+    open: openUrl(address, 'You’re up to date'),
+  },
   { page: 'dashboard', name: 'dashboard of a paused seller', as: accountEmails.paused, open: paused },
   {
     page: 'dashboard',
     name: 'dashboard, loading',
-    open: openWithPendingCall(listSales, address, 'Loading orders'),
+    open: openWithPendingCall(readTodos, address, 'Loading what needs you'),
   },
-  { page: 'dashboard', name: 'dashboard, failed', open: openWithFailedCall(listSales, address) },
-  { page: 'dashboard', name: 'dashboard, nothing to do', open: withoutOrders },
+  { page: 'dashboard', name: 'dashboard, failed', open: failed },
 ];
 
 export const screenVisit: ScreenVisit = {
@@ -35,7 +50,7 @@ export const screenVisit: ScreenVisit = {
   isSignedIn: true,
   unloaded: pageUnloaded,
   file: 'dashboard.page',
-  see: ({ screen }) => new DashboardScreen(screen).seeOrdersAwaitingSeller(),
+  see: ({ screen }) => new DashboardScreen(screen).seeTodos(),
   async use({ page, screen }) {
     await new DashboardScreen(screen).openNewOrders();
     await new OrdersScreen(browserScreen(page)).seeList();
@@ -47,26 +62,12 @@ async function paused({ page }: StateFixtures) {
   await new FrameScreen(browserScreen(page)).seePause();
 }
 
-/** The list without orders. Its reply is stubbed, because every seeded seller with access to orders has some. */
-async function withoutOrders(fixtures: StateFixtures) {
-  const { page } = fixtures;
-  const none = { count: 0, next: null, previous: null, results: [] };
-  await page.route(`/api/${listSales.path}?*`, (route) => route.fulfill({ json: none }));
-  await page.route(`/api/${countSales.path}`, (route) =>
-    route.fulfill({
-      json: {
-        current: 0,
-        confirmQuantities: 0,
-        addShipping: 0,
-        triggerPayment: 0,
-        inReview: 0,
-        complete: 0,
-        past: 0,
-        unread: 0,
-        expiring: 0,
-        destinations: [],
-      } satisfies CallReply<typeof countSales>,
-    }),
-  );
-  await openUrl(address, 'You’re up to date')(fixtures);
+/** Every card says that it failed. */
+async function failed({ page, scenario }: StateFixtures) {
+  for (const call of calls) await scenario.answer(call, 'forbidden', { times: 10 });
+  await page.goto(address);
+  await page
+    .getByRole('alert')
+    .nth(calls.length - 1)
+    .waitFor();
 }

@@ -3,17 +3,9 @@ import type { ClaimRateMonth, PerformanceStatus, SellerStats } from '#contract/s
 import { formatCount, formatDay, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
-const FEWEST_ORDERS = 10;
-
 export const insightsFailureMessage = defineFailureMessages(readSellerStats, {
   default: 'We couldn’t load your insights. Try again.',
 });
-
-/** Specification 2.9: hidden below 10 orders in 30 days. */
-export function hiddenInsightsText(orders: number): string {
-  const had = orders === 0 ? 'You haven’t had any yet.' : `You’ve had ${formatNumber(orders)} so far.`;
-  return `Your figures appear here once you have ${FEWEST_ORDERS} orders in 30 days. ${had}`;
-}
 
 /** The period, and how many measures have each status. */
 export function insightsSummary({ allocatedSale30daysCount, insights }: SellerStats): string {

@@ -4,6 +4,7 @@ import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
 import { defaultSellerStats } from '#contract/sellers/stats-defaults.ts';
 import type { SellerStats } from '#contract/sellers/stats.schemas.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { hiddenInsightsText } from '#src/messages/insights.messages.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -12,7 +13,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { css } from '#styled/css';
 import { BuyerPriceCard } from './buyer-price-card.tsx';
 import { ClaimRateCard } from './claim-rate-card.tsx';
-import { insightsFailureMessage, hiddenInsightsText, insightsSummary } from './insights.messages.ts';
+import { insightsFailureMessage, insightsSummary } from './insights.messages.ts';
 import { InvoicedCard } from './invoiced-card.tsx';
 import { MeasuresTable } from './measures-table.tsx';
 

@@ -4,7 +4,13 @@ import { OfferFilter, OfferSorting, type OfferStatus } from '#contract/offers/of
 import type { InventoryQuery } from '#contract/pages/page-queries.ts';
 import { queryValues } from '#contract/read-query.ts';
 
-const { status, brand, search, percentage_to_winning_price_min: percentage } = OfferFilter.entries;
+const {
+  status,
+  brand,
+  search,
+  percentage_to_winning_price_min: percentage,
+  lost_since: lostSince,
+} = OfferFilter.entries;
 
 const DEFAULT_SIZE = 50;
 
@@ -15,6 +21,7 @@ const InventoryFilter = v.object({
   brand: v.fallback(brand, undefined),
   percentage_to_winning_price_min: v.fallback(percentage, undefined),
   percentage_to_winning_price_max: v.fallback(percentage, undefined),
+  lost_since: v.fallback(lostSince, undefined),
   search: v.fallback(search, undefined),
   sort: v.fallback(v.optional(OfferSorting), undefined),
   page: v.fallback(PageNumber, 1),
@@ -46,12 +53,13 @@ export const noInventoryFilters = {
   brand: undefined,
   percentage_to_winning_price_min: undefined,
   percentage_to_winning_price_max: undefined,
+  lost_since: undefined,
   search: undefined,
 } satisfies InventoryQuery;
 
 export function hasInventoryFilters(filter: InventoryFilter): boolean {
-  const { brand: brands, search: text } = filter;
-  return Boolean(brands?.length || text) || hasDifference(filter);
+  const { brand: brands, search: text, lost_since: since } = filter;
+  return Boolean(brands?.length || text || since) || hasDifference(filter);
 }
 
 export function hasDifference(filter: InventoryFilter): boolean {

@@ -28,6 +28,7 @@ import {
 import { offersInfoFailureMessage } from './inventory.messages.ts';
 import { offerCountsQuery, offersQuery } from './inventory.queries.ts';
 import { segmentLinks } from './inventory.segments.ts';
+import { LostChip } from './lost-chip.tsx';
 
 /** `Discount` shows and changes the discount on the inventory, which is one of the order preferences. */
 type InventoryPageProps = { Discount: ComponentType };
@@ -65,6 +66,7 @@ export function InventoryPage({ Discount }: InventoryPageProps) {
       />
       <Segments label="Offers by status" items={segmentLinks(filter, counts)} />
       <InventoryToolbar filter={filter} onChange={change} discount={<Discount />} />
+      <LostChip filter={filter} onChange={change} />
       <Card flush>
         <InventoryList {...list} />
       </Card>

@@ -25,6 +25,11 @@ export const screenStates: ScreenState[] = [
     name: 'inventory, none found',
     open: openUrl(pathTo.inventory({ search: 'nosuch' }), 'No results found.'),
   },
+  {
+    page: 'inventory',
+    name: 'inventory, lost prices',
+    open: openUrl(pathTo.inventory({ lost_since: '2026-01-01T00:00:00.000Z' }), /^Lost the winning price/),
+  },
   { page: 'inventory', name: 'inventory, difference open', open: difference },
   { page: 'inventory', name: 'inventory, download open', open: download },
   { page: 'inventory', name: 'inventory, changes to fix', open: changesToFix },

@@ -37,7 +37,7 @@ export const screenVisit: ScreenVisit = {
   },
   async use({ screen }) {
     await new LoginScreen(screen).signIn(accountEmails.seller, PASSWORD);
-    await new DashboardScreen(screen).seeOrdersAwaitingSeller();
+    await new DashboardScreen(screen).seeTodos();
   },
 };
 

@@ -18,7 +18,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatMoney, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
-import { fetchFailureTexts } from '#src/messages/fetch-failure.messages.ts';
+import { fetchFailureTexts } from '#src/messages/stock-source.messages.ts';
 
 export const listNotificationsFailureMessage = defineFailureMessages(listFeedNotifications, {
   default: 'We couldn’t load your notifications. Try again.',

@@ -1,9 +1,9 @@
 import type { ProfileSection } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import { profileGapTexts, sectionsByGap } from '#src/messages/profile-gap.messages.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { sectionsByGap, profileGapTexts } from './profile.sections.ts';
 import { useProfileLinks } from './use-profile-links.ts';
 
 type OrderWaitsProps = { gaps: readonly ProfileGap[]; order: string; section: ProfileSection };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProfileSection } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { sectionsByGap } from '#src/messages/profile-gap.messages.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -11,7 +12,7 @@ import { SectionMenu } from '#src/ui/section-menu.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { OrderGapsNotice } from './order-waits.tsx';
-import { sectionsByGap, sectionGroupsFor, sectionTitle } from './profile.sections.ts';
+import { sectionGroupsFor, sectionTitle } from './profile.sections.ts';
 import { useIsSeller, useProfileLinks } from './use-profile-links.ts';
 
 const page = css({ maxWidth: 'page' });

@@ -1,6 +1,5 @@
 import { pages, type ProfileSection } from '#contract/pages/pages.ts';
 import { isPageInMenu, pageNames } from '#contract/pages/paths.ts';
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
 
 type Group = { title: string; sections: readonly ProfileSection[] };
 
@@ -20,18 +19,3 @@ export function sectionGroupsFor(isSeller: boolean): readonly Group[] {
 export function sectionTitle(section: ProfileSection): string {
   return pages[section].menu.label;
 }
-
-/** The section that fills each gap. */
-export const sectionsByGap: Record<ProfileGap, ProfileSection> = {
-  CHAMBER_OF_COMMERCE: 'chamberOfCommerce',
-  BILLING_ADDRESS: 'billingAddress',
-  SHIPPING_ADDRESS: 'shippingAddress',
-  BANK_DETAILS: 'paymentDetails',
-};
-
-export const profileGapTexts: Record<ProfileGap, string> = {
-  CHAMBER_OF_COMMERCE: 'Chamber of commerce number',
-  BILLING_ADDRESS: 'Billing address',
-  SHIPPING_ADDRESS: 'Shipping address',
-  BANK_DETAILS: 'Payment details',
-};

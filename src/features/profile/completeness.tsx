@@ -1,7 +1,7 @@
 import { ProfileGap } from '#contract/users/users.schemas.ts';
 import { BackToOrder } from '#src/features/profile-frame/order-waits.tsx';
-import { sectionsByGap, profileGapTexts } from '#src/features/profile-frame/profile.sections.ts';
 import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
+import { profileGapTexts, sectionsByGap } from '#src/messages/profile-gap.messages.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Progress } from '#src/ui/progress.tsx';

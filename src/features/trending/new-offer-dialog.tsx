@@ -42,9 +42,11 @@ export function NewOfferDialog({ product, onClose }: NewOfferDialogProps) {
   }
   const change = useSubmission(useFormActor(newOfferSubmission, undefined), {
     failureMessage: createOfferFailureMessage,
-    onAccepted: ({ qid, status, discountedPrice, rank }) => {
+    onAccepted: ({ qid, status, discountedPrice, rank, standing }) => {
       draft.saved();
-      showProduct(queries, gtin, { ownOffer: { qid, status, price: discountedPrice, priceCurrency, rank } });
+      showProduct(queries, gtin, {
+        ownOffer: { qid, status, price: discountedPrice, priceCurrency, rank, standing },
+      });
       refreshOffers(queries);
       notify({ message: `${name} is now in your inventory.`, variant: 'success' });
       onClose();

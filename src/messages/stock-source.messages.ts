@@ -1,6 +1,6 @@
-import type { FetchFailureCode } from '#contract/connections/connections.schemas.ts';
+import type { FetchFailureCode } from '#contract/connections/fetch-failure.schemas.ts';
 
-/** Why a stock list was not fetched, and what to do. */
+/** Why a stock list could not be fetched, and what to do. */
 export const fetchFailureTexts: Record<FetchFailureCode, string> = {
   address_not_allowed: 'This address can’t be reached from the internet. Enter a public address.',
   source_unreachable: 'The server didn’t answer. Check the address and your firewall.',

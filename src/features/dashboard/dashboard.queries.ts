@@ -1,0 +1,30 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readOfferStandings } from '#contract/offers/offers.calls.ts';
+import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
+import { listRecommendations } from '#contract/recommendations/recommendations.calls.ts';
+import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { saleCountsQuery } from '#src/queries/sales.queries.ts';
+import { todosQuery } from '#src/queries/todos.queries.ts';
+
+const MINUTE = 60_000;
+/** The products that the dashboard shows. */
+export const TRENDING_PRODUCTS = 6;
+
+export function payoutTotalsQuery() {
+  return queryOptions({ ...queryFor(readPayoutTotals, {}), refetchInterval: MINUTE });
+}
+
+export function trendingQuery() {
+  return queryFor(listRecommendations, { query: { sort: '-demand', page: 1, size: TRENDING_PRODUCTS } });
+}
+
+/** All that the dashboard reads, side by side. */
+export function prefetchDashboard(queries: QueryClient): void {
+  void queries.prefetchQuery(todosQuery());
+  void queries.prefetchQuery(saleCountsQuery());
+  void queries.prefetchQuery(payoutTotalsQuery());
+  void queries.prefetchQuery(queryFor(readSellerStats, {}));
+  void queries.prefetchQuery(queryFor(readOfferStandings, {}));
+  void queries.prefetchQuery(trendingQuery());
+}

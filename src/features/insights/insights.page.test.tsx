@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
@@ -6,6 +6,7 @@ import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { resizeTo } from '#tests/resize-to.ts';
 import { InsightsScreen } from './insights.screen.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -16,11 +17,6 @@ async function openInsights(options: Parameters<typeof openPortal>[1] = {}) {
     ...options,
   });
   return Object.assign(opened, { insights: new InsightsScreen(opened.screen) });
-}
-
-function resizeTo(width: number) {
-  window.innerWidth = width;
-  window.dispatchEvent(new Event('resize'));
 }
 
 const isBehind = (row: string) => row.includes('Behind target');
@@ -59,10 +55,8 @@ test('a figure opens the orders that it counts, and the chip that names it remov
 test('on a phone the measures behind their target are first', async () => {
   const { insights } = await openInsights();
   const wide = await insights.readMeasures();
-  const width = window.innerWidth;
-  act(() => resizeTo(390));
+  resizeTo(390);
   const narrow = await insights.readMeasures();
-  act(() => resizeTo(width));
   expect(wide.map(isBehind)).toEqual([false, false, false, true, false, false]);
   expect(narrow.map(isBehind)).toEqual([true, false, false, false, false, false]);
   expect(narrow.toSorted()).toEqual(wide.toSorted());

@@ -50,8 +50,12 @@ export const noInventoryFilters = {
 } satisfies InventoryQuery;
 
 export function hasInventoryFilters(filter: InventoryFilter): boolean {
-  const { brand: brands, search: text } = filter;
-  return Boolean(brands?.length || text) || hasDifference(filter);
+  return Boolean(filter.search) || countInventoryFilters(filter) > 0;
+}
+
+/** Without the search. */
+export function countInventoryFilters(filter: InventoryFilter): number {
+  return [Boolean(filter.brand?.length), hasDifference(filter)].filter(Boolean).length;
 }
 
 export function hasDifference(filter: InventoryFilter): boolean {

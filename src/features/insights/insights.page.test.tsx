@@ -24,7 +24,8 @@ const isBehind = (row: string) => row.includes('Behind target');
 test('each measure has its value, target, status, orders and what it takes', async () => {
   const { insights } = await openInsights();
   await insights.seeInMeasure('Fulfilment rate', /at least 95%(Ahead of|On|Behind) target.*72 orders/);
-  await insights.seeInMeasure('Poorly fulfilled', /at most 5%.*2 orders/);
+  await insights.seeInMeasure('Poorly fulfilled', /at most 5%.*2 orders.*% of units confirmed/);
+  await insights.seeInMeasure('Claim rate', /\d accepted claims/);
   await insights.seeInMeasure('Shipping cost factor', /^Shipping cost factor.*\d\.\d%/);
   await insights.seeShown(/^1 Feb 2026 to 2 Mar 2026, 78 orders\./);
   await insights.seeChart(

@@ -33,6 +33,8 @@ export const clauses: Record<string, string> = {
     'An order is marked as read when it is first opened.',
   'specification 2.10':
     'A seller answers the claims of an order’s buyer: each is accepted or disputed within 7 days.',
+  'specification 2.11':
+    'Trending products are those that buyers ask for. A seller watches some of them, with a target price if they like.',
   'specification 2.12, 4.4': 'A user stays on the verification page until both phone and email are verified.',
   'specification 2.12, account activation': 'A user sets a first password with the link from an email.',
   'specification 2.12, billing address and shipping address; 2.1, order preferences':

@@ -66,6 +66,9 @@ const summary = {
   createdAt: Instant,
   /** Until when the seller can answer: seven days after `createdAt`. */
   deadline: Instant,
+  answeredAt: v.nullable(Instant),
+  /** When no line was open any more. */
+  settledAt: v.nullable(Instant),
 };
 
 export type ClaimSummary = v.InferOutput<typeof ClaimSummary>;
@@ -133,10 +136,7 @@ export const Claim = v.object({
   sellerWords: v.nullable(v.string()),
   lines: v.array(ClaimLine),
   evidence: v.array(ClaimEvidence),
-  answeredAt: v.nullable(Instant),
   answeredBy: v.nullable(v.string()),
-  /** When no line was open any more. */
-  settledAt: v.nullable(Instant),
   month: ClaimMonth,
   counting: ClaimCounting,
 });

@@ -93,6 +93,12 @@ test('the list is filtered, sorted and counted', async () => {
   expect(await list({ search: claim.fid })).toEqual(['first']);
   expect(await list({ saleQid: claim.saleQid })).toEqual(['first']);
   expect(await list({ page: 2, size: 1 })).toEqual(['second']);
+  const { results } = await seller.call(listClaims, { query: {} });
+  const answeredAt = marketplace.clock.now().toISOString();
+  expect(results).toMatchObject([
+    { answeredAt: null, settledAt: null },
+    { answeredAt, settledAt: answeredAt },
+  ]);
   expect(await seller.call(countClaims)).toMatchObject({
     all: 2,
     statuses: { OPEN: 1, ACCEPTED: 1, DISPUTED: 0 },

@@ -34,6 +34,8 @@ export function claimSummary(row: ListedClaim): ClaimSummary {
     acceptedAmountCurrency: currency,
     createdAt: row.createdAt,
     deadline: row.deadline,
+    answeredAt: row.answeredAt,
+    settledAt: row.settledAt,
   };
 }
 
@@ -45,15 +47,13 @@ export async function claimReply(tx: Tx, claim: ClaimRow, now: Date): Promise<Cl
     .where('qid', '=', claim.saleQid)
     .executeTakeFirstOrThrow();
   const lines = await readClaimLines(tx, claim.qid);
-  const { version, buyerWords, sellerWords, answeredAt, answeredBy, settledAt } = claim;
+  const { version, buyerWords, sellerWords, answeredBy } = claim;
   return {
     ...claimSummary({ ...claim, ...sale }),
     version,
     buyerWords,
     sellerWords,
-    answeredAt,
     answeredBy,
-    settledAt,
     lines: lines.map((line) => lineReply(line, claim.currency)),
     evidence: (await readEvidence(tx, claim.qid)).map(evidenceReply),
     month: await monthReply(tx, claim, now),

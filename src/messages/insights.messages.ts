@@ -5,8 +5,9 @@ import type {
   Measure,
   PerformanceStatus,
   SellerStats,
+  TargetGap,
 } from '#contract/sellers/stats.schemas.ts';
-import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#src/lib/format.ts';
 import type { Tone } from '#src/ui/tone.ts';
 
 const FEWEST_ORDERS = 10;
@@ -101,7 +102,7 @@ export function insightTargetText(insight: Pick<Insight, 'measure' | 'unit' | 't
 const orders = { one: 'order', many: 'orders' };
 /** What the numerator counts. */
 const countedTexts: Record<Measure, { one: string; many: string }> = {
-  FULFILMENT_RATE: orders,
+  FULFILMENT_RATE: { one: 'fulfilled order', many: 'fulfilled orders' },
   POORLY_FULFILLED: {
     one: 'poorly fulfilled order',
     many: 'poorly fulfilled orders',
@@ -112,60 +113,98 @@ const countedTexts: Record<Measure, { one: string; many: string }> = {
   CLAIMS_COST_FACTOR: orders,
 };
 
-/** "7 more orders would reach it", "Room for 3 more orders with a claim". */
-export function insightGapText({
-  measure,
-  unit,
-  toTarget,
-}: Pick<Insight, 'measure' | 'unit' | 'toTarget'>): string {
+/** "7 more fulfilled orders would reach it", "Room for 3 more orders with a claim", "1 order with a claim would put you behind". */
+export function insightGapText(
+  insight: Pick<Insight, 'measure' | 'unit' | 'numerator' | 'toTarget'>,
+): string {
+  const { measure, unit, toTarget } = insight;
   if (toTarget === null) return 'No orders yet';
   const { kind, amount } = toTarget;
-  if (unit === 'EUR') {
-    return kind === 'ROOM'
-      ? `${formatMoney(amount)} below the limit`
-      : `${formatMoney(amount)} less would reach it`;
-  }
   const count = Number(amount);
-  const counted = countedTexts[measure];
-  const named = (how: 'more' | 'fewer') =>
-    `${formatNumber(count)} ${how} ${count === 1 ? counted.one : counted.many}`;
-  if (kind !== 'ROOM') return `${named(kind === 'MORE' ? 'more' : 'fewer')} would reach it`;
-  if (count === 0) return 'No room left';
-  if (measure === 'FULFILMENT_RATE') return `Room to lose ${formatCount(count, counted.one, counted.many)}`;
-  return `Room for ${named('more')}`;
+  if (unit === 'EUR') return amountGapText(kind, amount);
+  if (kind === 'ROOM') return roomText(insight, count);
+  const { one, many } = countedTexts[measure];
+  return `${formatNumber(count)} ${kind === 'MORE' ? 'more' : 'fewer'} ${count === 1 ? one : many} would reach it`;
 }
 
-/** What is below the numerator and denominator; null where nothing is to be added. */
-export function insightDetailText(
-  {
-    measure,
-    numeratorOrderCount,
-    exactValue,
-  }: Pick<Insight, 'measure' | 'numeratorOrderCount' | 'exactValue'>,
-  { declinedSale30daysCount: declined, expiredSale30daysCount: expired }: SellerStats,
-): string | null {
+function amountGapText(kind: TargetGap['kind'], amount: string): string {
+  if (kind !== 'ROOM') return `${formatMoney(amount)} less would reach it`;
+  return Number(amount) === 0 ? 'At the limit' : `${formatMoney(amount)} below the limit`;
+}
+
+/** How much can still go wrong; "more" only where something has. */
+function roomText({ measure, numerator }: Pick<Insight, 'measure' | 'numerator'>, count: number): string {
   if (measure === 'FULFILMENT_RATE') {
-    const lost = [
-      declined ? `${formatNumber(declined)} declined` : null,
-      expired ? `${formatNumber(expired)} expired` : null,
-    ];
-    return lost.filter(Boolean).join(', ') || null;
+    return count === 0 ? '1 lost order would put you behind' : `Room to lose ${formatCount(count, 'order')}`;
   }
-  if (measure === 'FULFILMENT_TIME') {
-    const days = Number(exactValue);
-    if (exactValue === null || Number.isInteger(days)) return null;
-    return `exactly ${formatNumber(Math.abs(days), 1)} days ${days < 0 ? 'early' : 'late'}`;
-  }
-  const isCost = measure === 'SHIPPING_COST_FACTOR' || measure === 'CLAIMS_COST_FACTOR';
-  return isCost && numeratorOrderCount > 0 ? `in ${formatCount(numeratorOrderCount, 'order')}` : null;
+  const { one, many } = countedTexts[measure];
+  const more = Number(numerator) === 0 ? '' : 'more ';
+  return count === 0
+    ? `1 ${more}${one} would put you behind`
+    : `Room for ${formatNumber(count)} ${more}${count === 1 ? one : many}`;
 }
 
-/** The numerator or denominator in its unit: "194 orders", "61 days", "€7,812.40". */
+/** What is below the numerator and denominator; null where the reply has nothing to add. */
+export function insightDetailText(
+  { measure, numeratorOrderCount, denominatorOrderCount, exactValue }: InsightToDetail,
+  stats: SellerStats,
+): string | null {
+  if (denominatorOrderCount === 0) return null;
+  switch (measure) {
+    case 'FULFILMENT_RATE':
+      return lostText(stats);
+    case 'POORLY_FULFILLED':
+      return confirmedText(stats);
+    case 'FULFILMENT_TIME':
+      return exactValue === null ? null : exactDaysText(Number(exactValue));
+    case 'CLAIM_RATE':
+      return stats.claim30daysCount ? formatCount(stats.claim30daysCount, 'accepted claim') : noClaimText;
+    case 'SHIPPING_COST_FACTOR':
+      return numeratorOrderCount === 0
+        ? 'no carrier paid by us'
+        : `in ${formatCount(numeratorOrderCount, 'order')}`;
+    case 'CLAIMS_COST_FACTOR':
+      return numeratorOrderCount === 0 ? noClaimText : `in ${formatCount(numeratorOrderCount, 'order')}`;
+  }
+}
+
+type InsightToDetail = Pick<
+  Insight,
+  'measure' | 'numeratorOrderCount' | 'denominatorOrderCount' | 'exactValue'
+>;
+
+const noClaimText = 'no accepted claim';
+
+function lostText({ declinedSale30daysCount: declined, expiredSale30daysCount: expired }: SellerStats) {
+  const lost = [
+    declined ? `${formatNumber(declined)} declined` : null,
+    expired ? `${formatNumber(expired)} expired` : null,
+  ];
+  return lost.filter(Boolean).join(', ') || 'none declined or expired';
+}
+
+function confirmedText({ fulfilledUnit30daysRate: rate }: SellerStats) {
+  if (rate === null) return null;
+  return `${formatPercent(Number(rate), Number(rate) === 1 ? 0 : 1)} of units confirmed`;
+}
+
+function exactDaysText(days: number): string {
+  if (days === 0) return 'exactly 0 days';
+  const count = formatNumber(Math.abs(days), Number.isInteger(days) ? 0 : 1);
+  return `exactly ${count} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days < 0 ? 'early' : 'late'}`;
+}
+
+/** The numerator or denominator in its unit: "194 orders", "61 days late", "€7,812.40". */
 export function insightPartText(insight: Insight, part: InsightPart): string {
   const { unit } = insight;
   if (unit === 'EUR') return formatMoney(insight[part]);
-  if (unit === 'DAYS' && part === 'numerator') return formatCount(Number(insight.numerator), 'day');
+  if (unit === 'DAYS' && part === 'numerator') return daysText(Number(insight.numerator));
   return formatCount(Number(insight[part]), 'order');
+}
+
+function daysText(days: number): string {
+  if (days === 0) return '0 days';
+  return `${formatCount(Math.abs(days), 'day')} ${days < 0 ? 'early' : 'late'}`;
 }
 
 /** What a screen reader says of the link to the orders of a part. */

@@ -50,6 +50,11 @@ export class ListScreen {
     await this.screen.getByRole('link', { name: 'Clear filters' }).press();
   }
 
+  /** On a phone the filters are behind a button. */
+  async openFilters() {
+    await this.screen.getByRole('button', { name: /^Filters/ }).press();
+  }
+
   async sort(by: string) {
     await this.screen.getByRole('combobox', { name: 'Sort' }).choose(by);
   }

@@ -3,23 +3,25 @@ import type { ActorRefFrom } from 'xstate';
 import { type Claim, type ClaimLine, DisputeReason } from '#contract/claims/claims.schemas.ts';
 import { incompleteLines, lineAnswerOf } from '#machines/claim-dispute/answer.draft.ts';
 import type { claimDisputeMachine } from '#machines/claim-dispute/claim-dispute.machine.ts';
-import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
+import { formatCount, formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { FilterToggle } from '#src/ui/filter-toggle.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { cluster } from '#styled/patterns';
+import { ClaimTotals, claimedUnitsOf } from './claim-totals.tsx';
 import { disputeReasonTexts } from './claim.messages.ts';
 
 const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
     _wide: 'minmax(0, 1fr) 5.25rem 5.5rem 11.5rem',
-    _roomy: 'minmax(0, 1fr) 5.25rem 5.5rem 11.25rem 10.75rem',
+    _roomy: 'minmax(0, 1fr) 5.25rem 5.5rem 12rem 10.25rem',
   },
 });
 // Below the answer where there is no room for a column of its own.
 const reasonCell = css({ gridColumn: { base: '1 / -1', _wide: '4', _roomy: 'auto' } });
+const onlyRoomy = css({ display: { base: 'none', _roomy: 'block' } });
 const quiet = css({ color: 'ink.soft' });
 const choices = cluster({ gap: '1' });
 
@@ -39,8 +41,20 @@ export function AnswerTable({ claim, dispute }: AnswerTableProps) {
         {claim.lines.map((line) => (
           <AnswerRow key={line.qid} claim={claim} line={line} dispute={dispute} />
         ))}
+        <AnswerTotals claim={claim} dispute={dispute} />
       </TableBody>
     </Table>
+  );
+}
+
+function AnswerTotals({ claim, dispute }: AnswerTableProps) {
+  const draft = useSelector(dispute, ({ context }) => context.draft);
+  const accepted = claim.lines.filter(({ qid }) => lineAnswerOf(draft, qid).decision === 'ACCEPT');
+  return (
+    <ClaimTotals claim={claim}>
+      <TableCell phone="wide">{formatCount(claimedUnitsOf(accepted), 'unit')} accepted</TableCell>
+      <TableCell className={onlyRoomy} />
+    </ClaimTotals>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatDateTime, formatGtin, formatMoney, formatNumber } from '#src/lib/
 import { Card } from '#src/ui/card.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
+import { ClaimTotals, claimedUnitsOf } from './claim-totals.tsx';
 import { answeredText, decisionReasonTexts, disputeReasonTexts } from './claim.messages.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -47,6 +48,10 @@ export function AnsweredCard({ claim }: { claim: Claim }) {
           {claim.lines.map((line) => (
             <AnsweredRow key={line.qid} line={line} />
           ))}
+          <ClaimTotals claim={claim}>
+            <TableCell phone="hidden" />
+            <AcceptedTotal claim={claim} />
+          </ClaimTotals>
         </TableBody>
       </Table>
       {sellerWords === null && files.length === 0 ? null : (
@@ -58,6 +63,16 @@ export function AnsweredCard({ claim }: { claim: Claim }) {
         </div>
       )}
     </Card>
+  );
+}
+
+function AcceptedTotal({ claim: { lines, acceptedAmount, acceptedAmountCurrency } }: { claim: Claim }) {
+  if (acceptedAmount === null) return <TableCell phone="wide">Not decided yet</TableCell>;
+  const accepted = lines.reduce((sum, { acceptedQuantity }) => sum + (acceptedQuantity ?? 0), 0);
+  return (
+    <TableCell phone="wide" note={formatMoney(acceptedAmount, acceptedAmountCurrency)}>
+      {formatNumber(accepted)} of {formatNumber(claimedUnitsOf(lines))} accepted
+    </TableCell>
   );
 }
 

@@ -39,13 +39,17 @@ test('a claim is accepted in whole, after one question', async () => {
   await claim.answering.confirm();
   await frame.seeNotification('Answer sent');
   await claim.seeText(/€331\.24 of €331\.24 accepted/);
+  await claim.seeTotals(/^2 lines38 units€331\.2438 of 38 accepted€331\.24$/);
   expect(await row()).toMatchObject({ status: 'ACCEPTED', acceptedAmount: '331.24' });
 });
 
 test('a dispute needs a reason and words, and is sent with its files', async () => {
   const { claim, frame, row, screen } = await open();
   await claim.answer(first, 'Dispute');
+  await claim.seeTotals(/^2 lines38 units€331\.240 units accepted$/);
   await claim.answer(second, 'Accept');
+  await claim.seeTotals(/20 units accepted$/);
+  await claim.seeText(/^Uploaded files belong to the claim at once/);
   await claim.sendAnswer();
   await claim.seeText('Answer every line, and give a reason for each dispute.');
   await claim.seeText('Say what happened, for our decision.');
@@ -57,6 +61,7 @@ test('a dispute needs a reason and words, and is sent with its files', async () 
   await claim.answering.confirm();
   await frame.seeNotification('Answer sent');
   await claim.seeText('“Each bottle had a sleeve.”');
+  await claim.seeTotals(/Not decided yet$/);
   await screen.getByRole('button', { name: 'Download packing.pdf' }).see();
   expect(await row()).toMatchObject({ status: 'DISPUTED', sellerWords: 'Each bottle had a sleeve.' });
   await claim.withdraw();

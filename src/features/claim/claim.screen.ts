@@ -40,6 +40,12 @@ export class ClaimScreen {
     await this.#screen.getByRole('table', { name: 'Claimed lines' }).see();
   }
 
+  /** The last row of the lines. */
+  async seeTotals(text: TextMatch) {
+    const table = this.#screen.getByRole('table', { name: 'Claimed lines' });
+    await table.getByRole('row').last().seeText(text);
+  }
+
   async seeNoAnswer() {
     await this.#screen.getByRole('button', { name: /^Send answer/ }).seeGone();
   }

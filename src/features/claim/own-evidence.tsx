@@ -21,6 +21,7 @@ import { removeEvidenceFailureMessage, uploadEvidenceFailureMessage } from './cl
 import { removeEvidenceSubmission } from './claim.submissions.ts';
 
 const title = css({ fontWeight: 'medium', marginBottom: '1' });
+const hint = css({ textStyle: 'label', color: 'ink.soft', marginBottom: '2' });
 const named = css({ flexGrow: '1', flexBasis: '0', minWidth: '0', overflowWrap: 'anywhere' });
 const size = css({ textStyle: 'label', color: 'ink.soft' });
 
@@ -33,6 +34,10 @@ export function OwnEvidence({ claim, dispute }: OwnEvidenceProps) {
   return (
     <div role="group" aria-label="Evidence">
       <div className={title}>Evidence{files.length > 0 ? `, ${files.length} uploaded` : ''}</div>
+      <p className={hint}>
+        Uploaded files belong to the claim at once, before you send your answer. You can remove them until
+        then.
+      </p>
       {files.length > 0 ? (
         <ul aria-label="Your evidence">
           {files.map((file) => (

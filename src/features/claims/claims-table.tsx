@@ -24,12 +24,13 @@ import {
   type SortBy,
   sortOrderOf,
 } from './claims.filters.ts';
+import { acceptedNote, answerText } from './claims.messages.ts';
 
 const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
-    _wide: '7.5rem minmax(0, 1fr) 6rem 8.5rem 7.5rem',
-    _roomy: '8.5rem minmax(0, 1fr) 7rem 9rem 7rem 8.5rem 8rem',
+    _wide: '7.5rem minmax(0, 1fr) 7.5rem 8rem 7.5rem',
+    _roomy: '8.5rem minmax(0, 1fr) 7rem 9rem 7.5rem 8.5rem 7.5rem',
   },
 });
 const placement = {
@@ -40,13 +41,13 @@ const placement = {
 };
 const quiet = css({ color: 'ink.soft' });
 const outline = [
-  { width: 'sm' },
+  { width: 'sm', second: true },
   { width: 'full', className: placement.category },
   { width: 'sm', roomy: true },
   { width: 'md', roomy: true },
-  { width: 'sm', end: true, className: placement.amount },
+  { width: 'sm', end: true, second: true, className: placement.amount },
   { width: 'sm', apart: true, className: placement.deadline },
-  { width: 'md', className: placement.status },
+  { width: 'md', second: true, className: placement.status },
 ] as const;
 
 type ClaimsTableProps = {
@@ -73,7 +74,7 @@ export function ClaimsTable({ filter, claims, stale }: ClaimsTableProps) {
           Amount
         </ColumnHeader>
         <ColumnHeader apart sort={sortBy('deadline')}>
-          Answer within
+          Answer
         </ColumnHeader>
         <ColumnHeader>Status</ColumnHeader>
       </TableHead>
@@ -94,24 +95,26 @@ function ClaimRow({ claim }: { claim: ClaimSummary }) {
   const { text, tone } = claimStatusTexts[claim.status];
   return (
     <TableRow>
-      <TableCell head strong>
+      <TableCell head strong note={`Made ${formatShortDate(claim.createdAt)}`}>
         <RowLink href={pathTo.claim(claim.qid)}>{claim.fid}</RowLink>
       </TableCell>
       <TableCell className={placement.category}>{claimCategoryTexts[claim.category]}</TableCell>
       <TableCell roomy>{claim.saleFid}</TableCell>
       <TableCell roomy>{country(claim.buyerCountry)}</TableCell>
-      <TableCell end className={placement.amount}>
+      <TableCell end className={placement.amount} note={acceptedNote(claim)}>
         {formatMoney(claim.amount, claim.amountCurrency)}
       </TableCell>
       <TableCell apart className={placement.deadline}>
         {claim.status === 'OPEN' ? (
-          <Countdown to={claim.deadline} />
+          <Countdown inText to={claim.deadline} />
         ) : (
-          <span className={quiet}>Made {formatShortDate(claim.createdAt)}</span>
+          <span className={quiet}>{answerText(claim)}</span>
         )}
       </TableCell>
       <TableCell className={placement.status}>
-        <Status tone={tone}>{text}</Status>
+        <Status tone={tone} note={claim.settledAt === null ? null : formatShortDate(claim.settledAt)}>
+          {text}
+        </Status>
       </TableCell>
     </TableRow>
   );

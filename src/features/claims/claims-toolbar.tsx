@@ -9,8 +9,8 @@ import { country } from '#src/lib/country.ts';
 import { claimCategoryTexts } from '#src/messages/claim.messages.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Toolbar } from '#src/ui/toolbar.tsx';
-import { claimsFilterOf, type ClaimsFilter, sortOrderOf } from './claims.filters.ts';
+import { Toolbar, ToolbarActionText } from '#src/ui/toolbar.tsx';
+import { claimsFilterOf, type ClaimsFilter, countClaimsFilters, sortOrderOf } from './claims.filters.ts';
 import { downloadClaimsFailureMessage, sortTexts } from './claims.messages.ts';
 
 type ClaimsToolbarProps = {
@@ -23,6 +23,7 @@ export function ClaimsToolbar({ filter, counts, onChange }: ClaimsToolbarProps) 
   return (
     <Toolbar
       label="Filters"
+      filtersInUse={countClaimsFilters(filter)}
       search={
         <ListSearch
           label="Search claims"
@@ -38,7 +39,7 @@ export function ClaimsToolbar({ filter, counts, onChange }: ClaimsToolbarProps) 
           failureMessage={downloadClaimsFailureMessage}
           icon={<Icon of={Download} />}
         >
-          Download
+          <ToolbarActionText>Download</ToolbarActionText>
         </DownloadButton>
       }
     >

@@ -53,8 +53,13 @@ export function changeClaimsFilter(filter: ClaimsFilter, change: ClaimsQuery): C
 /** The filters within a segment, which "Clear filters" removes. */
 export const noClaimsFilters = { claimCategory: [], country: [], search: '' } satisfies ClaimsQuery;
 
-export function hasClaimsFilters({ claimCategory, country, search }: ClaimsFilter) {
-  return claimCategory.length > 0 || country.length > 0 || search !== '';
+export function hasClaimsFilters(filter: ClaimsFilter) {
+  return filter.search !== '' || countClaimsFilters(filter) > 0;
+}
+
+/** Without the search. */
+export function countClaimsFilters({ claimCategory, country }: ClaimsFilter): number {
+  return [claimCategory, country].filter((chosen) => chosen.length > 0).length;
 }
 
 export type SortBy = 'deadline' | 'amount' | 'createdAt';

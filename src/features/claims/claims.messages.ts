@@ -1,6 +1,11 @@
 import { downloadClaims, listClaims } from '#contract/claims/claims.calls.ts';
-import type { ClaimCounts, ClaimSorting, ClaimStatus } from '#contract/claims/claims.schemas.ts';
-import { formatCount } from '#src/lib/format.ts';
+import type {
+  ClaimCounts,
+  ClaimSorting,
+  ClaimStatus,
+  ClaimSummary,
+} from '#contract/claims/claims.schemas.ts';
+import { formatCount, formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const sortTexts: Record<ClaimSorting, string> = {
@@ -28,6 +33,20 @@ export function claimsSummary({ statuses }: ClaimCounts) {
   return open === 0
     ? 'No claims to answer.'
     : `${formatCount(open, 'claim')} to answer. After 7 days a claim counts as accepted.`;
+}
+
+/** What became of the answer to a claim that takes none any more. */
+export function answerText({ category, answeredAt }: ClaimSummary) {
+  if (answeredAt !== null) return `Sent ${formatShortDate(answeredAt)}`;
+  return category === 'LOST_SHIPMENT' ? 'Not needed' : 'Not sent';
+}
+
+/** How much of a settled claim is accepted. */
+export function acceptedNote({ amount, acceptedAmount, acceptedAmountCurrency }: ClaimSummary) {
+  if (acceptedAmount === null) return null;
+  return acceptedAmount === amount
+    ? 'All accepted'
+    : `${formatMoney(acceptedAmount, acceptedAmountCurrency)} accepted`;
 }
 
 const emptyTexts: Record<ClaimStatus | 'all', { title: string; text: string }> = {

@@ -40,6 +40,30 @@ test('claims to answer come first, the nearest deadline at the top', async () =>
   expect(address()).toContain('status=OPEN');
 });
 
+test('a claim says when it was made and answered, when it was settled, and what is accepted', async () => {
+  const settledAt = '2026-02-12T09:00:00.000Z';
+  const fids: string[] = [];
+  const { claims } = await openClaims({
+    make: async (store, seller) => {
+      for (const settled of [
+        { status: 'DECIDED' as const, answeredAt: '2026-02-11T09:00:00.000Z', acceptedAmount: '93.24' },
+        { status: 'UNANSWERED' as const, answeredAt: null, acceptedAmount: '331.24' },
+      ]) {
+        const { qid, fid } = await addOpenClaim(store, seller, new Date('2026-02-05T09:00:00.000Z'));
+        await store.db
+          .updateTable('claims')
+          .set({ ...settled, settledAt })
+          .where('qid', '=', qid)
+          .execute();
+        fids.push(fid);
+      }
+    },
+  });
+  const [decided = '', unanswered = ''] = fids;
+  await claims.seeInClaim(decided, /Made 5 Feb.*€331\.24€93\.24 accepted.*Sent 11 FebDecided12 Feb$/);
+  await claims.seeInClaim(unanswered, /Made 5 Feb.*€331\.24All accepted.*Not sentUnanswered12 Feb$/);
+});
+
 test('filters and the search are in the address, and can be cleared', async () => {
   const { claims, disputed, address } = await openClaims();
   await claims.openSegment('Disputed');

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
@@ -6,6 +6,7 @@ import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { resizeTo } from '#tests/resize-to.ts';
 import { InsightsScreen } from './insights.screen.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -18,17 +19,13 @@ async function openInsights(options: Parameters<typeof openPortal>[1] = {}) {
   return Object.assign(opened, { insights: new InsightsScreen(opened.screen) });
 }
 
-function resizeTo(width: number) {
-  window.innerWidth = width;
-  window.dispatchEvent(new Event('resize'));
-}
-
 const isBehind = (row: string) => row.includes('Behind target');
 
 test('each measure has its value, target, status, orders and what it takes', async () => {
   const { insights } = await openInsights();
   await insights.seeInMeasure('Fulfilment rate', /at least 95%(Ahead of|On|Behind) target.*72 orders/);
-  await insights.seeInMeasure('Poorly fulfilled', /at most 5%.*2 orders/);
+  await insights.seeInMeasure('Poorly fulfilled', /at most 5%.*2 orders.*% of units confirmed/);
+  await insights.seeInMeasure('Claim rate', /\d accepted claims/);
   await insights.seeInMeasure('Shipping cost factor', /^Shipping cost factor.*\d\.\d%/);
   await insights.seeShown(/^1 Feb 2026 to 2 Mar 2026, 78 orders\./);
   await insights.seeChart(
@@ -59,10 +56,8 @@ test('a figure opens the orders that it counts, and the chip that names it remov
 test('on a phone the measures behind their target are first', async () => {
   const { insights } = await openInsights();
   const wide = await insights.readMeasures();
-  const width = window.innerWidth;
-  act(() => resizeTo(390));
+  resizeTo(390);
   const narrow = await insights.readMeasures();
-  act(() => resizeTo(width));
   expect(wide.map(isBehind)).toEqual([false, false, false, true, false, false]);
   expect(narrow.map(isBehind)).toEqual([true, false, false, false, false, false]);
   expect(narrow.toSorted()).toEqual(wide.toSorted());

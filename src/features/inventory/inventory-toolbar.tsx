@@ -10,7 +10,7 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { DifferenceFilter } from './difference-filter.tsx';
-import { type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
+import { countInventoryFilters, type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
 import { ownBrandsFailureMessage, sortTexts } from './inventory.messages.ts';
 import { FilteredOffersDownload } from './offers-download.tsx';
 
@@ -23,6 +23,7 @@ export function InventoryToolbar({ filter, onChange, discount }: FilterProps & {
   return (
     <Toolbar
       label="Filters"
+      filtersInUse={countInventoryFilters(filter)}
       search={
         <ListSearch
           label="Search offers"

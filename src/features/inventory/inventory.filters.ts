@@ -58,8 +58,13 @@ export const noInventoryFilters = {
 } satisfies InventoryQuery;
 
 export function hasInventoryFilters(filter: InventoryFilter): boolean {
-  const { brand: brands, search: text, lost_since: since } = filter;
-  return Boolean(brands?.length || text || since) || hasDifference(filter);
+  return Boolean(filter.search) || countInventoryFilters(filter) > 0;
+}
+
+/** Without the search. */
+export function countInventoryFilters(filter: InventoryFilter): number {
+  const { brand: brands, lost_since: since } = filter;
+  return [Boolean(brands?.length), Boolean(since), hasDifference(filter)].filter(Boolean).length;
 }
 
 export function hasDifference(filter: InventoryFilter): boolean {

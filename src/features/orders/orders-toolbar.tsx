@@ -12,21 +12,15 @@ import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { FilterToggle } from '#src/ui/filter-toggle.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { Toolbar } from '#src/ui/toolbar.tsx';
-import { css } from '#styled/css';
-import { isPastFilter, type OrdersFilter, listSalesQueryOf, sortOrderOf } from './orders.filters.ts';
+import { Toolbar, ToolbarActionText } from '#src/ui/toolbar.tsx';
+import {
+  countOrdersFilters,
+  isPastFilter,
+  type OrdersFilter,
+  listSalesQueryOf,
+  sortOrderOf,
+} from './orders.filters.ts';
 import { downloadOrdersFailureMessage, sortTexts } from './orders.messages.ts';
-
-// On a phone the icon says it, in the row of the sorting.
-const downloadText = css({
-  smDown: {
-    position: 'absolute',
-    width: '[1px]',
-    height: '[1px]',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-});
 
 type OrdersToolbarProps = {
   filter: OrdersFilter;
@@ -39,6 +33,7 @@ export function OrdersToolbar({ filter, counts, onChange }: OrdersToolbarProps) 
   return (
     <Toolbar
       label="Filters"
+      filtersInUse={countOrdersFilters(filter)}
       search={
         <ListSearch
           label="Search orders"
@@ -124,7 +119,7 @@ function OrdersDownload({ filter }: { filter: OrdersFilter }) {
       failureMessage={downloadOrdersFailureMessage}
       icon={<Icon of={Download} />}
     >
-      <span className={downloadText}>Download</span>
+      <ToolbarActionText>Download</ToolbarActionText>
     </DownloadButton>
   );
 }

@@ -76,6 +76,13 @@ export function hasOrdersFilters(filter: OrdersFilter) {
   return destination.length > 0 || search !== '' || others.some((value) => value !== undefined);
 }
 
+/** The filters of the toolbar, without the search. */
+export function countOrdersFilters({ destination, hasRead, isExpiring, status }: OrdersFilter): number {
+  const isOnePastStatus = status.length === 1 && status[0] !== 'PAST' && isPastFilter(status);
+  const used = [destination.length > 0, hasRead !== undefined, isExpiring !== undefined, isOnePastStatus];
+  return used.filter(Boolean).length;
+}
+
 export function isPastFilter(status: OrdersFilter['status']) {
   return status.every((each) => !statusesOf(each).some((one) => isCurrent({ status: one })));
 }

@@ -7,8 +7,8 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { TotalsRow } from '#src/ui/totals-row.tsx';
 import { css } from '#styled/css';
-import { TotalsRow } from './totals-row.tsx';
 
 const columns = css({
   '--columns': {

@@ -8,12 +8,12 @@ import { Loaded } from '#src/queries/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { TotalsRow } from '#src/ui/totals-row.tsx';
 import { css } from '#styled/css';
 import { PayoutsPagination } from './payouts-pagination.tsx';
 import { deductionText, listPayoutsFailureMessage } from './payouts.messages.ts';
 import { payoutsQuery } from './payouts.queries.ts';
 import { changeStatementFilter, STATEMENT_PAGE_SIZE, type StatementFilter } from './statement.filters.ts';
-import { TotalsRow } from './totals-row.tsx';
 
 const columns = css({
   '--columns': {

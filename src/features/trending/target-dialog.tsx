@@ -17,7 +17,7 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { targetFields } from './trending.fields.ts';
 import { targetFailureMessage, targetHint } from './trending.messages.ts';
-import { readProductsAgain, showProduct } from './trending.queries.ts';
+import { readWatchAgain, showProduct } from './trending.queries.ts';
 import { targetSubmission } from './trending.submissions.ts';
 
 type TargetDialogProps = { product: Recommendation; onClose: () => void };
@@ -42,7 +42,7 @@ export function TargetDialog({ product, onClose }: TargetDialogProps) {
       });
       onClose();
     },
-    onUnanswered: () => readProductsAgain(queries),
+    onUnanswered: () => readWatchAgain(queries, gtin),
   });
   const { issues, form } = useCheckedForm(targetFields, (entry) => change.submit({ gtin, ...entry }));
   return (

@@ -7,8 +7,8 @@ import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Toolbar } from '#src/ui/toolbar.tsx';
-import { sortOrderOf, type TrendingFilter } from './trending.filters.ts';
+import { Toolbar, ToolbarActionText } from '#src/ui/toolbar.tsx';
+import { countTrendingFilters, sortOrderOf, type TrendingFilter } from './trending.filters.ts';
 import { downloadFailureMessage, reasonTexts, sortTexts } from './trending.messages.ts';
 
 type TrendingToolbarProps = {
@@ -21,6 +21,7 @@ export function TrendingToolbar({ filter, onChange }: TrendingToolbarProps) {
   return (
     <Toolbar
       label="Filters"
+      filtersInUse={countTrendingFilters(filter)}
       search={
         <ListSearch
           label="Search products"
@@ -36,7 +37,7 @@ export function TrendingToolbar({ filter, onChange }: TrendingToolbarProps) {
           failureMessage={downloadFailureMessage}
           icon={<Icon of={Download} />}
         >
-          Download
+          <ToolbarActionText>Download</ToolbarActionText>
         </DownloadButton>
       }
     >

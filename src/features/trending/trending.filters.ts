@@ -49,6 +49,11 @@ export const noTrendingFilters = {
 } satisfies TrendingQuery;
 
 export function hasTrendingFilters(filter: TrendingFilter): boolean {
-  const { reason: reasons, is_offered: isOwn, are_targets_met: isMet, search: text } = filter;
-  return Boolean(reasons?.length || text) || isOwn !== undefined || isMet !== undefined;
+  return Boolean(filter.search) || countTrendingFilters(filter) > 0;
+}
+
+/** Without the search. */
+export function countTrendingFilters(filter: TrendingFilter): number {
+  const { reason: reasons = [], is_offered: isOwn, are_targets_met: isMet } = filter;
+  return [reasons.length > 0, isOwn !== undefined, isMet !== undefined].filter(Boolean).length;
 }

@@ -1,11 +1,18 @@
+import { fireEvent, screen as dom } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { createOffer } from '#contract/offers/offers.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   downloadRecommendations,
   listRecommendations,
 } from '#contract/recommendations/recommendations.calls.ts';
-import { watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+import { unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
 import { addRecommendations } from '#tests/factories/recommendation.factory.ts';
+import { sampleGtin } from '#tests/factories/sale.factory.ts';
+import { delayReply, interceptCall } from '#tests/faults/intercept.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { recordDownloads } from '#tests/record-downloads.ts';
 import { TrendingScreen } from './trending.screen.ts';
@@ -16,6 +23,17 @@ async function openTrending(
 ) {
   const opened = await openPortal(address, options);
   return Object.assign(opened, { trending: new TrendingScreen(opened.screen) });
+}
+
+const watchlist = pathTo.trending({ tab: 'watchlisted' });
+
+async function withTarget(store: Store, { qid: sellerQid }: SellerRow) {
+  await addRecommendations(store);
+  const watchedAt = '2026-03-01T08:00:00.000Z';
+  await store.db
+    .insertInto('watchlistItems')
+    .values({ sellerQid, gtin: sampleGtin(1), targetCents: 470, watchedAt })
+    .execute();
 }
 
 test('products show why they are recommended, their demand, the lowest price and no own offer', async () => {
@@ -62,8 +80,98 @@ test('a product that could not be watched says so and can be watched again', asy
   answer(watchProduct, '500');
   await trending.watch('Sea soap');
   await trending.seeInProduct('Sea soap', 'We couldn’t change your watchlist. Try again.');
+  await trending.seeUnwatched('Sea soap');
   await trending.watch('Sea soap');
   await trending.seeWatched('Sea soap');
+});
+
+test('a removal and an undo that fail leave the product where it was, with its target price', async () => {
+  const { trending, answer } = await openTrending(watchlist, { make: withTarget });
+  answer(unwatchProduct, '500');
+  await trending.unwatch('Sea soap');
+  await trending.seeInProduct('Sea soap', 'We couldn’t change your watchlist. Try again.');
+  await trending.seeInProduct('Sea soap', 'Target €4.70');
+  await trending.unwatch('Sea soap');
+  await trending.seeInProduct('Sea soap', 'No longer watched');
+  answer(watchProduct, '500');
+  await trending.undo('Sea soap');
+  await trending.seeInProduct(
+    'Sea soap',
+    /No longer watched.*We couldn’t change your watchlist\. Try again\./,
+  );
+  await trending.undo('Sea soap');
+  await trending.seeInProduct('Sea soap', 'Target €4.70');
+});
+
+test('a change shows at once that it is on its way, and a double-click makes it once', async () => {
+  const { trending, user, network } = await openTrending();
+  const intercepted = interceptCall({ network }, watchProduct);
+  const late = delayReply();
+  intercepted.answer = late.answer;
+  await trending.seeUnwatched('Sea soap');
+  await user.dblClick(dom.getByRole('button', { name: 'Watch Sea soap' }));
+  await trending.seeChanging('Sea soap');
+  late.release();
+  await trending.seeWatched('Sea soap');
+  expect(intercepted.requests).toHaveLength(1);
+});
+
+test('a removal is not undone by the second press of a double-click that comes after the answer', async () => {
+  const { trending } = await openTrending(watchlist, { make: withTarget });
+  await trending.unwatch('Sea soap');
+  await trending.seeInProduct('Sea soap', 'No longer watched');
+  const undo = dom.getByRole('button', { name: 'Undo: watch Sea soap' });
+  fireEvent.click(undo, { detail: 2 });
+  expect(undo.getAttribute('aria-busy')).toBeNull();
+  fireEvent.click(undo, { detail: 1 });
+  expect(undo.getAttribute('aria-busy')).toBe('true');
+  await trending.seeWatched('Sea soap');
+});
+
+test('when the answers are lost, the row stays and shows what the marketplace has', async () => {
+  const opened = await openTrending(watchlist, { make: withTarget });
+  const { trending } = opened;
+  for (const call of [watchProduct, unwatchProduct]) {
+    const intercepted = interceptCall(opened, call);
+    intercepted.answer = async (request) => {
+      await opened.pass(request);
+      return HttpResponse.error();
+    };
+  }
+  await trending.unwatch('Sea soap');
+  await trending.seeInProduct('Sea soap', 'No longer watched');
+  await trending.seeNoRefusal('Sea soap');
+  await trending.undo('Sea soap');
+  await trending.seeInProduct('Sea soap', 'Target €4.70');
+  await trending.seeNoRefusal('Sea soap');
+});
+
+test('an answer from before a change does not hide it', async () => {
+  const opened = await openTrending();
+  const { trending } = opened;
+  await trending.seeList();
+  const intercepted = interceptCall(opened, listRecommendations);
+  const outdated = Promise.withResolvers<void>();
+  intercepted.answer = async (request) => {
+    const reply = await opened.pass(request);
+    await outdated.promise;
+    return reply;
+  };
+  await trending.search('soap');
+  await expect.poll(() => intercepted.requests.length).toBe(1);
+  intercepted.answer = null;
+  await trending.watch('Sea soap');
+  await trending.seeWatched('Sea soap');
+  outdated.resolve();
+  await expect.poll(() => intercepted.requests.length).toBe(2);
+  await trending.seeProducts(/^Sea soap.*Watching/);
+});
+
+test('a press after too many waits until the marketplace accepts it', async () => {
+  const { trending, answer } = await openTrending();
+  answer(watchProduct, 'throttled', { wait: 30 });
+  await trending.watch('Sea soap');
+  await trending.seeWaiting('Sea soap');
 });
 
 test('an offer is filled in below the lowest price, and its mistakes are told at its fields', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/call.ts';
 import { listRecommendations, listWatched } from '#contract/recommendations/recommendations.calls.ts';
 import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
@@ -24,7 +24,8 @@ const lists = [listRecommendations, listWatched];
 
 /**
  * Shows a change of a product wherever it is listed. Lists that are in view are not read again, so that a product that is
- * no longer watched stays in its place, where it can be watched again.
+ * no longer watched stays in its place, where it can be watched again. A read on its way starts anew: its answer may be
+ * from before the change.
  */
 export function showProduct(queries: QueryClient, gtin: string, change: Partial<Recommendation>): void {
   for (const call of lists) {
@@ -40,9 +41,39 @@ export function showProduct(queries: QueryClient, gtin: string, change: Partial<
         },
     );
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+    for (const read of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+      void startAnew(read);
+    }
   }
+}
+
+async function startAnew(read: Query): Promise<void> {
+  await read.cancel({ revert: true });
+  // The page shows a failure of its reads.
+  await read.fetch().catch(() => {});
 }
 
 export function readProductsAgain(queries: QueryClient): void {
   for (const call of lists) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+}
+
+/**
+ * Reads whether a product is watched after a change whose answer was lost. Its list is not read again: the product may have
+ * left it, and could not be put back. When this read fails, too, the failure of the change is still shown.
+ */
+export function readWatchAgain(queries: QueryClient, gtin: string): void {
+  const query = queryFor(listWatched, { query: { search: gtin } });
+  queries.fetchQuery({ ...query, staleTime: 0 }).then(
+    ({ results }) => showProduct(queries, gtin, watchOf(results.find((product) => product.gtin === gtin))),
+    () => {},
+  );
+}
+
+/** What a row shows of the watchlist. */
+export function watchOf(
+  item: Pick<Recommendation, 'targetPrice' | 'areTargetsMet'> | undefined,
+): Pick<Recommendation, 'isWatched' | 'targetPrice' | 'areTargetsMet'> {
+  if (!item) return { isWatched: false, targetPrice: null, areTargetsMet: false };
+  const { targetPrice, areTargetsMet } = item;
+  return { isWatched: true, targetPrice, areTargetsMet };
 }

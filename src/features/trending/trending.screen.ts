@@ -1,4 +1,5 @@
 import { ListScreen } from '#src/ui/list.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** Trending products and the watchlist. */
@@ -48,6 +49,27 @@ export class TrendingScreen extends ListScreen {
     await this.screen.getByRole('button', { name: `Watch ${name}` }).see();
   }
 
+  /** While the answer to a change is awaited. */
+  async seeChanging(name: string) {
+    await this.row(name)
+      .getByRole('button', { name: new RegExp(`${name}$`) })
+      .thatAreBusy()
+      .see();
+  }
+
+  /** After too many changes the button counts the seconds. */
+  async seeWaiting(name: string) {
+    await new WaitButtonScreen(this.row(name)).see();
+  }
+
+  async seeRefusal(name: string) {
+    await this.row(name).getByRole('alert').see();
+  }
+
+  async seeNoRefusal(name: string) {
+    await this.row(name).getByRole('alert').seeGone();
+  }
+
   async openTarget(name: string, text = 'Set target price') {
     await this.#press(`${text}: ${name}`);
   }
@@ -65,7 +87,7 @@ export class TrendingScreen extends ListScreen {
   }
 
   async openOffer(name: string) {
-    await this.#press(`Offer ${name}`);
+    await this.#press(`Offer it: ${name}`);
   }
 
   async enterOffer(values: Partial<Record<'Your price' | 'Quantity' | 'Selling unit', string>>) {

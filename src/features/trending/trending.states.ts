@@ -25,6 +25,7 @@ export const screenStates: ScreenState[] = [
     name: 'trending products, none found',
     open: openUrl(pathTo.trending({ search: 'nosuch' }), 'No results found.'),
   },
+  { page: 'trending', name: 'trending products, filters of a phone', open: withFiltersOfPhone },
   { page: 'trending', name: 'trending products, new offer', open: withNewOffer },
   {
     page: 'trending',
@@ -51,7 +52,13 @@ export const screenVisit: ScreenVisit = {
 async function withNewOffer(fixtures: StateFixtures) {
   await openUrl(pathTo.trending({ is_offered: false }), 'Recommended')(fixtures);
   await fixtures.page
-    .getByRole('button', { name: /^Offer / })
+    .getByRole('button', { name: /^Offer it: / })
     .first()
     .click();
+}
+
+async function withFiltersOfPhone(fixtures: StateFixtures) {
+  await fixtures.page.setViewportSize({ width: 390, height: 844 });
+  await openUrl(pathTo.trending({ is_offered: false }), 'Recommended')(fixtures);
+  await new TrendingScreen(fixtures.screen).openFilters();
 }

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { Call } from '#contract/call.ts';
 import { countClaims, listClaims, readClaim } from '#contract/claims/claims.calls.ts';
 import { readStocklistSource } from '#contract/connections/connections.calls.ts';
+import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
 import { listFeedNotifications } from '#contract/notification-feed/notification-feed.calls.ts';
 import type { FeedKind } from '#contract/notification-feed/notification-feed.schemas.ts';
 import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
@@ -14,16 +15,16 @@ import { registerRootActor } from '#src/lib/root-actors.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 import type { Portal } from './portal.ts';
 
-const ofOrders = [listSales, countSales, readSale];
+const ofOrders = [listSales, countSales, readSale, readTodos];
 
 /** What a notification makes outdated on open pages. */
 const outdatedBy: Record<FeedKind, Call[]> = {
   NEW_ORDER: ofOrders,
   ORDER_EXPIRING: ofOrders,
-  CLAIM: [listClaims, countClaims, readClaim],
+  CLAIM: [listClaims, countClaims, readClaim, readTodos],
   PAYMENT_APPROVED: [...ofOrders, readPayoutTotals],
   BOOKING_FAILED: ofOrders,
-  SOURCE_FAILED: [readStocklistSource],
+  SOURCE_FAILED: [readStocklistSource, readTodos],
 };
 
 /** Follows the notifications of a seller until the session ends, and shows in the cache what they say. */

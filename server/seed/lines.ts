@@ -5,7 +5,7 @@ import { reductionReasons } from '#server/sales/reasons.ts';
 import { saleTotals } from '#server/sales/sales.rules.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Product } from './catalogue.ts';
-import type { Random } from './random.ts';
+import { randomFor, type Random } from './random.ts';
 import type { SaleSpec } from './sale-spec.ts';
 import { discountOf, type Seller } from './sellers.ts';
 
@@ -18,7 +18,7 @@ export type Line = {
 };
 
 /** The products of a seller's sales. */
-export type Assortment = { usual: Product[]; dangerous: Product[]; longNamed: Product[] };
+export type Assortment = { usual: Product[]; dangerous: Product[]; longNamed: Product[]; popular: Product[] };
 
 /** A product's price in the seller's currency, as a decimal string. */
 export function seededProductPrice(product: Product, seller: Seller): string {
@@ -58,13 +58,26 @@ export function hasDangerousGoods(lines: Line[]): boolean {
 }
 
 /** Chooses the products of the lines; dangerous goods only where the spec asks for them. */
-function choose(spec: SaleSpec, { usual, dangerous, longNamed }: Assortment, random: Random): Product[] {
+function choose(spec: SaleSpec, assortment: Assortment, random: Random): Product[] {
+  const { usual, dangerous, longNamed } = assortment;
   const count = spec.lineCount ?? 4;
   const asked = [
     ...(spec.isDangerous ? random.sample(dangerous, Math.min(2, count)) : []),
     ...(spec.hasLongNames ? longNamed : []),
   ];
-  return [...asked, ...random.sample(usual, count - asked.length)];
+  return [...asked, ...withPopular(spec, random.sample(usual, count - asked.length), assortment.popular)];
+}
+
+/** Puts popular products in the place of some others; the first ones are ordered most. */
+function withPopular({ fid, popularShare = 0 }: SaleSpec, chosen: Product[], popular: Product[]): Product[] {
+  const random = randomFor(`popular products of ${fid}`);
+  const left = popular.filter((product) => !chosen.includes(product));
+  const count = Math.min(left.length, Math.round(chosen.length * popularShare));
+  const reordered = Array.from({ length: count }, () => {
+    const place = () => random.between(0, left.length - 1);
+    return left.splice(Math.min(place(), place(), place()), 1);
+  }).flat();
+  return [...reordered, ...chosen.slice(count)];
 }
 
 /** Raises all quantities until more than the given amount is paid for the goods. */

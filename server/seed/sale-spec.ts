@@ -37,6 +37,8 @@ export type SaleSpec = {
   city?: string;
   buyer?: Buyer;
   lineCount?: number;
+  /** The share of lines that ask for popular products. */
+  popularShare?: number;
   /** How many lines are lowered. */
   lowered?: number;
   loweredTo?: 'zero';

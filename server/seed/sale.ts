@@ -120,7 +120,7 @@ function startBuild(
 ): SaleBuild {
   const { spec, seller, country, random, data } = known;
   const saleQid = seededSaleQid(spec.fid);
-  const assortment = data.assortments.get(seller) ?? { usual: [], dangerous: [], longNamed: [] };
+  const assortment = data.assortments.get(seller) ?? { usual: [], dangerous: [], longNamed: [], popular: [] };
   const fullSpec = spec.stage === 'REVIEW' ? { paidAbove: REVIEW_THRESHOLD, ...spec } : spec;
   const lines = makeLines(fullSpec, seller, assortment, random);
   const staff = samplePeople.filter((person) => person.seller === spec.seller).map(({ name }) => name);

@@ -8,6 +8,7 @@ import { verifyPassword } from '#server/auth/passwords.ts';
 import { readStats } from '#server/insights/insights.routes.ts';
 import { countOffersByStatus } from '#server/offers/offer-list.store.ts';
 import { readInfo } from '#server/offers/offers.store.ts';
+import { readTopRecommendations } from '#server/recommendations/recommendations.store.ts';
 import { payoutTotal } from '#server/sales/payout.rules.ts';
 import { isShippable, maximumShippingFee, nextAction, saleTotals } from '#server/sales/sales.rules.ts';
 import { readShippingState, shippingDetails } from '#server/sales/sales.store.ts';
@@ -74,6 +75,13 @@ test('a full seed has everything that the product is tried with, and its figures
   for (const count of [winning, close, far, counts.PAUSED * 10, counts.OUT_OF_STOCK]) {
     expect(count).toBeGreaterThan(live / 20);
   }
+  const recommended = await readTopRecommendations(store.db, qid, 50);
+  for (const reason of ['RISING', 'IN_DEMAND'] as const) {
+    const those = recommended.filter((product) => product.reason === reason);
+    expect(those.length).toBeGreaterThan(10);
+    expect(those.length).toBeLessThan(35);
+  }
+  expect(recommended.filter(({ reason }) => reason === 'NOT_OFFERED').length).toBeGreaterThan(1);
   const thousand = await store.db
     .selectFrom('sales')
     .select('status')

@@ -8,6 +8,7 @@ import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeUsers, PASSWORD } from './people.ts';
 import { performanceSales } from './performance-sales.ts';
+import { choosePopularProducts } from './popular-products.ts';
 import { rankedAt, writePriceHistory } from './price-history.ts';
 import { reasonRows, saleRows, writeRows, type Rows } from './rows.ts';
 import { makeSale } from './sale.ts';
@@ -63,7 +64,8 @@ export async function seed(
 async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
   const catalogue = makeCatalogue(size === 'full' ? 10_000 : 300);
   const { carriers, services } = makeCarriers();
-  const stock = makeStock(catalogue, now);
+  const { popular, soldOut } = choosePopularProducts(catalogue);
+  const stock = makeStock(catalogue, now, popular);
   const data = { now, carriers: { carriers, services }, assortments: stock.assortments };
   const sales = [...specialSales, ...(size === 'full' ? performanceSales : []), ...makeRegularSales(size)]
     // A sale of a thousand lines slows tests of screens.
@@ -77,7 +79,7 @@ async function makeRows(now: Date, size: 'full' | 'small'): Promise<Rows> {
     }),
     variants: catalogue.map(({ cents, field, ...variant }) => variant),
     brands: makeBrands(),
-    offers: [...stock.offers, ...makeCompetition(catalogue, now)],
+    offers: [...stock.offers, ...makeCompetition(catalogue, now, soldOut)],
     carriers,
     carrierServices: services.map(({ carrierName, ...service }) => service),
     reasons: reasonRows(),

@@ -16,14 +16,14 @@ export type Stock = {
   assortments: Map<Seller, Assortment>;
 };
 
-export function makeStock(catalogue: Product[], now: Date): Stock {
+export function makeStock(catalogue: Product[], now: Date, popular: ReadonlySet<string> = new Set()): Stock {
   const random = randomFor('stock');
   const assortments = new Map<Seller, Assortment>();
   const offers = establishedSellers.flatMap((seller) => {
     const own = catalogue.filter(({ field }) => seller.fields.includes(field));
     const isMain = seller.key === 'nordlicht';
     const offered = isMain ? catalogue : random.sample(own, SMALL_STOCK);
-    assortments.set(seller, assort(isMain ? own : offered));
+    assortments.set(seller, assort(isMain ? own : offered, popular));
     const listed = offered.map((product) => makeOffer(seller, product, now, random));
     if (!isMain) return listed;
     const unlisted = chooseUnlistedProducts(catalogue);
@@ -63,10 +63,12 @@ function makeOffer(seller: Seller, product: Product, now: Date, random: Random):
   );
 }
 
-function assort(products: Product[]): Assortment {
+function assort(products: Product[], popular: ReadonlySet<string>): Assortment {
   const isLongNamed = ({ name }: Product) => longNames.includes(name);
+  const usual = products.filter((product) => product.isDangerous === 0 && !isLongNamed(product));
   return {
-    usual: products.filter((product) => product.isDangerous === 0 && !isLongNamed(product)),
+    usual,
+    popular: usual.filter(({ gtin }) => popular.has(gtin)),
     dangerous: products.filter(({ isDangerous }) => isDangerous === 1),
     longNamed: products.filter(isLongNamed),
   };

@@ -61,15 +61,22 @@ export function makeSuppliers(now: Date): Insertable<Database['sellers']>[] {
   }));
 }
 
-/** Up to eleven competing offers of each product, around a level of its own. */
-export function makeCompetition(catalogue: Product[], now: Date): OfferRow[] {
+/** Up to eleven competing offers of each product, around a level of its own; without stock of what is sold out. */
+export function makeCompetition(
+  catalogue: Product[],
+  now: Date,
+  soldOut: ReadonlySet<string> = new Set(),
+): OfferRow[] {
   const random = randomFor('competition');
   return catalogue.flatMap((product) => {
     const level = random.between(800, 1030) / 1000;
     const count = random.chance(0.04) ? 0 : random.between(1, random.pick([4, 7, 9, 11]));
     return random
       .sample(suppliers, count)
-      .map((supplier) => makeRival(supplier, product, level, now, random));
+      .map((supplier) => makeRival(supplier, product, level, now, random))
+      .map((offer) =>
+        soldOut.has(offer.gtin) ? { ...offer, quantity: 0, status: 'OUT_OF_STOCK' as const } : offer,
+      );
   });
 }
 

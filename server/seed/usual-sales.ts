@@ -105,12 +105,25 @@ function specFor(seller: SellerKey, stage: SaleStage, random: Random): SaleSpec 
     stage,
     ...timing(stage, random),
     lineCount: lineCount(random),
+    popularShare: popularShareOf(stage),
     ...(random.chance(0.18) ? { lowered: random.between(1, 3) } : {}),
     ...(random.chance(0.08) ? { isDangerous: true } : {}),
     ...(random.chance(0.15) ? { onPallets: true } : {}),
     ...(random.chance(0.04) ? { poorPackaging: true } : {}),
     ...(seller === 'quayside' ? { isTest: true } : {}),
   };
+}
+
+/**
+ * Less in open orders: they are all recent, so that popular products would otherwise be asked for far more often than
+ * in the month before.
+ */
+function popularShareOf(stage: SaleStage): number {
+  return isOver(stage) ? 0.8 : 0.05;
+}
+
+function isOver(stage: SaleStage): boolean {
+  return stage === 'COMPLETED' || stage === 'DECLINED' || stage === 'EXPIRED';
 }
 
 function timing(stage: SaleStage, random: Random): Pick<SaleSpec, 'age' | 'expiresIn'> {

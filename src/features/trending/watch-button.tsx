@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Eye, EyeOff, Undo2 } from 'lucide';
+import { Eye, Check, Undo2 } from 'lucide';
 import type { SnapshotFrom } from 'xstate';
 import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
 import { retryAtOf } from '#machines/throttled.ts';
@@ -21,7 +21,7 @@ const told = css({ color: 'ink.soft', textStyle: 'label' });
 
 const buttons = {
   unwatched: { text: 'Watch', label: 'Watch', icon: Eye, event: { type: 'watch.requested' } },
-  watched: { text: 'Watching', label: 'Stop watching', icon: EyeOff, event: { type: 'unwatch.requested' } },
+  watched: { text: 'Watching', label: 'Stop watching', icon: Check, event: { type: 'unwatch.requested' } },
   removed: { text: 'Undo', label: 'Undo: watch', icon: Undo2, event: { type: 'undo.requested' } },
 } as const;
 

@@ -26,7 +26,8 @@ test('a seller watches a trending product by keyboard, sets a target price, and 
   await trending.enterOffer({ 'Your price': '9.90' });
   await trending.saveOffer();
   await frame.seeNotification(/is now in your inventory\.$/);
-  await trending.seeInProduct(name, /€9\.90/);
+  // After the discount of 2.5 % on the inventory.
+  await trending.seeInProduct(name, /€9\.65/);
   await trending.unwatch(name);
   await trending.seeInProduct(name, 'No longer watched');
 });

@@ -131,7 +131,11 @@ function OwnOffer({ product, onOpen }: ProductRowProps) {
   if (ownOffer === null) {
     return (
       <TableCell end className={placement.own}>
-        <Button size="sm" aria-label={`Offer ${name}`} onClick={() => onOpen({ dialog: 'offer', product })}>
+        <Button
+          size="sm"
+          aria-label={`Offer it: ${name}`}
+          onClick={() => onOpen({ dialog: 'offer', product })}
+        >
           Offer it
         </Button>
       </TableCell>

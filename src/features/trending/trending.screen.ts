@@ -65,7 +65,7 @@ export class TrendingScreen extends ListScreen {
   }
 
   async openOffer(name: string) {
-    await this.#press(`Offer ${name}`);
+    await this.#press(`Offer it: ${name}`);
   }
 
   async enterOffer(values: Partial<Record<'Your price' | 'Quantity' | 'Selling unit', string>>) {

@@ -2,6 +2,10 @@
 export const accountEmails = {
   seller: 'jana.holt@nordlicht-beauty.example',
   incomplete: 'pieter.vos@havenkade.example',
+  /** Has signed up, verified and accepted the terms, and done nothing else. */
+  newSeller: 'aino.laiho@rantalaituri.example',
+  /** Has done all there is to do. */
+  upToDate: 'rui.tavares@caisdonorte.example',
   unverified: 'chiara.bassi@campofiore.example',
   withoutTerms: 'elin.sundqvist@fjallglim.example',
   /** For tests that set the clock hours ahead, so that open orders of the seller expire. */

@@ -26,7 +26,7 @@ test('a seller watches a trending product by keyboard, sets a target price, and 
   await trending.enterOffer({ 'Your price': '9.90' });
   await trending.saveOffer();
   await frame.seeNotification(/is now in your inventory\.$/);
-  // The price is the one after the discount of the brand.
+  // The price is the one after the discount.
   await trending.seeInProduct(name, /€9\.\d\d.*Rank \d/s);
   await trending.unwatch(name);
   await trending.seeInProduct(name, 'No longer watched');

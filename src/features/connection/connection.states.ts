@@ -11,7 +11,7 @@ export const screenStates: ScreenState[] = [
   {
     page,
     name: 'profile, connection settings, not set up',
-    as: accountEmails.incomplete,
+    as: accountEmails.newSeller,
     open: openUrl(address, 'Not set up yet'),
   },
   {

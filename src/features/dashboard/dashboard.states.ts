@@ -26,13 +26,13 @@ export const screenStates: ScreenState[] = [
   {
     page: 'dashboard',
     name: 'dashboard of a new seller',
-    as: 'aino.laiho@rantalaituri.example',
+    as: accountEmails.newSeller,
     open: openUrl(address, 'Buyers can’t find you yet'),
   },
   {
     page: 'dashboard',
     name: 'dashboard, nothing to do',
-    as: 'rui.tavares@caisdonorte.example',
+    as: accountEmails.upToDate,
     open: openUrl(address, 'You’re up to date'),
   },
   { page: 'dashboard', name: 'dashboard of a paused seller', as: accountEmails.paused, open: paused },

@@ -33,9 +33,14 @@ export async function startNotificationFeed(
   queries: QueryClient,
   { qid: userQid }: User,
 ): Promise<void> {
+  function isSignedIn(): boolean {
+    const { status, context } = session.getSnapshot();
+    return status === 'active' && context.user?.qid === userQid;
+  }
+  // The session may have ended while the browser was busy.
+  if (!isSignedIn()) return;
   const known = await queries.ensureQueryData(feedStateQuery()).catch(() => null);
-  const { status, context } = session.getSnapshot();
-  if (status !== 'active' || context.user?.qid !== userQid) return;
+  if (!isSignedIn()) return;
   const feed = createActor(notificationFeedMachine, {
     id: 'notification-feed',
     input: { userQid, position: known?.position ?? null },

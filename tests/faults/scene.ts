@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
+import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { frames } from '#src/app/frames.tsx';
 import { portalPages } from '#src/app/portal.pages.tsx';
@@ -25,6 +27,8 @@ export async function openJourney({ call, at, options }: Journey): Promise<Scene
     ...options,
     prepare(reference) {
       intercepted = interceptCall(reference, call);
+      // The stream of notifications opens at some moment, and would meet the end of a session before the journey does.
+      reference.network.use(http.get(`*/api/${followFeed.path}`, () => new Promise<never>(() => {})));
     },
   });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });

@@ -6,9 +6,6 @@ import { NextAction, SaleSummary } from '#contract/sales/sales.schemas.ts';
 import { Currency, Instant } from '#contract/shapes.ts';
 import { ProfileGap } from '#contract/users/users.schemas.ts';
 
-/** What is due within so many hours is a todo of its own, as an order that is about to expire (decisions 4). */
-export const URGENT_HOURS = 24;
-
 /** The sum in one currency. */
 export type Total = v.InferOutput<typeof Total>;
 export const Total = v.object({ amount: Decimal, amountCurrency: Currency });

@@ -18,7 +18,7 @@ export function dashboardRoutes(app: MarketplaceApp): void {
   });
 }
 
-export type TodoSearch = {
+type TodoSearch = {
   sellerQid: string;
   now: Date;
   /** The time by which tasks run. */

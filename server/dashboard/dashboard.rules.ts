@@ -1,7 +1,9 @@
 import { addHours } from 'date-fns';
-import { type Todo, type Total, URGENT_HOURS } from '#contract/dashboard/dashboard.schemas.ts';
+import type { Todo, Total } from '#contract/dashboard/dashboard.schemas.ts';
 import { sumOf } from '#contract/money.ts';
 
+/** What is due within so many hours is a todo of its own, as an order that is about to expire (decisions 4). */
+const URGENT_HOURS = 24;
 /** The most todos of one kind that are shown one by one. */
 export const MOST_ALONE = 3;
 

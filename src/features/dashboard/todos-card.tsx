@@ -63,7 +63,7 @@ function hasDeadline(todos: readonly Todo[] | undefined): boolean {
   return todos === undefined || todos.some(({ dueAt }) => dueAt !== null);
 }
 
-/** Every current order, and those that nobody has opened yet (specification 2.5). */
+/** All current orders, and those that are not opened yet (specification 2.5). */
 function OrderLinks() {
   const { data: counts } = useQuery(saleCountsQuery());
   return (

@@ -63,7 +63,7 @@ const outline = [
   { width: 'xs', end: true, className: placement.action },
 ] as const;
 
-/** What buyers ask for most, beside what the seller offers (specification 2.11); nothing when nobody asked. */
+/** What buyers ask for most, beside what the seller offers (specification 2.11); nothing without demand. */
 export function TrendingCard() {
   const trending = useQuery(trendingQuery());
   if (trending.data?.count === 0) return null;

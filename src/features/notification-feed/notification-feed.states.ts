@@ -2,8 +2,6 @@ import { listFeedNotifications } from '#contract/notification-feed/notification-
 import { pathTo } from '#contract/pages/paths.ts';
 import { accountEmails } from '#e2e/people.ts';
 import { openUrl, openWithFailedCall, openWithPendingCall, type ScreenState } from '#e2e/screen-state.ts';
-import { pageUnloaded, type ScreenVisit } from '#e2e/visit.ts';
-import { NotificationFeedScreen } from './notification-feed.screen.ts';
 
 const address = pathTo.notifications({});
 
@@ -31,17 +29,3 @@ export const screenStates: ScreenState[] = [
     open: openUrl(pathTo.notificationSettings(), 'Failed stock lists'),
   },
 ];
-
-export const screenVisit: ScreenVisit = {
-  page: 'notifications',
-  path: address,
-  isSignedIn: true,
-  unloaded: pageUnloaded,
-  file: 'notification-feed.page',
-  see: ({ screen }) => new NotificationFeedScreen(screen).seeList(),
-  async use({ screen }) {
-    const feed = new NotificationFeedScreen(screen);
-    await feed.markAllRead();
-    await feed.seeUnreadCount(0);
-  },
-};

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { endStreamAtOnce } from '#e2e/without-stream.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { freePort } from '../postgres.ts';
 import { signIn, type Portal } from './portal.ts';
@@ -30,6 +31,8 @@ export async function openBrowser(portal: Portal, signedIn: boolean) {
 /** Opens an empty page, by default of a signed-in seller, on a processor slowed down by this factor. */
 export async function openPage(portal: Portal, slowdown: number, signedIn = true) {
   const { context, close } = await openBrowser(portal, signedIn);
+  // The network would never come to rest.
+  await endStreamAtOnce(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -50,7 +50,7 @@ export const notificationFeedMachine = setup({
   guards: {
     /** Some come twice: two tabs may have a stream, and one that is opened again may overlap. */
     isNew: ({ context }, newest: number) => newest > (context.position ?? 0),
-    /** Where this tab is, is unknown, or is ahead of a marketplace whose store was replaced. */
+    /** This tab knows no position, or one that the marketplace does not have: its store was replaced. */
     isElsewhere: ({ context }, newest: number) => context.position === null || context.position > newest,
     isRefused: (_, { error }: Ended) =>
       error instanceof CallError && (error.status === 401 || error.status === 403),

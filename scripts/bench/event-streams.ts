@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEvents } from '#client/event-stream.ts';
 import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
 import { startRefreshFamily } from '#server/auth/auth.store.ts';
 import { createTokenService } from '#server/auth/tokens.ts';
 import { seed } from '#server/seed/seed.ts';
-import { openStore, type Store } from '#server/store/connect.ts';
+import type { Store } from '#server/store/connect.ts';
 import { addNotifications } from '#tests/factories/notification.factory.ts';
 import { addSeller, addUser } from '#tests/factories/user.factory.ts';
-import { findPostgres, startPostgres } from '../postgres.ts';
+import { measureOnBothDatabases } from './both-databases.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { requestApi } from './seller.ts';
@@ -25,26 +22,7 @@ const TOKEN_SECRET = 'a secret that lasts as long as a bench';
 
 /** Measures 1,000 open streams of notifications of as many users: memory, and the time from a change to its event. */
 export async function measureEventStreams(): Promise<BenchFigure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'quayside-bench-streams-'));
-  try {
-    const tokens = await fillStore(await openStore({ file: join(folder, 'marketplace.sqlite') }));
-    const onSqlite = await measureOn('SQLite', { DATA_DIR: folder }, tokens);
-    return [...onSqlite, ...(await measureOnPostgres())];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function measureOnPostgres(): Promise<BenchFigure[]> {
-  const programs = findPostgres();
-  if (!programs) return [];
-  const postgres = await startPostgres(programs);
-  try {
-    const tokens = await fillStore(await openStore({ databaseUrl: postgres.url }));
-    return await measureOn('PostgreSQL', { DATABASE_URL: postgres.url }, tokens);
-  } finally {
-    await postgres.stop();
-  }
+  return measureOnBothDatabases({ fill: fillStore, measure: measureOn });
 }
 
 /** Adds signed-in users with a few unread notifications each; returns their access tokens. */

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { sampleAccounts } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
-import { openStore, type Store } from '#server/store/connect.ts';
+import type { Store } from '#server/store/connect.ts';
 import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
-import { findPostgres, startPostgres } from '../postgres.ts';
+import { measureOnBothDatabases } from './both-databases.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, startPortal } from './portal.ts';
 import { requestApi } from './seller.ts';
@@ -25,25 +22,7 @@ const requests: Record<string, string> = {
 
 /** Measures the insights of a seller with 100,000 orders, one request after the other. */
 export async function measureInsights(): Promise<BenchFigure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'quayside-bench-insights-'));
-  try {
-    await fillStore(await openStore({ file: join(folder, 'marketplace.sqlite') }));
-    return [...(await measureOn('SQLite', { DATA_DIR: folder })), ...(await measureOnPostgres())];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function measureOnPostgres(): Promise<BenchFigure[]> {
-  const programs = findPostgres();
-  if (!programs) return [];
-  const postgres = await startPostgres(programs);
-  try {
-    await fillStore(await openStore({ databaseUrl: postgres.url }));
-    return await measureOn('PostgreSQL', { DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
+  return measureOnBothDatabases({ fill: fillStore, measure: measureOn });
 }
 
 /** Adds orders to those of the first seller of the seed. */

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { newOffer } from '#server/offers/offers.rules.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
@@ -11,9 +8,9 @@ import { sampleAccounts } from '#server/seed/people.ts';
 import { writeRows } from '#server/seed/rows.ts';
 import { seed } from '#server/seed/seed.ts';
 import { makeCompetition } from '#server/seed/suppliers.ts';
-import { openStore, type Store } from '#server/store/connect.ts';
+import type { Store } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
-import { findPostgres, startPostgres } from '../postgres.ts';
+import { measureOnBothDatabases } from './both-databases.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, startPortal } from './portal.ts';
 import { requestApi } from './seller.ts';
@@ -43,25 +40,7 @@ const requests: Record<string, string[]> = {
 
 /** Measures the list of a seller with 100,000 offers, each with rivals, one request after the other. */
 export async function measureInventory(): Promise<BenchFigure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'quayside-bench-inventory-'));
-  try {
-    await fillStore(await openStore({ file: join(folder, 'marketplace.sqlite') }));
-    return [...(await measureOn('SQLite', { DATA_DIR: folder })), ...(await measureOnPostgres())];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function measureOnPostgres(): Promise<BenchFigure[]> {
-  const programs = findPostgres();
-  if (!programs) return [];
-  const postgres = await startPostgres(programs);
-  try {
-    await fillStore(await openStore({ databaseUrl: postgres.url }));
-    return await measureOn('PostgreSQL', { DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
+  return measureOnBothDatabases({ fill: fillStore, measure: measureOn });
 }
 
 /** Adds products to the seed until its first seller has 100,000 offers. */

@@ -24,7 +24,7 @@ export async function notifyOfExpiringOrders(db: Tx, now: Date): Promise<void> {
   }
 }
 
-/** The orders in their last 24 hours of which no seller was told. */
+/** The orders in their last 24 hours whose sellers were not notified yet. */
 export function readExpiringOrders(db: Tx, now: Date) {
   return db
     .selectFrom('sales')

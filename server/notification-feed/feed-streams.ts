@@ -55,6 +55,7 @@ export function createFeedStreams({ db, listen }: Pick<Store, 'db' | 'listen'>):
         if (batch.length > 0) {
           ({ unread } = await readState(db, userQid));
           for (const notification of batch) yield { type: 'feed.notified', notification, unread };
+          // More may have been left out of the batch.
           alarm.ring();
         } else if (state.unread !== unread) {
           ({ unread } = state);

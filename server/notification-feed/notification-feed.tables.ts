@@ -21,7 +21,7 @@ export type NotificationFeedTable = {
   preferencesVersion: number;
 };
 
-/** An order whose last hours were told. */
+/** An order whose seller was notified that it is about to expire. */
 export type ToldExpiryTable = { saleQid: string };
 
 export type FeedNotificationRow = Selectable<FeedNotificationTable>;

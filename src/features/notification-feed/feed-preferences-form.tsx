@@ -17,7 +17,7 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { css } from '#styled/css';
 import { feedPreferencesEditor } from './feed-preferences.editor.ts';
-import { fieldOf, PreferenceForm, preferenceValues, ways } from './feed-preferences.fields.ts';
+import { fieldOf, PreferenceForm, preferenceValues, TICKED, ways } from './feed-preferences.fields.ts';
 import {
   feedPreferencesFailureMessage,
   kindTexts,
@@ -75,7 +75,7 @@ export function FeedPreferencesForm({ saved }: { saved: SavedFeedPreferences }) 
                 key={way}
                 name={fieldOf(kind, way)}
                 label={wayTexts[way]}
-                defaultChecked={draft.values[fieldOf(kind, way)] !== ''}
+                defaultChecked={draft.values[fieldOf(kind, way)] === TICKED}
               />
             ))}
           </div>

@@ -8,7 +8,7 @@ import {
   defineFailureMessages,
   overtakenText,
 } from '#src/messages/failure.messages.ts';
-import { fieldOf, type PreferenceField, ways } from './feed-preferences.fields.ts';
+import { fieldOf, type Way, ways } from './feed-preferences.fields.ts';
 
 const notCompared = overtakenText('your notification settings');
 
@@ -33,11 +33,11 @@ export const kindTexts: Record<FeedKind, { label: string; hint: string }> = {
   SOURCE_FAILED: { label: 'Failed stock lists', hint: 'When we can’t fetch your stock list any more.' },
 };
 
-export const wayTexts = { isListed: 'In the portal', isMailed: 'By email' };
+export const wayTexts: Record<Way, string> = { isListed: 'In the portal', isMailed: 'By email' };
 
 /** How the notice of a restored draft names the checkboxes. */
-export const preferenceLabels = Object.fromEntries(
+export const preferenceLabels: Record<string, string> = Object.fromEntries(
   FeedKind.options.flatMap((kind) =>
     ways.map((way) => [fieldOf(kind, way), `${kindTexts[kind].label}, ${wayTexts[way].toLowerCase()}`]),
   ),
-) as Record<PreferenceField, string>;
+);

@@ -64,7 +64,7 @@ export function NotificationBell({ isCurrent }: { isCurrent: boolean }) {
   );
 }
 
-/** Counts the unread notifications in the title of the tab, and announces a new one. */
+/** Counts the unread notifications in the title of the tab. */
 export function UnreadInTitle() {
   const { data } = useQuery(feedStateQuery());
   useTitleCount(data?.unread ?? 0);

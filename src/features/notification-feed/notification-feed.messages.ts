@@ -47,7 +47,7 @@ export type SubjectText = {
   icon: IconNode;
   title: string;
   text: string;
-  /** The place where it is dealt with. */
+  /** The page on which the user acts on it. */
   href: string;
 };
 

@@ -23,6 +23,8 @@ type Event =
   | { type: 'unwatch.requested' }
   | { type: 'undo.requested' };
 
+type Accepted = { event: { output: WatchlistItem } };
+
 type Emitted =
   | { type: 'product.watched'; item: WatchlistItem }
   | { type: 'product.unwatched' }
@@ -32,6 +34,37 @@ type Emitted =
 const watchFailure = failureOfCall(watchProduct);
 const unwatchFailure = failureOfCall(unwatchProduct);
 const tellUnanswered = { type: 'tell', params: { type: 'change.unanswered' } } as const;
+
+/** Asks the marketplace to watch the product, with its target price; a failure leads back to where that was requested. */
+function watching<Back extends string>(back: Back) {
+  const keepFailure = { type: 'keepFailure', params: watchFailure } as const;
+  return {
+    tags: 'busy',
+    invoke: {
+      id: 'watch',
+      src: 'watch',
+      input: ({ context: { gtin, targetPrice } }: { context: Context }) => ({ body: { gtin, targetPrice } }),
+      onDone: {
+        target: 'watched',
+        actions: [
+          { type: 'takeWatch', params: ({ event }: Accepted) => ({ ...event.output, isWatched: true }) },
+          {
+            type: 'tell',
+            params: ({ event }: Accepted): Emitted => ({ type: 'product.watched', item: event.output }),
+          },
+        ],
+      },
+      onError: [
+        {
+          guard: { type: 'isUnanswered', params: watchFailure },
+          target: back,
+          actions: [keepFailure, tellUnanswered],
+        },
+        { target: back, actions: keepFailure },
+      ],
+    },
+  } as const;
+}
 
 /**
  * A product on the watchlist of a seller, or beside it (specification 2.11). One that is no longer watched keeps its target
@@ -83,29 +116,7 @@ export const watchlistMachine = setup({
           throttled,
         },
       },
-      adding: {
-        tags: 'busy',
-        invoke: {
-          id: 'watch',
-          src: 'watch',
-          input: ({ context: { gtin, targetPrice } }) => ({ body: { gtin, targetPrice } }),
-          onDone: {
-            target: 'watched',
-            actions: [
-              { type: 'takeWatch', params: ({ event }) => ({ ...event.output, isWatched: true }) },
-              { type: 'tell', params: ({ event }) => ({ type: 'product.watched', item: event.output }) },
-            ],
-          },
-          onError: [
-            {
-              guard: { type: 'isUnanswered', params: watchFailure },
-              target: 'unwatched',
-              actions: [{ type: 'keepFailure', params: watchFailure }, tellUnanswered],
-            },
-            { target: 'unwatched', actions: { type: 'keepFailure', params: watchFailure } },
-          ],
-        },
-      },
+      adding: watching('unwatched'),
       watched: {
         always: { guard: not('isWatched'), target: 'removed', actions: 'keepWait' },
         initial: 'ready',
@@ -152,28 +163,6 @@ export const watchlistMachine = setup({
           throttled,
         },
       },
-      restoring: {
-        tags: 'busy',
-        invoke: {
-          id: 'watch',
-          src: 'watch',
-          input: ({ context: { gtin, targetPrice } }) => ({ body: { gtin, targetPrice } }),
-          onDone: {
-            target: 'watched',
-            actions: [
-              { type: 'takeWatch', params: ({ event }) => ({ ...event.output, isWatched: true }) },
-              { type: 'tell', params: ({ event }) => ({ type: 'product.watched', item: event.output }) },
-            ],
-          },
-          onError: [
-            {
-              guard: { type: 'isUnanswered', params: watchFailure },
-              target: 'removed',
-              actions: [{ type: 'keepFailure', params: watchFailure }, tellUnanswered],
-            },
-            { target: 'removed', actions: { type: 'keepFailure', params: watchFailure } },
-          ],
-        },
-      },
+      restoring: watching('removed'),
     },
   });

@@ -12,6 +12,7 @@ import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
+import { endStreamAtOnce } from './without-stream.ts';
 
 const order = pathTo.order(seededSaleQid('225313019'));
 
@@ -79,12 +80,14 @@ test('signing out in one tab signs the other one out', async ({ context, signIn,
 
 test('a user who does not sign in again where the session ended sees a message, and the next sign-in leads back', async ({
   page,
+  context,
   scenario,
   monitor,
   frame,
   pointer,
 }) => {
   monitor.tolerate(...Object.values(calls));
+  await endStreamAtOnce(context);
   const loginPage = new LoginScreen(pointer);
   const again = new SignInAgainScreen(pointer);
   await loginPage.goto();

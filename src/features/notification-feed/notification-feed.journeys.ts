@@ -1,8 +1,11 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import {
   listFeedNotifications,
   markFeedRead,
   markNotificationRead,
   readFeedPreferences,
+  readFeedState,
   updateFeedPreferences,
 } from '#contract/notification-feed/notification-feed.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
@@ -21,13 +24,19 @@ const options: Journey['options'] = {
   make: (store, seller) => addNotifications(store, seller.qid, { subject: sampleSubject('225300001') }),
 };
 
+async function seeFeedBegun({ requests, settled }: Scene) {
+  await waitFor(() => expect(requests.some(({ url }) => url.includes(readFeedState.path))).toBe(true));
+  await settled();
+}
+
 /** The journeys of notifications, by name of the call. */
 export const faultJourneys: Record<string, Journey> = {
   listFeedNotifications: {
     call: listFeedNotifications,
     at: PATH_WITHOUT_CALLS,
     options,
-    approach: ({ frame }) => frame.seeSignedIn(),
+    // The list is read anew when the feed begins.
+    approach: seeFeedBegun,
     press: async ({ go }) => go(address),
     again: (scene) => reopenPage(scene, address),
     done: (scene) => feedOf(scene).seeNotification(title),

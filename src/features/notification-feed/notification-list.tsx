@@ -42,7 +42,6 @@ export function NotificationList({ filter, notifications }: NotificationListProp
     <>
       <ListStatus
         count={isShown ? formatCount(data.count, 'notification') : null}
-        loading={data === undefined && error === null ? 'Loading notifications' : null}
         page={filter.page}
         pages={Math.ceil((data?.count ?? 0) / filter.size)}
         sorting="newest first"

@@ -9,9 +9,8 @@ declare global {
 
 /** Enough for every control of the longest page without its list. */
 const MAXIMUM_STOPS = 70;
-/** The time of a transition that brings a focused element into view, and how often a busy machine may need it. */
+/** The time of a transition that brings a focused element into view. */
 const TRANSITION = 300;
-const TRANSITIONS = 6;
 
 type TabWalk = {
   /** The elements that took the focus without being seen. */
@@ -29,21 +28,11 @@ export async function walkTabStops(page: Page): Promise<TabWalk> {
     const stop = await page.evaluate(() => window.tabWalk.takeStop());
     if (stop === 'over') break;
     if (stop === 'seen') continue;
-    const still = await describeUnseen(page);
+    await page.waitForTimeout(TRANSITION);
+    const still = await page.evaluate(() => window.tabWalk.describeStop());
     if (still !== '') unseen.push(still);
   }
   return { unseen, announced: await page.evaluate(() => window.tabWalk.announced) };
-}
-
-/** Describes the focused element if it does not come into view. */
-async function describeUnseen(page: Page): Promise<string> {
-  let still = '';
-  for (let waits = 0; waits < TRANSITIONS; waits += 1) {
-    await page.waitForTimeout(TRANSITION);
-    still = await page.evaluate(() => window.tabWalk.describeStop());
-    if (still === '') break;
-  }
-  return still;
 }
 
 /** Runs in the page. */

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { calls } from '#server/calls.ts';
 import { NotificationFeedScreen } from '#src/features/notification-feed/notification-feed.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { countOpenRequests } from './call-traffic.ts';
@@ -43,15 +42,39 @@ test('what comes during a break is there after it, without a reload', async ({
   monitor,
 }) => {
   await signIn();
-  // Without a connection each request fails.
-  monitor.tolerate(...Object.values(calls));
+  monitor.tolerateBreaks();
+  const streams = countOpenRequests(context, followFeed);
   const feed = new NotificationFeedScreen(browserScreen(page));
   await page.goto(pathTo.notifications());
-  await feed.seeList();
+  await expect.poll(streams).toBe(1);
   await context.setOffline(true);
   await scenario.putSale('791400003', newOrder);
   await context.setOffline(false);
   await feed.seeUnread('New order 791400003');
+});
+
+test('a break before the feed is loaded only delays it', async ({
+  context,
+  page,
+  scenario,
+  signIn,
+  monitor,
+}) => {
+  await signIn();
+  monitor.tolerateBreaks();
+  const code = '**/notification-feed-*.js';
+  await context.route(code, (route) => route.abort('internetdisconnected'));
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/notification-feed-'),
+  );
+  const feed = new NotificationFeedScreen(browserScreen(page));
+  await page.goto(pathTo.notifications());
+  await refused;
+  await context.unroute(code);
+  await context.setOffline(true);
+  await scenario.putSale('791400006', newOrder);
+  await context.setOffline(false);
+  await feed.seeUnread('New order 791400006');
 });
 
 test('a stream that the marketplace refuses for a while goes on by itself', async ({

@@ -14,6 +14,8 @@ const harmless: Call[] = [refreshSession, readCarrierBooking, followFeed];
 export function monitorProblems(context: BrowserContext) {
   const problems: string[] = [];
   const tolerated = [...harmless];
+  // The page itself aborts a request when it is left or makes a newer request.
+  const toleratedFailures = ['net::ERR_ABORTED'];
 
   function isTolerated(method: string, url: string) {
     return tolerated.some((call) => isRequestForCall(call, method, url));
@@ -31,13 +33,14 @@ export function monitorProblems(context: BrowserContext) {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The page itself aborted the request, because it was left or made a newer request.
-    if (reason === 'net::ERR_ABORTED' || isTolerated(request.method(), request.url())) return;
+    if (toleratedFailures.includes(reason) || isTolerated(request.method(), request.url())) return;
     problems.push(`${reason}: ${request.method()} ${request.url()}`);
   });
   return {
     problems,
     /** From now on these calls may be refused or aborted. */
     tolerate: (...calls: Call[]) => void tolerated.push(...calls),
+    /** From now on the browser may be without a connection. */
+    tolerateBreaks: () => void toleratedFailures.push('net::ERR_INTERNET_DISCONNECTED'),
   };
 }

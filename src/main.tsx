@@ -10,6 +10,7 @@ import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { startScrollRestoration } from '#src/app/scroll.ts';
 import { env, isInspectable } from '#src/env.ts';
 import { loadImportTable } from '#src/lib/import-with-preloads.ts';
+import { loadWhenOnline } from '#src/lib/load-when-online.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { createRoot, hydrateRoot } from './react-dom.ts';
 
@@ -44,13 +45,13 @@ function documentOf(page: PageName | null): DocumentName | null {
 
 /** Runs after everything that the page needs; the inspector still receives the first steps. */
 function startDeferredLoads(portal: Portal) {
-  if (import.meta.env.PROD) whenIdle(() => void loadImportTable().catch(logFailedLoad));
+  if (import.meta.env.PROD) whenIdle(() => void loadWhenOnline(loadImportTable, logFailedLoad));
   if (isInspectable) record().catch(logFailedLoad);
-  if (env.ENABLE_ANALYTICS) whenIdle(() => void loadDeferredParts(portal).catch(logFailedLoad));
+  if (env.ENABLE_ANALYTICS) whenIdle(() => void loadDeferredParts(portal));
 }
 
 async function loadDeferredParts(portal: Portal) {
-  const { startDeferredParts } = await import('./deferred-parts.tsx');
+  const { startDeferredParts } = await loadWhenOnline(() => import('./deferred-parts.tsx'), logFailedLoad);
   startDeferredParts(portal);
 }
 

@@ -113,16 +113,15 @@ test('no redirect target leaves the origin', () => {
 
 const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
 
+// A value that is itself encoded, such as `%0a`, may be refused.
+const value = fc.stringMatching(/^[\w %&ä]{0,8}$/).filter((text) => !/%[0-9a-f]{2}/i.test(text));
+
 test('every plain URL of the portal is a redirect target without changes', () => {
   fc.assert(
-    fc.property(
-      fc.array(segment),
-      fc.dictionary(segment, fc.stringMatching(/^[\w %&ä]{0,8}$/)),
-      (path, query) => {
-        const search = new URLSearchParams(query).toString();
-        const address = `/${path.map((part) => `${part}/`).join('')}${search ? `?${search}` : ''}`;
-        expect(asked(address)).toBe(address);
-      },
-    ),
+    fc.property(fc.array(segment), fc.dictionary(segment, value), (path, query) => {
+      const search = new URLSearchParams(query).toString();
+      const address = `/${path.map((part) => `${part}/`).join('')}${search ? `?${search}` : ''}`;
+      expect(asked(address)).toBe(address);
+    }),
   );
 });

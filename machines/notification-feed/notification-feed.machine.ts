@@ -112,6 +112,9 @@ export const notificationFeedMachine = setup({
       on: { 'lead.granted': 'streaming' },
     },
     streaming: {
+      description:
+        'This tab reads the stream. One that was open while the browser was offline may be dead without an end, so it is opened again.',
+      on: { 'connection.restored': { target: 'streaming', reenter: true } },
       invoke: {
         id: 'stream',
         src: 'stream',

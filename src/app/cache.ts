@@ -1,7 +1,9 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { logProblem } from '#client/log.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
+import { loadWhenOnline } from '#src/lib/load-when-online.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
@@ -39,12 +41,13 @@ function follow(session: Portal['session'], queries: QueryClient) {
   });
 }
 
-/** Delayed, so that no page waits for it. If its code cannot be loaded, the count is read with the frame only. */
+/** Delayed, so that no page waits for it. Until its code is loaded, the count is read with the frame only. */
 function followNotifications(session: Portal['session'], queries: QueryClient, user: User): void {
   if (userTypeOf(user, env.ENABLE_WAREHOUSE) !== 'SELLER') return;
   whenIdle(() => {
-    void import('./notification-feed.ts')
-      .then(({ startNotificationFeed }) => startNotificationFeed(session, queries, user))
-      .catch(() => null);
+    void loadWhenOnline(
+      () => import('./notification-feed.ts'),
+      (error) => logProblem('rest', error),
+    ).then(({ startNotificationFeed }) => startNotificationFeed(session, queries, user));
   });
 }

@@ -1,5 +1,6 @@
 import { listFeedNotifications } from '#contract/notification-feed/notification-feed.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { accountEmails } from '#e2e/people.ts';
 import {
   openUrl,
   openWithFailedCall,
@@ -12,6 +13,12 @@ const address = pathTo.notifications({});
 
 export const screenStates: ScreenState[] = [
   { page: 'notifications', name: 'notifications', open: openUrl(address, /^New order/) },
+  {
+    page: 'notifications',
+    name: 'notifications, none yet',
+    as: accountEmails.newSeller,
+    open: openUrl(address, 'No notifications yet'),
+  },
   {
     page: 'notifications',
     name: 'notifications, beyond the last page',

@@ -47,8 +47,6 @@ const explain = {
     // Small tables are read whole unless PostgreSQL is told otherwise.
     await sql`set enable_seqscan = off`.execute(db);
     await sql`set enable_bitmapscan = off`.execute(db);
-    // It also reads small indexes whole to merge them. A table without a usable index is a full scan either way.
-    await sql`set enable_mergejoin = off`.execute(db);
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
     );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Store, Tx } from '#server/store/connect.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
+import { addOffer, addProducts } from '#tests/factories/offer.factory.ts';
 import { sampleGtin } from '#tests/factories/sale.factory.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { fullScans } from '#tests/query-plans.ts';
-import { openTestStore } from '#tests/test-store.ts';
+import { openTestStore, settlePlans } from '#tests/test-store.ts';
 import { addAllProductWords } from './product-words.store.ts';
 import { readMappingEntries } from './suggestions.store.ts';
 import { readSureMatches } from './sure-matches.store.ts';
@@ -20,16 +20,24 @@ const tables = {
   productRequests: /sellerQid/,
 };
 
+function sampleProduct(index: number) {
+  return { gtin: sampleGtin(1_000 + index), name: `Tea ${index} in bags`, brand: 'Tarn' };
+}
+
 async function start() {
   const store = await openTestStore();
   const { seller } = await addSeller(store);
   const { seller: rival } = await addSeller(store);
   await addOffer(store, rival, { gtin: sampleGtin(1), name: 'Sea soap with oat 500 ml' });
+  // PostgreSQL reads a small table whole.
+  const others = Array.from({ length: 2_000 }, (_, index) => sampleProduct(index));
+  await addProducts(store, others);
   await addAllProductWords(store.db);
   const gtin = sampleGtin(100);
   const unmatched = await addOffer(store, seller, { gtin, name: 'SEA SOAP OAT 0,5L', isInCatalogue: false });
   const wrong = { gtin: '4006381333932', name: 'TEA', isInCatalogue: false };
   const invalid = await addOffer(store, seller, wrong);
+  await settlePlans(store, Object.keys(tables));
   return { store, sellerQid: seller.qid, offers: [unmatched, invalid] };
 }
 

@@ -33,7 +33,7 @@ export async function addOffer(
 ): Promise<OfferRow> {
   if (seller === null) throw new Error('An offer belongs to a seller.');
   const product = { gtin: sampleGtin(1), name: 'Sea soap', brand: 'Maris', ...values };
-  if (isInCatalogue) await addProduct(store, product);
+  if (isInCatalogue) await addProducts(store, [product]);
   const offer = newOffer(
     {
       qid: randomUUID(),
@@ -56,15 +56,27 @@ export async function addOffer(
   return offer;
 }
 
-async function addProduct(store: Store, { gtin, name, brand }: Pick<OfferRow, 'gtin' | 'name' | 'brand'>) {
+/** Products of the catalogue, unless they are there. */
+export async function addProducts(store: Store, products: Pick<OfferRow, 'gtin' | 'name' | 'brand'>[]) {
+  const brands = [...new Set(products.map(({ brand }) => brand))];
   await store.db
     .insertInto('brands')
-    .values({ qid: randomUUID(), name: brand })
+    .values(brands.map((name) => ({ qid: randomUUID(), name })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await store.db
     .insertInto('variants')
-    .values({ gtin, name, brand, category: 'Soap', unitsPerBox: 6, weightGrams: 120, isDangerous: 0 })
+    .values(
+      products.map(({ gtin, name, brand }) => ({
+        gtin,
+        name,
+        brand,
+        category: 'Soap',
+        unitsPerBox: 6,
+        weightGrams: 120,
+        isDangerous: 0 as const,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

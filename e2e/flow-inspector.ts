@@ -119,6 +119,11 @@ export class FlowInspector {
     await this.#page.getByRole('button', { name: pane, exact: true }).click();
   }
 
+  /** No pane waits for its code or its comments. */
+  async seeLoaded() {
+    await expect(this.#page.getByText(/^Loading/)).toHaveCount(0);
+  }
+
   async seeRunning(actor: string, state: string) {
     await expect(this.#actor(actor).filter({ hasText: state }).first()).toBeVisible();
   }

@@ -68,8 +68,10 @@ test('under the policy of production the inspector works, and no request leaves 
     await flows.play('payment is requested');
     await flows.seeActive('Confirming');
     for (const pane of ['Comments', 'Log', 'State', 'Difference'] as const) await flows.open(pane);
+    await flows.seeLoaded();
     expect(new Set(asked)).toEqual(new Set([production.origin]));
   } finally {
+    await page.close();
     await production.stop();
   }
 });

@@ -52,7 +52,7 @@ function ActorList({ session, chosen, at, change }: ActorTreeProps) {
   return (
     <nav aria-label="Actors">
       {tabs.map((tab) => (
-        <section key={tab.id} aria-label={`Tab ${tab.title}`}>
+        <section key={tab.id} aria-label={`Tab ${tab.title}, opened ${formatTime(tab.openedAt)}`}>
           <h2>
             {tab.title}
             <span className="soft figure">

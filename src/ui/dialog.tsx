@@ -19,6 +19,8 @@ const positioner = css({
   inset: '0',
   zIndex: 'float',
   display: 'grid',
+  // Without it a wide table would make the dialog wider than the window.
+  gridTemplateColumns: '[minmax(0, 1fr)]',
   alignItems: { base: 'end', sm: 'center' },
   justifyItems: 'center',
   padding: { base: '0', sm: '4' },

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { listStockMapping } from '#contract/stock-mapping/stock-mapping.calls.ts';
+import { listStockMapping, listSureMatches } from '#contract/stock-mapping/stock-mapping.calls.ts';
 import {
   openUrl,
   openWithFailedCall,
@@ -21,6 +21,7 @@ export const screenStates: ScreenState[] = [
   },
   { page: 'mapping', name: 'stock mapping, an offer is open', open: anOffer },
   { page: 'mapping', name: 'stock mapping, sure matches', open: sureMatches },
+  { page: 'mapping', name: 'stock mapping, sure matches, loading', open: sureMatchesLoading },
   { page: 'mapping', name: 'stock mapping, request of a product', open: request },
   {
     page: 'mapping',
@@ -50,7 +51,14 @@ async function sureMatches(fixtures: StateFixtures) {
   await openUrl(address, /^\d+ suggestions?$/)(fixtures);
   const mapping = new MappingScreen(browserScreen(fixtures.page));
   await mapping.openSure();
-  await mapping.seeSure(/sure match/);
+  await mapping.seeSure(/^[\d,]+ sure match/);
+}
+
+async function sureMatchesLoading(fixtures: StateFixtures) {
+  await fixtures.scenario.answer(listSureMatches, 'pass', { latency: 60_000, times: 5 });
+  await openUrl(address, /^\d+ suggestions?$/)(fixtures);
+  await new MappingScreen(browserScreen(fixtures.page)).openSure();
+  await fixtures.page.getByRole('dialog').getByRole('status').filter({ hasText: 'Loading' }).waitFor();
 }
 
 async function request(fixtures: StateFixtures) {

@@ -14,7 +14,7 @@ export const stateBox = css({
   _icon: { width: '8', height: '8', marginBottom: '2', color: 'ink.faint', strokeWidth: '1.5' },
 });
 export const stateTitle = css({ textStyle: 'lead', fontWeight: 'strong', color: 'ink' });
-export const stateText = css({ maxWidth: '[32rem]' });
+export const stateText = css({ maxWidth: '[32rem]', textWrap: 'balance' });
 export const stateActions = cluster({ justify: 'center', marginTop: '3' });
 
 type EmptyStateProps = { icon?: ReactNode; title: string; actions?: ReactNode; children?: ReactNode };

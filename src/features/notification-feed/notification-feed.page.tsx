@@ -14,7 +14,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
-import { cluster } from '#styled/patterns';
+import { cluster, stack } from '#styled/patterns';
 import {
   changeNotificationsFilter,
   feedQueryOf,
@@ -51,10 +51,12 @@ export function NotificationFeedPage() {
           </div>
         }
       />
-      <Segments label="Notifications by state" items={segmentLinks(filter, state?.unread)} />
-      <Card flush>
-        <NotificationList filter={filter} notifications={notifications} />
-      </Card>
+      <div className={stack({ gap: '4' })}>
+        <Segments label="Notifications by state" items={segmentLinks(filter, state?.unread)} />
+        <Card flush>
+          <NotificationList filter={filter} notifications={notifications} />
+        </Card>
+      </div>
     </>
   );
 }

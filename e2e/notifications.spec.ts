@@ -6,6 +6,7 @@ import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { countOpenRequests } from './call-traffic.ts';
 import { expect, test } from './fixtures.ts';
 import { accountEmails } from './people.ts';
+import type { Scenario } from './scenario.ts';
 
 const seller = accountEmails.seller;
 const newOrder = { seller, stage: 'NEW' } as const;
@@ -34,6 +35,14 @@ test('all tabs share one stream, and another one has it when its tab closes', as
   for (const { feed } of others) await feed.seeUnread('New order 791400002');
 });
 
+type Given = { context: BrowserContext; scenario: Scenario };
+
+async function putSaleDuringBreak({ context, scenario }: Given, fid: string) {
+  await context.setOffline(true);
+  await scenario.putSale(fid, newOrder);
+  await context.setOffline(false);
+}
+
 test('what comes during a break is there after it, without a reload', async ({
   context,
   page,
@@ -47,9 +56,7 @@ test('what comes during a break is there after it, without a reload', async ({
   const feed = new NotificationFeedScreen(browserScreen(page));
   await page.goto(pathTo.notifications());
   await expect.poll(streams).toBe(1);
-  await context.setOffline(true);
-  await scenario.putSale('791400003', newOrder);
-  await context.setOffline(false);
+  await putSaleDuringBreak({ context, scenario }, '791400003');
   await feed.seeUnread('New order 791400003');
 });
 
@@ -71,9 +78,7 @@ test('a break before the feed is loaded only delays it', async ({
   await page.goto(pathTo.notifications());
   await refused;
   await context.unroute(code);
-  await context.setOffline(true);
-  await scenario.putSale('791400006', newOrder);
-  await context.setOffline(false);
+  await putSaleDuringBreak({ context, scenario }, '791400006');
   await feed.seeUnread('New order 791400006');
 });
 

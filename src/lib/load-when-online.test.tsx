@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { loadWhenOnline } from './load-when-online.ts';
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch'));
-const isOnlineAgain = () => dispatchEvent(new Event('online'));
+const goOnline = () => dispatchEvent(new Event('online'));
 
 test('what could not be loaded is loaded when the browser is online again', async () => {
   const load = vi
@@ -12,11 +12,11 @@ test('what could not be loaded is loaded when the browser is online again', asyn
   const onFailure = vi.fn();
   const loaded = loadWhenOnline(load, onFailure);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  isOnlineAgain();
+  goOnline();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  isOnlineAgain();
+  goOnline();
   expect(await loaded).toBe('loaded');
-  isOnlineAgain();
+  goOnline();
   expect(load).toHaveBeenCalledTimes(3);
   expect(onFailure).toHaveBeenCalledTimes(2);
 });
@@ -25,7 +25,7 @@ test('a connection that is back before the failure is told counts', async () => 
   const first = Promise.withResolvers<string>();
   const load = vi.fn(() => Promise.resolve('loaded')).mockImplementationOnce(() => first.promise);
   const loaded = loadWhenOnline(load, () => {});
-  isOnlineAgain();
+  goOnline();
   first.reject(new TypeError('Failed to fetch'));
   expect(await loaded).toBe('loaded');
 });

@@ -47,18 +47,22 @@ async function anOffer(fixtures: StateFixtures) {
   await mapping.openFirst();
 }
 
-async function sureMatches(fixtures: StateFixtures) {
+async function openSure(fixtures: StateFixtures) {
   await openUrl(address, /^\d+ suggestions?$/)(fixtures);
   const mapping = new MappingScreen(browserScreen(fixtures.page));
   await mapping.openSure();
+  return mapping;
+}
+
+async function sureMatches(fixtures: StateFixtures) {
+  const mapping = await openSure(fixtures);
   await mapping.seeSure(/\d sure match/);
 }
 
 async function sureMatchesLoading(fixtures: StateFixtures) {
   await fixtures.scenario.answer(listSureMatches, 'pass', { latency: 60_000, times: 5 });
-  await openUrl(address, /^\d+ suggestions?$/)(fixtures);
-  await new MappingScreen(browserScreen(fixtures.page)).openSure();
-  await fixtures.page.getByRole('dialog').getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+  const mapping = await openSure(fixtures);
+  await mapping.seeSure('Loading the sure matches');
 }
 
 async function request(fixtures: StateFixtures) {

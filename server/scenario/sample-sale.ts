@@ -7,7 +7,7 @@ import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { samplePeople } from '#server/seed/people.ts';
 import { saleRows, writeRows } from '#server/seed/rows.ts';
 import { makeSale, seededSaleQid } from '#server/seed/sale.ts';
-import type { SellerKey } from '#server/seed/sellers.ts';
+import type { SellerKey } from '#server/seed/seller.ts';
 import { makeStock } from '#server/seed/stock.ts';
 import type { Tx } from '#server/store/connect.ts';
 

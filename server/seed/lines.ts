@@ -7,7 +7,7 @@ import type { Database } from '#server/store/schema.ts';
 import type { Product } from './catalogue.ts';
 import { randomFor, type Random } from './random.ts';
 import type { SaleSpec } from './sale-spec.ts';
-import { discountOf, type Seller } from './sellers.ts';
+import { discountOf, type Seller } from './seller.ts';
 
 export type Line = {
   product: Product;

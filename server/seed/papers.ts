@@ -13,7 +13,7 @@ import type { Line } from './lines.ts';
 import { expectEntry } from './random.ts';
 import type { DocumentSpec } from './sale-spec.ts';
 import { makeSamplePdf, PDF_MEDIA_TYPE, type PdfColumn } from './sample-pdf.ts';
-import type { Seller } from './sellers.ts';
+import type { Seller } from './seller.ts';
 
 export type SeededDocument = {
   row: Omit<Insertable<Database['documents']>, 'bytes'>;

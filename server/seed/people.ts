@@ -2,7 +2,8 @@ import { addDays } from 'date-fns';
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 import { randomFor } from './random.ts';
-import { sellers, type SellerKey } from './sellers.ts';
+import type { SellerKey } from './seller.ts';
+import { sellers } from './sellers.ts';
 
 export type SampleAccount = { who: string; email: string; password: string; note: string };
 

@@ -8,7 +8,8 @@ import { includesCompanyName } from '#server/addresses/addresses.rules.ts';
 import { isSortCodeAccount } from '#server/bank/sort-code.rules.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { seed } from './seed.ts';
-import { sellers, type Seller } from './sellers.ts';
+import type { Seller } from './seller.ts';
+import { sellers } from './sellers.ts';
 
 test('account numbers of all four kinds are right in form', () => {
   const banks = Object.values(sellers).flatMap(({ bank }) => bank ?? []);

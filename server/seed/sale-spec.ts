@@ -1,6 +1,6 @@
 import type { DocumentType } from '#contract/documents/documents.schemas.ts';
 import type { Buyer } from './destinations.ts';
-import type { SellerKey } from './sellers.ts';
+import type { SellerKey } from './seller.ts';
 
 /** The progress of a sale. */
 export type SaleStage =

@@ -14,7 +14,7 @@ import type { Assortment, Line } from './lines.ts';
 import { seededDocumentName } from './papers.ts';
 import type { Random } from './random.ts';
 import type { DocumentSpec, SaleSpec, SaleStage } from './sale-spec.ts';
-import type { Seller } from './sellers.ts';
+import type { Seller } from './seller.ts';
 import { makeTask } from './tasks.ts';
 import type { TimelineBuilder } from './timeline-builder.ts';
 

@@ -30,7 +30,8 @@ import {
   type SaleBuild,
   type SeedData,
 } from './sale-steps.ts';
-import { discountOf, sellers, type Seller } from './sellers.ts';
+import { discountOf, type Seller } from './seller.ts';
+import { sellers } from './sellers.ts';
 import { startTimeline } from './timeline-builder.ts';
 
 export type SaleRows = Omit<Shipping, 'set'> & {

@@ -1,7 +1,8 @@
 import { addDays } from 'date-fns';
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
-import { sellers, type Seller } from './sellers.ts';
+import type { Seller } from './seller.ts';
+import { sellers } from './sellers.ts';
 
 export function makeSellers(now: Date): Insertable<Database['sellers']>[] {
   const ago = (days: number) => addDays(now, -days).toISOString();

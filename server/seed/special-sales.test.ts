@@ -21,7 +21,8 @@ import { PASSWORD } from './people.ts';
 import { expectEntry } from './random.ts';
 import { seededSaleQid } from './sale.ts';
 import { seed } from './seed.ts';
-import { sellers, type SellerKey } from './sellers.ts';
+import type { SellerKey } from './seller.ts';
+import { sellers } from './sellers.ts';
 import { specialSales } from './special-sales.ts';
 
 test('payments that are to be refused are refused, each for its own reason', async () => {

@@ -4,7 +4,8 @@ import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { longNames, type Product } from './catalogue.ts';
 import { type Assortment } from './lines.ts';
 import { randomFor, type Random } from './random.ts';
-import { discountOf, establishedSellers, type Seller } from './sellers.ts';
+import { discountOf, type Seller } from './seller.ts';
+import { establishedSellers } from './sellers.ts';
 import { chooseUnlistedProducts, makeUnlistedOffers } from './unlisted-offers.ts';
 
 /** How many products of its own fields a seller offers; the main seller offers nearly the whole catalogue. */

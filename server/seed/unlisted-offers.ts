@@ -3,7 +3,7 @@ import { newOffer } from '#server/offers/offers.rules.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { demonstrationGtin, type Product } from './catalogue.ts';
 import { randomFor } from './random.ts';
-import { discountOf, type Seller } from './sellers.ts';
+import { discountOf, type Seller } from './seller.ts';
 
 /** Above the numbers of the catalogue. */
 const FIRST_UNLISTED_ITEM = 900_000;

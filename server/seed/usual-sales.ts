@@ -1,6 +1,6 @@
 import { expectEntry, randomFor, type Random } from './random.ts';
 import type { SaleSpec, SaleStage } from './sale-spec.ts';
-import type { SellerKey } from './sellers.ts';
+import type { SellerKey } from './seller.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -47,16 +47,17 @@ export default defineConfig({
   utilities: Object.fromEntries(
     Object.entries(base.utilities ?? {}).filter(([name]) => utilities.includes(name)),
   ),
+  // Lengths as `min-` and `max-`: Panda puts other forms beside its own breakpoints in no fixed sequence.
   conditions: {
     hover: ['@media (hover: hover)', '&:hover'],
     active: '&:active',
     // By the room a table has, not by the window: beside other things it is narrow on a wide screen too.
-    wide: ['@media (width >= 48rem)', '@container table (width >= 36rem)'],
-    roomy: ['@media (width >= 48rem)', '@container table (width >= 50rem)'],
-    spacious: ['@media (width >= 48rem)', '@container table (width >= 60rem)'],
+    wide: ['@media (min-width: 48rem)', '@container table (min-width: 36rem)'],
+    roomy: ['@media (min-width: 48rem)', '@container table (min-width: 50rem)'],
+    spacious: ['@media (min-width: 48rem)', '@container table (min-width: 60rem)'],
     touch: '@media (pointer: coarse)',
     // Zoomed to 400 %, or a phone on its side: what stays at an edge would cover the focused element.
-    short: '@media (height < 30rem)',
+    short: '@media (max-height: 29.9975rem)',
     focusVisible: '&:focus-visible',
     focusWithin: '&:focus-within',
     disabled: '&:is(:disabled, [data-disabled])',

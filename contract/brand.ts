@@ -4,6 +4,8 @@ export const brand = {
   slug: 'quayside',
   staffDomains: ['quayside.example', 'test.quayside.example'],
   payoutProvider: 'harbourpay',
+  /** The tool in which staff keep their deals with sellers. */
+  helpdesk: { slug: 'harbourdesk', name: 'Harbourdesk' },
   supportEmail: 'support@quayside.example',
   securityEmail: 'security@quayside.example',
   catalogueEmail: 'catalogue@quayside.example',

@@ -1,11 +1,14 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Request, Response } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
 import { createUrlPattern } from './call-url.ts';
 
-/** Collects the status of each answer to a call in a browser. */
-export function countAnswers(context: BrowserContext, call: Call) {
+/** A browser, or one of its tabs. */
+type Answered = { on: (event: 'response', listener: (response: Response) => void) => unknown };
+
+/** Collects the status of each answer to a call. */
+export function countAnswers(source: Answered, call: Call) {
   const statuses: number[] = [];
-  context.on('response', (response) => {
+  source.on('response', (response) => {
     if (createUrlPattern(call).test(new URL(response.url()).pathname)) statuses.push(response.status());
   });
   return statuses;

@@ -39,6 +39,8 @@ test('a seller lowers a price to win, and pauses and resumes the offer, by keybo
   await page.getByRole('heading', { level: 1 }).focus();
   await keyboard.key('j');
   await expect(page).not.toHaveURL(new RegExp(first));
+  // The keys work once the next offer is there.
+  await offer.seeForm();
   await keyboard.key('k');
   await keyboard.seeAddress(first);
 });

@@ -5,6 +5,7 @@ import { restrictToDriver } from '#charts/formats/restrict-to-driver.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathOptions } from '#charts/paths/path.ts';
 import { toSystem, restrictToParts } from '#charts/system.ts';
+import { dealNotFound } from '#contract/deals/deals.calls.ts';
 import { models, saleSystem } from '#machines/models.ts';
 import { driverFor, drivers } from './drivers/drivers.ts';
 import { pathTest } from './drivers/path-test.ts';
@@ -27,11 +28,26 @@ const listToRevert = [
   'follow: it is reverted',
 ];
 
+/** The sentences of specification 8.4 about a check that does not begin. */
+const refusedChecks = [
+  'a file is chosen',
+  'the file cannot be read',
+  'a file is chosen',
+  'the file is stored',
+  'start: forbidden',
+  `start: ${dealNotFound}`,
+  'start: fileIssue',
+  'start: UNEXPECTED',
+  'start: started',
+];
+
 if (PATHS_SUITE === undefined) {
   for (const machine of Object.keys(drivers)) goAll(machine, [], longestPathOf(machine));
   // Two tabs share one session: a refusal of one must not be one of the other.
   goAll('session', [], possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' }));
   goAll('stock-list', [], possiblePathsOf('stock-list', { through: listToRevert }));
+  goAll('gtin-check', [], possiblePathsOf('gtin-check', { through: refusedChecks }));
+  goAll('gtin-check', [], possiblePathsOf('gtin-check', { through: ['follow: not_found'] }));
   const parts = ['journey', 'payment', 'completion'];
   const way = ['payment: pay: token_not_valid', 'payment: pay: paid', 'completion: complete: completed'];
   goAll('sale', parts, generatePaths(restrictToParts(saleSystem, parts), { through: way }).paths);

@@ -13,6 +13,7 @@ export const accountEmails = {
   paused: 'tomasz.zielony@bursztynowa.example',
   warehouse: 'dock@kaaiwerk.example',
   staff: 'sam.reed@quayside.example',
+  staffWithoutChecker: 'otto.brandt@quayside.example',
   buyer: 'buyer@corner-shop.example',
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Audience } from '#contract/pages/page-definition.ts';
 import { type PageName, pages } from '#contract/pages/pages.ts';
 import { pageNames, pageDefinition, pathTo } from '#contract/pages/paths.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
@@ -18,6 +19,7 @@ const titles = {
   activateAccount: 'Activate your account',
   terms: 'Terms and Conditions',
   incoming: 'Incoming packages',
+  gtinChecker: 'Seller GTIN checker',
 } as const;
 
 type Visit = [requested: PageName, landing: keyof typeof titles];
@@ -30,6 +32,7 @@ const expectedRedirects: Record<string, { as: string | null; visits: Visit[] }> 
       ['home', 'dashboard'],
       ['login', 'dashboard'],
       ['incoming', 'dashboard'],
+      ['gtinChecker', 'dashboard'],
       ['fee', 'fee'],
     ],
   },
@@ -52,6 +55,7 @@ const expectedRedirects: Record<string, { as: string | null; visits: Visit[] }> 
     visits: [
       ['home', 'incoming'],
       ['orders', 'incoming'],
+      ['gtinChecker', 'incoming'],
       ['fee', 'incoming'],
       ['password', 'password'],
     ],
@@ -61,6 +65,7 @@ const expectedRedirects: Record<string, { as: string | null; visits: Visit[] }> 
     visits: [
       ['orders', 'orders'],
       ['incoming', 'dashboard'],
+      ['gtinChecker', 'gtinChecker'],
     ],
   },
   visitor: {
@@ -106,7 +111,9 @@ for (const [role, as] of [
 test('every page of a seller opens at its address', async ({ page, signIn, monitor }) => {
   await signIn(accountEmails.seller);
   // The logout page signs out: the pages after it would be those of a visitor.
-  const isOfSeller = (name: PageName) => name !== 'logout' && pageDefinition(name).audience !== 'WAREHOUSE';
+  const ofOthers: Audience[] = ['WAREHOUSE', 'STAFF'];
+  const isOfSeller = (name: PageName) =>
+    name !== 'logout' && !ofOthers.includes(pageDefinition(name).audience);
   for (const name of pageNames.filter(isOfSeller)) {
     await test.step(name, async () => {
       const month = new Date().toISOString().slice(0, 7);

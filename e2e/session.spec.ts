@@ -68,11 +68,11 @@ test('ten tabs are at work at each of fifty ends of the access token, and none i
   const alone = await openTabs(context, 3, { isAlone: true });
   const tabs = [...alone, ...(await openTabs(context, 7))];
   const refreshes = countAnswers(context, refreshSession);
-  const reads = countAnswers(context, readUser);
+  const reads = tabs.map((tab) => countAnswers(tab, readUser));
   const openRefreshes = countOpenRequests(context, refreshSession);
   const holdRefreshes = await prepareHold(context, refreshSession);
   for (let end = 1; end <= 50; end += 1) {
-    const before = { refreshes: refreshes.length, reads: answered(reads) };
+    const before = { refreshes: refreshes.length, reads: reads.map(answered) };
     // The clock jumps in one tab after the other; the tabs of one computer share theirs, so all ask at once.
     const release = holdRefreshes();
     await scenario.setClock(new Date(start + end * TOKEN_LIFE).toISOString());
@@ -82,7 +82,17 @@ test('ten tabs are at work at each of fifty ends of the access token, and none i
     await Promise.all(
       tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))),
     );
-    await expect.poll(() => answered(reads) - before.reads, { intervals: [50] }).toBe(tabs.length);
+    // Once at least: a stream that is opened again at this moment has its tab read once more.
+    const hasRead = (statuses: number[], tab: number) => answered(statuses) > (before.reads[tab] ?? 0);
+    // With what a failure needs to be understood.
+    const soFar = () => ({
+      end,
+      tabsThatRead: reads.filter(hasRead).length,
+      refreshes: refreshes.slice(before.refreshes),
+      openRefreshes: openRefreshes(),
+      lastReads: reads.map((statuses) => statuses.slice(-3)),
+    });
+    await expect.poll(soFar, { intervals: [50] }).toMatchObject({ tabsThatRead: tabs.length });
     expect(refreshes.length - before.refreshes).toBeGreaterThan(0);
     // A request with the cookie of this end must not arrive minutes later, after the next one.
     await expect.poll(openRefreshes, { intervals: [50] }).toBe(0);
@@ -166,7 +176,7 @@ test('a refresh token that is used again much later ends the session of every ta
   scenario,
   monitor,
   signIn,
-  frame,
+  page,
   pointer,
 }) => {
   monitor.tolerate(...Object.values(calls));
@@ -183,7 +193,8 @@ test('a refresh token that is used again much later ends the session of every ta
     headers: { [APPLICATION_HEADER]: APPLICATION_ID, cookie: `${stolen}; ${scenarioCookie}` },
   });
   expect(await reused.json()).toMatchObject({ code: 'refresh_token_reused' });
-  await frame.openOrders();
+  // Without a pointer: the page may have noticed by itself, and then its dialog covers the link.
+  await page.locator(`nav a[href^="${pathTo.orders()}"]`).first().dispatchEvent('click');
   await new SignInAgainScreen(pointer).see(sellerEmail);
 });
 

@@ -45,12 +45,18 @@ export const clauses: Record<string, string> = {
     'The user enters new bank details or a new password, signs out other devices, verifies an added email address, or chooses the address in use.',
   'specification 2.12, phone':
     'The user verifies the phone number with a code, which can be sent again (“New code sent.”).',
+  'specification 2.14, the GTIN checker':
+    'Staff check the stock list of a seller against the catalogue and share the result with the team of a deal.',
+  'specification 2.14, one lead':
+    'Staff update and complete a lead. After it is completed, the list of leads says so.',
   'specification 4.1':
     'The session is unknown, verified or invalid. Only portal users can sign in. Signing out notifies the marketplace, clears stored data and reloads the page.',
   'specification 4.3':
     'A seller who hasn’t accepted the terms must do so first: tick the box, confirm, and return to the requested page.',
   'specification 4.3, a click while a request is pending is ignored':
     'While the terms are being accepted, clicking Confirm again does nothing.',
+  'specification 4.5, a pause has a reason and an expected end':
+    'A seller is paused with a reason, and an expected end where one is known.',
   'specification 4.6':
     'An order is confirmed, packed, shipped, paid and completed, or it is declined or expires. Past orders are read-only.',
   'specification 4.6, a 404 means there is no booking':
@@ -60,12 +66,15 @@ export const clauses: Record<string, string> = {
   'specification 4.6, approval by the team': 'Our team may review a payment for up to one working day.',
   'specification 4.6, cannot be undone': 'A completed order can’t be edited and moves to past orders.',
   'specification 4.6, expiredAt': 'An order that is not fulfilled by its deadline expires.',
+  'specification 5, GTIN checker':
+    'File, heading row, columns, currency and deal are required, each with a message of its own.',
   'specification 5, email and current password':
     'Changing the email address requires the current password. The field shows an error if the address is already in use or malformed.',
   'specification 5, the checkbox must be ticked': 'Confirm is disabled until the terms checkbox is ticked.',
   'specification 5, the code must be valid':
     'The field shows an error for a wrong or expired code, which can then be corrected.',
   'specification 7.3, VAT validation': 'The VAT number is checked against the country and the company name.',
+  'specification 7.7, pause and unpause': 'Staff pause a seller, change the pause and end it.',
   'specification 8.1':
     'A sign-in error is logged without secrets and explained to the user. A user without access to the portal is signed out.',
   'specification 8.2, accept terms':
@@ -97,6 +106,8 @@ export const clauses: Record<string, string> = {
   'specification 8.5, address update':
     'The company name in an edited address must include the name in the VAT register.',
   'specification 8.5, register user': 'A refused sign-up shows errors at the fields that caused it.',
+  'specification 8.4':
+    'A right that is missing, a file that cannot be read, an unknown deal and a check that is lost each have their own message.',
   'specification 8.4, taskNotFoundAfterAllRetries':
     'After the last attempt to find a task, the page shows an error message.',
   'specification 8.6, "Order declined"': 'After an order is declined, a notification says “Order declined”.',
@@ -131,10 +142,13 @@ export const clauses: Record<string, string> = {
     'A GTIN check waits, runs with progress, then succeeds or fails. The portal checks its status every 2 seconds, then less often.',
   'decisions 6, GTIN check task, a 404 is retried':
     'A task that the marketplace doesn’t know yet is requested again, up to a limit.',
+  'decisions 6, create test sale':
+    'Staff make an order of a seller’s products, which is marked as a test. They see what it will be before it is made.',
   'decisions 6, inventory':
     'Offers are listed with price, price to win, rank, quantity, selling unit and status. Several can be edited and saved at once.',
   'decisions 6, new and expiring orders':
     'Sellers learn of new and expiring orders, and of what else needs them, as it happens; a lost connection loses no notification.',
+  'decisions 6, seller leads': 'Completing a lead creates the seller and sends the activation email.',
   'decisions 6, sign-up form':
     'Sellers sign up in the portal with their company, country, VAT number and password.',
   'design 6, nothing typed is lost':

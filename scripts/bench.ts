@@ -7,6 +7,7 @@ import { measureEventStreams } from './bench/event-streams.ts';
 import { formatFiguresTable, type BenchFigure } from './bench/figures.ts';
 import { measureFirstRows } from './bench/first-rows.ts';
 import { measureImportPage } from './bench/import-page.ts';
+import { measureInitialChecks } from './bench/initial-checks.ts';
 import { measureInsights } from './bench/insights.ts';
 import { measureOrderNavigation, measureKeyPresses } from './bench/interaction.ts';
 import { measureInventory } from './bench/inventory.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   Insights: measureInsights,
   'Event streams': measureEventStreams,
   'Stock import': measureStockImport,
+  'GTIN checks': measureInitialChecks,
   'Price reductions': measureDiscounts,
   Paths: measurePaths,
   Soak: measureSoak,

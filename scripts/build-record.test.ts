@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fingerprint, keepEarlierAssets } from './build-record.ts';
 
-function makeBuild(assets: string[], earlier: string[][] = []) {
+function makeBuild(assets: string[], earlier: string[][] = [], environment?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));
   for (const asset of [...assets, ...earlier.flat()]) writeFileSync(join(folder, asset), asset);
   writeFileSync(
     join(folder, 'build.json'),
-    JSON.stringify({ fingerprint: '', assets: [assets, ...earlier] }),
+    JSON.stringify({ fingerprint: '', environment, assets: [assets, ...earlier] }),
   );
   return folder;
 }
@@ -39,6 +39,14 @@ test('only the assets of the last five builds stay', () => {
   expect(keepEarlierAssets(previous, next)).toHaveLength(5);
   expect(existsSync(join(next, 'assets/2.js'))).toBe(true);
   expect(existsSync(join(next, 'assets/1.js'))).toBe(false);
+});
+
+test('the assets of another environment do not stay', () => {
+  const previous = makeBuild(['assets/b.js'], [], 'preview');
+  const next = makeBuild(['assets/c.js']);
+  expect(keepEarlierAssets(previous, next, 'production')).toEqual([]);
+  expect(existsSync(join(next, 'assets/b.js'))).toBe(false);
+  expect(keepEarlierAssets(previous, next, 'preview')).toEqual([['assets/b.js']]);
 });
 
 test('the first build has no earlier assets', () => {

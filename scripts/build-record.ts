@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Stored in the build: the fingerprint of its sources, and the assets of this and earlier builds. */
-export type BuildRecord = { fingerprint: string; assets: string[][] };
+/** Stored in the build: the fingerprint of its sources, its environment, and the assets of this and earlier builds. */
+export type BuildRecord = { fingerprint: string; environment?: string; assets: string[][] };
 
 const buildsKept = 5;
 const sources = [
@@ -32,9 +32,13 @@ export function readBuildRecord(build: string): BuildRecord | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Copies the assets of the last builds, so that pages opened before a release still find their files. */
-export function keepEarlierAssets(previousBuild: string, nextBuild: string) {
-  const earlier = readBuildRecord(previousBuild)?.assets.slice(0, buildsKept) ?? [];
+/**
+ * Copies the assets of the last builds, so that pages opened before a release still find their files; those of another
+ * environment stay behind, because production must not have all of them (docs/decisions/128).
+ */
+export function keepEarlierAssets(previousBuild: string, nextBuild: string, environment?: string) {
+  const previous = readBuildRecord(previousBuild);
+  const earlier = previous?.environment === environment ? (previous?.assets.slice(0, buildsKept) ?? []) : [];
   for (const asset of earlier.flat()) {
     const from = join(previousBuild, asset);
     const to = join(nextBuild, asset);

@@ -7,7 +7,7 @@ import { describeBudgets, budgetsAboveGate } from './budgets.ts';
 import { buildInspector, isInspectable } from './build-inspector.ts';
 import { fingerprint, keepEarlierAssets, readBuildRecord, type BuildRecord } from './build-record.ts';
 import { builtInSettings } from './built-in-settings.ts';
-import { importCyclesIn, inspectorModulesInPortal } from './chunks.ts';
+import { importCyclesIn, strangersIn } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFirst } from './documents.ts';
 import { importTable } from './import-table.ts';
@@ -62,7 +62,9 @@ async function build(onlyIfChanged: boolean) {
   await compressFolder(made);
   checkBudgets();
   const compressed = assets.flatMap((asset) => [asset, `${asset}.br`, `${asset}.gz`]);
-  const record: BuildRecord = { fingerprint: now, assets: [compressed, ...keepEarlierAssets(final, made)] };
+  const { ENVIRONMENT: environment } = process.env;
+  const earlier = keepEarlierAssets(final, made, environment);
+  const record: BuildRecord = { fingerprint: now, environment, assets: [compressed, ...earlier] };
   writeFileSync(join(made, 'build.json'), JSON.stringify(record));
   rmSync(`${final}.old`, { recursive: true, force: true });
   if (existsSync(final)) renameSync(final, `${final}.old`);
@@ -70,10 +72,10 @@ async function build(onlyIfChanged: boolean) {
   rmSync(`${final}.old`, { recursive: true, force: true });
 }
 
-function keepAlone(bundle: Parameters<typeof inspectorModulesInPortal>[0]) {
-  const strangers = inspectorModulesInPortal(bundle);
+function keepAlone(bundle: Parameters<typeof strangersIn>[0]) {
+  const strangers = strangersIn(bundle, process.env.ENVIRONMENT);
   if (strangers.length > 0)
-    throw new Error(`The portal would carry its tools along:\n  ${strangers.join('\n  ')}`);
+    throw new Error(`The portal would carry modules that do not belong to it:\n  ${strangers.join('\n  ')}`);
   const circles = importCyclesIn(bundle);
   if (circles.length > 0)
     throw new Error(`Files need one another, see scripts/chunks.ts:\n  ${circles.join('\n  ')}`);

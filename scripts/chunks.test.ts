@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { importCyclesIn, chunkFileName, codeSplitting, inspectorModulesInPortal } from './chunks.ts';
+import { importCyclesIn, chunkFileName, codeSplitting, strangersIn } from './chunks.ts';
 
 const graph: Record<string, string[]> = {
   [resolve('src/app/frame.tsx')]: ['menu', 'query'],
@@ -23,20 +23,30 @@ test('a shared file has a short name', () => {
 test('code of the inspector and of its tools is found in a file of the portal', () => {
   const file = (fileName: string, ...moduleIds: string[]) => ({ type: 'chunk', fileName, moduleIds });
   expect(
-    inspectorModulesInPortal({
-      index: file(
-        'assets/index.js',
-        '/app/src/main.tsx',
-        '/app/src/recorder/start.ts',
-        '/app/charts/chart.ts',
-      ),
-      frame: file('assets/frame.js', '/app/src/inspector/inspector.tsx'),
-      shared: file('assets/shared.js', '/app/node_modules/@statelyai/inspect/dist/index.mjs'),
-    }),
+    strangersIn(
+      {
+        index: file(
+          'assets/index.js',
+          '/app/src/main.tsx',
+          '/app/src/recorder/start.ts',
+          '/app/charts/chart.ts',
+        ),
+        frame: file('assets/frame.js', '/app/src/inspector/inspector.tsx'),
+        shared: file('assets/shared.js', '/app/node_modules/@statelyai/inspect/dist/index.mjs'),
+      },
+      'preview',
+    ),
   ).toEqual([
     'assets/frame.js: /app/src/inspector/inspector.tsx',
     'assets/shared.js: /app/node_modules/@statelyai/inspect/dist/index.mjs',
   ]);
+});
+
+test('code of test orders is found in a build for production', () => {
+  const testSale = '/app/src/features/test-sale/test-sale.page.tsx';
+  const page = { type: 'chunk', fileName: 'assets/page.js', moduleIds: ['/app/src/main.tsx', testSale] };
+  expect(strangersIn({ page }, 'production')).toEqual([`assets/page.js: ${testSale}`]);
+  expect(strangersIn({ page }, 'preview')).toEqual([]);
 });
 
 test('files that need one another are found, and only those', () => {

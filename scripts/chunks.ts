@@ -39,13 +39,17 @@ export const inspectorSplitting = {
 };
 
 const notInPortal = /[\\/](src[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
+/** Test orders (docs/decisions/128). */
+const notInProduction = /[\\/]src[\\/]features[\\/]test-sale[\\/]/;
 
 type Bundle = Record<string, { type: string; fileName: string; moduleIds?: string[]; imports?: string[] }>;
 
-/** Modules of the inspector that ended up in files of the portal. */
-export function inspectorModulesInPortal(bundle: Bundle): string[] {
+/** Modules that files of the portal must not have: those of the inspector, and in production those of test orders. */
+export function strangersIn(bundle: Bundle, environment: string | undefined): string[] {
+  const isStranger = (id: string) =>
+    notInPortal.test(id) || (environment === 'production' && notInProduction.test(id));
   return Object.values(bundle).flatMap(({ fileName, moduleIds = [] }) =>
-    moduleIds.filter((id) => notInPortal.test(id)).map((id) => `${fileName}: ${id}`),
+    moduleIds.filter(isStranger).map((id) => `${fileName}: ${id}`),
   );
 }
 

@@ -13,7 +13,7 @@ export function parsePageModules(
 function pagesOf(source: string, frame: string) {
   const [, table = ''] = /^export const \w+Pages\b.*?$(.*?)^\}/ms.exec(source) ?? [];
   const declarations = new Map(
-    [...source.replace(table, '').matchAll(/^(?:const|function) (\w+)(.*?)^[})]/gms)].map(
+    [...source.replace(table, '').matchAll(/^(?:const|(?:async )?function) (\w+)(.*?)^[})]/gms)].map(
       ([, name = '', body = '']) => [name, body],
     ),
   );

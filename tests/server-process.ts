@@ -32,6 +32,8 @@ export async function startServer(dataDir: string, { port = 0, preload, env = {}
     origin,
     port: Number(new URL(origin).port),
     pid: server.pid,
+    /** The exit code and the signal, once the process has ended. */
+    exited,
     stop: () => end('SIGTERM'),
     /** Ends the process by SIGKILL. */
     kill: () => end('SIGKILL'),

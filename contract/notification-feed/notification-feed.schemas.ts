@@ -15,7 +15,8 @@ export const FeedKind = v.picklist([
   'SOURCE_FAILED',
 ]);
 
-const sale = { saleQid: Qid, saleFid: v.string() };
+/** `isTest` is absent in notifications that are older than it. */
+const sale = { saleQid: Qid, saleFid: v.string(), isTest: v.optional(v.boolean()) };
 const amount = { amount: Amount, amountCurrency: Currency };
 
 /** What a notification is about, with what it says of it as it was at that moment. */
@@ -61,14 +62,15 @@ export type FeedState = v.InferOutput<typeof FeedState>;
 export const FeedState = v.object({ position: Count, unread: Count });
 
 /**
- * One event of the stream. `feed.opened` is the first one, `feed.notified` brings one notification each, by position, and
- * `feed.counted` tells that notifications were read.
+ * One event of the stream. `feed.opened` is the first one, `feed.notified` brings one notification each, by position,
+ * `feed.counted` tells that notifications were read, and `user.changed` that the user or the company has changed.
  */
 export type FeedStreamEvent = v.InferOutput<typeof FeedStreamEvent>;
 export const FeedStreamEvent = v.variant('type', [
   v.object({ type: v.literal('feed.opened'), ...FeedState.entries }),
   v.object({ type: v.literal('feed.notified'), notification: FeedNotification, unread: Count }),
   v.object({ type: v.literal('feed.counted'), unread: Count }),
+  v.object({ type: v.literal('user.changed') }),
 ]);
 
 export const FeedQuery = v.object({

@@ -11,8 +11,11 @@ export type PageDefinition = {
   isPublicByLink?: true;
   /** What stands around the page: the navigation of the portal, the header of public pages, or nothing. */
   frame: 'portal' | 'public' | 'none';
-  /** Its entry in the navigation of the portal or in the menu of the profile, where rows follow one another. */
-  menu?: { of: 'portal'; label: string } | { of: 'profile'; group: string; label: string };
+  /**
+   * Its entry in the navigation of the portal, in the section of staff there, or in the menu of the profile, where rows
+   * follow one another.
+   */
+  menu?: { of: 'portal' | 'internal'; label: string } | { of: 'profile'; group: string; label: string };
   /** The page whose menu entry is active here. */
   within?: string;
   /** Belongs to the embedded marketplace, which production does not have. */

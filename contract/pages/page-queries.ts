@@ -1,4 +1,7 @@
+import type { StaffActionKind, StaffActionSubject } from '#contract/audit/audit.schemas.ts';
 import type { ClaimCategory, ClaimSorting, ClaimStatus } from '#contract/claims/claims.schemas.ts';
+import type { CheckRowKind } from '#contract/initial-checks/initial-checks.schemas.ts';
+import type { LeadSorting, LeadStage } from '#contract/leads/leads.schemas.ts';
 import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type {
@@ -7,10 +10,12 @@ import type {
 } from '#contract/recommendations/recommendations.schemas.ts';
 import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
+import type { SellerSorting } from '#contract/sellers/staff-sellers.schemas.ts';
 import type { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
 import type { ComparisonKind } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, RowRepairCode } from '#contract/stock-lists/stock-row.schemas.ts';
 import type { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import type { SellerStatus } from '#contract/users/users.schemas.ts';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
 export type OrdersQuery = {
@@ -91,3 +96,39 @@ export type PayoutsQuery = { status?: PayoutStatus; month?: string; page?: numbe
 /** The query of a statement: its orders and its transfers are paged apart. */
 export type StatementQuery = { currency?: string; orders?: number; transfers?: number };
 export type OutboxQuery = { show?: 'events'; recipient?: string; page?: number };
+/** The query of the sellers, for staff. */
+export type SellersQuery = {
+  status?: SellerStatus;
+  search?: string;
+  sort?: SellerSorting;
+  page?: number;
+  size?: number;
+};
+/** The query of the audit list; the subject is one page that its entries are about. */
+export type AuditQuery = {
+  userQid?: string;
+  kind?: readonly StaffActionKind[];
+  subjectKind?: StaffActionSubject['kind'];
+  subjectKey?: string;
+  search?: string;
+  page?: number;
+  size?: number;
+};
+/** The query of the form for a test order: the seller that is chosen at first. */
+export type TestSaleQuery = { seller?: string };
+/** The query of the leads: the board, or the table with `view`. `completedSuccessful` says once that one was completed. */
+export type LeadsQuery = {
+  view?: 'table';
+  stage?: readonly LeadStage[];
+  owner?: readonly string[];
+  country?: readonly string[];
+  search?: string;
+  sort?: LeadSorting;
+  page?: number;
+  size?: number;
+  completedSuccessful?: boolean;
+};
+/** The stored file whose check is described, and the page of the earlier checks. */
+export type GtinCheckerQuery = { file?: string; page?: number };
+/** The rows that the result of a check shows: brands by default. */
+export type GtinCheckQuery = { show?: CheckRowKind; brand?: string; page?: number };

@@ -1,3 +1,4 @@
+import { internalPages } from './internal-pages.ts';
 import { definePages, definePageQuery } from './page-definition.ts';
 import type {
   ClaimsQuery,
@@ -243,6 +244,7 @@ export const pages = definePages({
     menu: { of: 'portal', label: 'Incoming packages' },
     query: definePageQuery<{ page?: number }>({ page: true }, { page: 1 }),
   },
+  ...internalPages,
 });
 
 /** A part of the profile with an address of its own (specification 2.1), and its entry in the menu of the profile. */

@@ -28,7 +28,7 @@ export function isPageInFrame<Frame extends PageDefinition['frame']>(
   return rows[page].frame === frame;
 }
 
-export function isPageInMenu<Of extends 'portal' | 'profile'>(
+export function isPageInMenu<Of extends 'portal' | 'internal' | 'profile'>(
   of: Of,
   page: PageName,
 ): page is PageInMenu<Of> {

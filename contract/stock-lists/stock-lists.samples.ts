@@ -1,7 +1,7 @@
 import type { StockColumns, StockImport } from './stock-lists.schemas.ts';
 import type { SheetOutline } from './stock-row.schemas.ts';
 
-const sheet: SheetOutline = {
+export const sheetOutline: SheetOutline = {
   name: 'Lager',
   isHidden: false,
   rows: 10_214,
@@ -80,7 +80,12 @@ export const unreadableImport: StockImport = {
   failure: 'file_protected',
 };
 
-export const columnsImport: StockImport = { ...readingImport, version: 2, state: 'COLUMNS', sheets: [sheet] };
+export const columnsImport: StockImport = {
+  ...readingImport,
+  version: 2,
+  state: 'COLUMNS',
+  sheets: [sheetOutline],
+};
 
 export const checkingImport: StockImport = {
   ...columnsImport,

@@ -9,6 +9,7 @@ export const IncomingPackage = v.object({
   qid: Qid,
   /** The order number. */
   saleFid: v.string(),
+  isTest: v.boolean(),
   seller: v.string(),
   carrier: v.string(),
   makeCollectionReference: v.nullable(v.string()),

@@ -32,7 +32,10 @@ export const reasonsForMissingDrivers: Record<string, string> = {
   'offers-grid':
     'Each path needs offers of a seller of its own, which no call creates: offers-grid.page.test.tsx edits them.',
   attempt: 'Every change on a page is an attempt; the faults journeys check the notice of slow ones.',
-  task: 'Two machines invoke it, and their drivers end it: booking by `poll: …`, stock-list by `follow: …`. No page starts or cancels it.',
+  task: 'The drivers of the machines that invoke it end it: booking by `poll: …`, stock-list and gtin-check by `follow: …`.',
+  'test-sale':
+    'Its form takes products that the marketplace picks: test-sale.page.test.tsx goes its ways, test-sale.spec.ts one in a browser.',
+  lead: 'Each path needs a lead with a won deal and a checked stock list: lead.page.test.tsx completes them, refused and slow.',
   upload: 'The progress of an upload cannot be scripted on the server.',
 };
 

@@ -6,13 +6,7 @@ import { stockListModel } from '#machines/stock-list/stock-list.model.ts';
 import { StockListScreen } from '#src/features/stock-list/stock-list.screen.ts';
 import type { TestCaller } from '#tests/test-caller.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
-import {
-  changeNextRead,
-  failEveryRead,
-  failNextReads,
-  releasePolls,
-  routeImportReads,
-} from './import-reads.ts';
+import { importReads } from './import-reads.ts';
 import {
   cancelNewestImport,
   foundImports,
@@ -47,7 +41,7 @@ export function opensImport(usual: PrepareImport): DriverAction<DriverFixtures> 
     const seller = await newcomer.signIn();
     sellers.set(fixtures, seller);
     const qid = await (prepared.get(fixtures) ?? usual)(seller);
-    await routeImportReads(fixtures);
+    await importReads.route(fixtures);
     await fixtures.signIn(newcomer.email);
     await new StockListScreen(fixtures.screen).goto(qid === null ? {} : { import: qid });
   };
@@ -66,7 +60,7 @@ export function readSteps(): Steps {
     const act = (fixtures: DriverFixtures) => {
       prepared.set(fixtures, prepare);
       const shown = shownAs[name];
-      if (shown) changeNextRead(fixtures, shown);
+      if (shown) importReads.changeNext(fixtures, shown);
       return Promise.resolve();
     };
     return [`read: ${name}`, { act, except: { 'stock-list': asItIs } }];
@@ -84,7 +78,7 @@ export function readSteps(): Steps {
 function failRead(name: string): DriverAction<DriverFixtures> {
   return (fixtures) => {
     fixtures.refusedCall = readOpenStockImport;
-    failNextReads(fixtures, name);
+    importReads.failNext(fixtures, name);
     return Promise.resolve();
   };
 }
@@ -93,7 +87,7 @@ function failRead(name: string): DriverAction<DriverFixtures> {
 export function pollSteps(): Steps {
   const failures = Object.keys(follow).map((name): [string, DriverStep<DriverFixtures>] => [
     `follow: ${name}`,
-    endsPolls((fixtures) => failEveryRead(fixtures, name)),
+    endsPolls((fixtures) => importReads.failEvery(fixtures, name)),
   ]);
   return {
     ...Object.fromEntries(failures),
@@ -103,7 +97,7 @@ export function pollSteps(): Steps {
     'follow: it is committed': takes('COMMITTED'),
     'follow: it is reverted': takes('REVERTED'),
     'follow: failed': endsPolls((fixtures) =>
-      changeNextRead(fixtures, { state: 'FAILED', failure: 'file_unreadable', sheets: null }),
+      importReads.changeNext(fixtures, { state: 'FAILED', failure: 'file_unreadable', sheets: null }),
     ),
     'follow: cancelled': endsPolls((fixtures) => cancelNewestImport(sellerOf(fixtures))),
     'follow: given up': { unsupported: 'An import is followed as long as its page is open.' },
@@ -119,7 +113,7 @@ function takes(step: ImportStep): DriverAction<DriverFixtures> {
 function endsPolls(change: (fixtures: DriverFixtures) => Promise<void> | void): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     await change(fixtures);
-    releasePolls(fixtures);
+    importReads.releasePolls(fixtures);
   };
 }
 

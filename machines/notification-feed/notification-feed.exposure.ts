@@ -1,7 +1,7 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
 
 export const notificationFeedExposure: Exposure = {
-  context: ['position', 'reopenAt', 'attempts'],
+  context: ['position', 'reopenAt', 'attempts', 'hasOpened'],
   events: {
     'feed.opened': ['position', 'unread'],
     'feed.notified': ['notification.position', 'notification.subject.kind', 'unread'],

@@ -18,6 +18,8 @@ type Context = {
   reopenAt: number;
   /** Streams in a row that did not open. */
   attempts: number;
+  /** Whether this tab has heard a stream open: before the next one something may have been missed. */
+  hasOpened: boolean;
 };
 
 type Event = TabsEvent | { type: 'session.renewed' };
@@ -26,12 +28,15 @@ type Emitted =
   | { type: 'notification.received'; notification: FeedNotification }
   | ({ type: 'count.changed' } & FeedState)
   /** Notifications may have come that this tab did not receive. */
-  | { type: 'feed.outdated' };
+  | { type: 'feed.outdated' }
+  /** The user or the company has changed, or may have while no stream was open. */
+  | { type: 'user.outdated' };
 
 type Notified = Extract<FeedStreamEvent, { type: 'feed.notified' }>;
 type Ended = { error?: unknown };
+type Counted = Exclude<FeedStreamEvent, { type: 'user.changed' }>;
 
-const tellCount = { type: 'tellCount', params: ({ event }: { event: FeedStreamEvent }) => event } as const;
+const tellCount = { type: 'tellCount', params: ({ event }: { event: Counted }) => event } as const;
 const position = ({ event }: { event: FeedState }) => event.position;
 const positionOf = ({ event }: { event: Notified }) => event.notification.position;
 
@@ -52,6 +57,7 @@ export const notificationFeedMachine = setup({
     isNew: ({ context }, newest: number) => newest > (context.position ?? 0),
     /** This tab knows no position, or one that the marketplace does not have: its store was replaced. */
     isElsewhere: ({ context }, newest: number) => context.position === null || context.position > newest,
+    hasOpened: ({ context }) => context.hasOpened,
     isRefused: (_, { error }: Ended) =>
       error instanceof CallError && (error.status === 401 || error.status === 403),
   },
@@ -67,7 +73,8 @@ export const notificationFeedMachine = setup({
       position: context.position ?? 0,
     })),
     tellOutdated: emit({ type: 'feed.outdated' }),
-    clearAttempts: assign({ attempts: 0 }),
+    tellUserOutdated: emit({ type: 'user.outdated' }),
+    noteOpened: assign({ attempts: 0, hasOpened: true }),
     planReopening: assign({
       reopenAt: ({ context: { attempts, userQid } }, { error }: Ended) =>
         reopenTime({ error, attempts, userQid }),
@@ -77,7 +84,7 @@ export const notificationFeedMachine = setup({
 }).createMachine({
   id: 'notification-feed',
   options: machineOptions,
-  context: ({ input }) => ({ ...input, reopenAt: 0, attempts: 0 }),
+  context: ({ input }) => ({ ...input, reopenAt: 0, attempts: 0, hasOpened: false }),
   invoke: {
     id: 'tabs',
     src: 'tabs',
@@ -88,9 +95,16 @@ export const notificationFeedMachine = setup({
     'feed.opened': [
       {
         guard: { type: 'isElsewhere', params: position },
-        actions: [{ type: 'keepPosition', params: position }, 'clearAttempts', 'tellOutdated', tellCount],
+        actions: [
+          { type: 'keepPosition', params: position },
+          'noteOpened',
+          'tellOutdated',
+          'tellUserOutdated',
+          tellCount,
+        ],
       },
-      { actions: ['clearAttempts', tellCount] },
+      { guard: 'hasOpened', actions: ['noteOpened', 'tellUserOutdated', tellCount] },
+      { actions: ['noteOpened', tellCount] },
     ],
     'feed.notified': [
       {
@@ -104,6 +118,7 @@ export const notificationFeedMachine = setup({
       { actions: tellCount },
     ],
     'feed.counted': { actions: tellCount },
+    'user.changed': { actions: 'tellUserOutdated' },
   },
   initial: 'following',
   states: {

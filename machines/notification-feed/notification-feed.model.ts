@@ -24,6 +24,7 @@ export const notificationFeedModel = defineModel(notificationFeedMachine, {
     'a notification comes': { type: 'feed.notified', notification: sampleNotification(5), unread: 2 },
     'another notification comes': { type: 'feed.notified', notification: sampleNotification(6), unread: 3 },
     'notifications are read on another device': { type: 'feed.counted', unread: 0 },
+    'staff change the company': { type: 'user.changed' },
     'the browser is online again': { type: 'connection.restored' },
     'the user signs in again': { type: 'session.renewed' },
   },
@@ -46,10 +47,11 @@ export const notificationFeedModel = defineModel(notificationFeedMachine, {
       },
     },
   },
-  guardContext: ({ position, attempts }) => [position, Math.min(attempts, 1)],
-  comparedContext: ({ position, reopenAt, attempts }) => ({
+  guardContext: ({ position, attempts, hasOpened }) => [position, Math.min(attempts, 1), hasOpened],
+  comparedContext: ({ position, reopenAt, attempts, hasOpened }) => ({
     position,
     reopenAt,
+    hasOpened,
     attempts: Math.min(attempts, 2),
   }),
   invariants: {

@@ -79,7 +79,10 @@ export const submissionMachine = submission.createMachine({
             target: 'ready.unanswered',
             actions: [keepFailure, 'beUnsure', { type: 'tell', params: { type: 'entry.unanswered' } }],
           },
-          { target: 'ready.refused', actions: keepFailure },
+          {
+            target: 'ready.refused',
+            actions: [keepFailure, { type: 'tell', params: { type: 'entry.refused' } }],
+          },
         ],
       },
     },

@@ -47,7 +47,7 @@ test('a doubt whether the change is made lasts over a refusal, and ends with an 
   submit();
   answer();
   await see({ ready: 'accepted' }, false);
-  expect(emitted).toEqual(['entry.unanswered', 'entry.accepted']);
+  expect(emitted).toEqual(['entry.unanswered', 'entry.refused', 'entry.accepted']);
 });
 
 test('an answer that cannot be read leaves the same doubt', async () => {

@@ -129,7 +129,8 @@ function stepsOf(seller: TestCaller, file: File): Steps {
   };
 }
 
-async function measureStep(run: () => Promise<void>, other: TestCaller) {
+/** Measures this process while it runs a step, and a user of another seller reads pages. */
+export async function measureStep(run: () => Promise<void>, other: TestCaller) {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   const reads: number[] = [];
   let memory = 0;
@@ -195,7 +196,7 @@ async function waitForEnd(seller: TestCaller, { qid }: StockImport): Promise<Sto
  * Adds products that other sellers offer, and returns the GTINs of a list of which the catalogue has half. Offers of the
  * seller stand before them.
  */
-async function addProducts(store: Store, rows: number): Promise<string[]> {
+export async function addProducts(store: Store, rows: number): Promise<string[]> {
   const now = new Date();
   const gtins = Array.from({ length: rows }, (_, index) => demonstrationGtin(FIRST_ITEM + index));
   const seeded = makeCatalogue(SEEDED_PRODUCTS);

@@ -16,6 +16,19 @@ export function activationMail(to: string, company: string, url: string): Mail {
   };
 }
 
+/** To the user of an account that staff have opened. */
+export function invitationMail(to: string, company: string, url: string): Mail {
+  return {
+    to,
+    subject: `Activate your ${brand.name} account`,
+    paragraphs: [
+      `We’ve opened a seller account for ${company} on ${brand.name}. Open the link to activate it. The link works once and expires in three days.`,
+      ignore,
+    ],
+    links: [{ label: 'Activate your account', url }],
+  };
+}
+
 /** To the owner of an address that is entered in the sign-up form again. */
 export function alreadyRegisteredMail(to: string, links: { login: string; reset: string }): Mail {
   return {

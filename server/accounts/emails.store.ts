@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
 import { brand } from '#contract/brand.ts';
+import { enqueueLeadOffers } from '#server/leads/lead-offers.store.ts';
 import type { CreateRateLimit, RateLimit } from '#server/rate-limits/rate-limit.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
@@ -88,6 +89,7 @@ export async function markEmailVerified(tx: Tx, userQid: string, email: string, 
     .where('qid', '=', userQid)
     .where('email', '=', email)
     .execute();
+  await enqueueLeadOffers(tx, userQid, { now, runAt: now });
 }
 
 export function emailReply({ qid, email, verifiedAt }: EmailRow, primary: string): UserEmail {

@@ -5,11 +5,12 @@ import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { revokeRefreshFamiliesOfUser } from '#server/auth/auth.store.ts';
 import { unmatchableHash } from '#server/auth/passwords.ts';
+import { recordSignUp } from '#server/leads/incoming-leads.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
-import { activationMail, alreadyRegisteredMail } from './accounts.mails.ts';
+import { activationMail, alreadyRegisteredMail, invitationMail } from './accounts.mails.ts';
 import { countryDefaults } from './country-defaults.ts';
 import { findEmailOwner, assignEmailToUser } from './emails.store.ts';
 import { savePassword } from './passwords.store.ts';
@@ -19,8 +20,10 @@ import { findRegisteredCompany } from './vat.store.ts';
 
 /** `hasAgreed` says whether the seller accepted the terms: a list is sent by another person, whose agreement is none. */
 export type SellerRegistration = { signUp: SignUp; passwordHash: string; hasAgreed: boolean };
+/** What is known of a new seller and its first user. */
+export type NewSeller = Pick<SignUp, 'company' | 'country' | 'vatNumber' | 'name' | 'phone'>;
 /** `email` is in lower case, or a generated one. */
-type Opening = SellerRegistration & { email: string };
+type Opening = Omit<SellerRegistration, 'signUp'> & { signUp: NewSeller; email: string };
 type Links = Pick<MarketplaceApp, 'linkTo'>;
 
 /**
@@ -48,6 +51,33 @@ export async function registerSeller(
   await sendMail(tx, activationMail(email, company, url), now);
 }
 
+/** Makes a seller and its user on behalf of staff; the user chooses a password by the mailed link. */
+export async function inviteSeller(
+  tx: Tx,
+  links: Links,
+  { email, ...signUp }: NewSeller & { email: string },
+  now: Date,
+): Promise<UserRow> {
+  const opening = { signUp, email, passwordHash: await unmatchableHash(), hasAgreed: false };
+  const user = await addSeller(tx, opening, now);
+  await tx.updateTable('users').set({ needsPassword: 1 }).where('qid', '=', user.qid).execute();
+  await sendInvitation(tx, links, { user, company: signUp.company }, now);
+  return user;
+}
+
+/** Mails a link that activates an account which staff have opened, or which waits for its activation. */
+export async function sendInvitation(
+  tx: Tx,
+  { linkTo }: Links,
+  { user, company }: { user: Pick<UserRow, 'qid' | 'email'>; company: string },
+  now: Date,
+): Promise<void> {
+  const { qid: userQid, email } = user;
+  const secret = await issueSecret(tx, { userQid, purpose: 'ACTIVATION', subject: email }, now);
+  const url = linkTo(mailedLinkPath({ page: 'activateAccount', secret }));
+  await sendMail(tx, invitationMail(email, company, url), now);
+}
+
 /** Adds the account of a new seller, or reuses that of an owner who has not activated it; returns the data of its mail. */
 async function openAccount(tx: Tx, opening: Opening, owner: UserRow | undefined, now: Date) {
   const { email } = opening;
@@ -55,6 +85,7 @@ async function openAccount(tx: Tx, opening: Opening, owner: UserRow | undefined,
   const user = owner ?? (await addSeller(tx, opening, now));
   await discardSignUp(tx, owner ?? { qid: randomUUID(), sellerQid: null, email }, email, now);
   const secret = await issueSecret(tx, { userQid: user.qid, purpose: 'ACTIVATION', subject: email }, now);
+  await recordSignUp(tx, { ...opening.signUp, email, userQid: user.qid }, now);
   const { company } = await tx
     .selectFrom('users')
     .leftJoin('sellers', 'sellers.qid', 'users.sellerQid')

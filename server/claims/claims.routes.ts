@@ -184,7 +184,8 @@ function filingRoutes(app: MarketplaceApp): void {
 
   route(app, fileLostShipmentClaim, async (given) => {
     const { tx, body, now, later, refuse } = given;
-    const sale = await lockSale(tx, body.saleQid, requireCompany(given));
+    requireCompany(given);
+    const sale = await lockSale(tx, body.saleQid, given.user);
     if (!sale) throw refuse('not_found');
     if (sale.status !== 'COMPLETED') throw refuse('sale_not_completed');
     const former = await tx

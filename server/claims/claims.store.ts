@@ -145,11 +145,17 @@ export async function changeClaim(
     .where('claimQid', '=', claim.qid)
     .execute();
   const accepted = lines.flatMap(({ acceptedAmount }) => acceptedAmount ?? []);
+  const { isTest } = await tx
+    .selectFrom('sales')
+    .select('isTest')
+    .where('qid', '=', claim.saleQid)
+    .executeTakeFirstOrThrow();
   const acceptedAmount = accepted.length === lines.length ? sumOf(accepted) : null;
   const settlement = acceptedAmount !== null && {
     acceptedAmount,
     settledAt: now.toISOString(),
-    isCounted: isCounted(claim.category, acceptedAmount) ? (1 as const) : (0 as const),
+    // A test order costs nothing.
+    isCounted: isTest === 0 && isCounted(claim.category, acceptedAmount) ? (1 as const) : (0 as const),
   };
   if (settlement && settlement.isCounted === 1) await enqueueCreditNote(tx, claim, { now, runAt });
   return tx

@@ -1,7 +1,7 @@
 import type { OrdersTodo, Todo } from '#contract/dashboard/dashboard.schemas.ts';
 import { differenceOf, sumOf } from '#contract/money.ts';
 import { NextAction, type SaleFilter, type SaleSummary } from '#contract/sales/sales.schemas.ts';
-import { amountOfCents, centsOf } from '#server/payouts/exact-sum.ts';
+import { amountOfCents, centsWhere } from '#server/payouts/exact-sum.ts';
 import { isExpiring, readMatchingSales } from '#server/sales/sale-list.store.ts';
 import { saleSummaryOf } from '#server/sales/sales.store.ts';
 import type { Tx } from '#server/store/connect.ts';
@@ -69,7 +69,8 @@ async function readGroups(tx: Tx, { sellerQid, now }: Search): Promise<Partial<R
       eb.fn.countAll<number>().as('count'),
       eb.fn.sum<number>(eb.case().when('sales.readAt', 'is', null).then(1).else(0).end()).as('unread'),
       eb.fn.sum<number>('sales.lineCount').as('lines'),
-      centsOf('sales.payout').as('cents'),
+      // Test orders need something as all do, and pay nothing.
+      centsWhere(eb('sales.isTest', '=', 0), 'sales.payout').as('cents'),
       eb.fn.min('sales.expiredAt').as('nearest'),
     ])
     .groupBy(['group', 'sales.currency'])
@@ -100,14 +101,18 @@ function todoOf(group: Group, rows: readonly GroupRow[]): OrdersTodo {
     isRest: false,
     unreadCount: add('unread'),
     lineCount: add('lines'),
-    payouts: rows.map(({ cents, currency }) => ({ amount: amountOfCents(cents), amountCurrency: currency })),
+    payouts: rows
+      .filter(({ cents }) => cents !== null)
+      .map(({ cents, currency }) => ({ amount: amountOfCents(cents), amountCurrency: currency })),
   };
 }
 
 /** A group without those of its orders that are todos of their own; `next` is the nearest one that remains. */
 function restOf(group: OrdersTodo, alone: readonly SaleSummary[], next: SaleSummary): OrdersTodo {
   const takenFrom = (currency: string) =>
-    alone.filter(({ payoutCurrency }) => payoutCurrency === currency).map(({ payout }) => payout);
+    alone
+      .filter(({ payoutCurrency, isTest }) => payoutCurrency === currency && !isTest)
+      .map(({ payout }) => payout);
   return {
     ...group,
     isRest: true,

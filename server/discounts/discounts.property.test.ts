@@ -4,7 +4,7 @@ import { previewDiscount, upsertBrandDiscounts } from '#contract/discounts/disco
 import { differenceOf, shareOf } from '#contract/money.ts';
 import { updateOffers } from '#contract/offers/offers.calls.ts';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import { pauseSeller, unpauseSeller } from '#contract/sellers/sellers.calls.ts';
+import { pauseSeller, readSeller, unpauseSeller } from '#contract/sellers/staff-sellers.calls.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { discountedCents, offerStatus, rankedPrice } from '#server/offers/offers.rules.ts';
 import { rankAllOffers } from '#server/offers/ranking.store.ts';
@@ -150,9 +150,14 @@ async function startMarket() {
   async function make(party: Party, one: Change): Promise<void> {
     const params = { qid: party.seller.qid };
     if (one.kind === 'pause') {
-      await staff.call(pauseSeller, { params, body: { reason: 'expired orders', expectedEnd: null } });
+      const { version } = await staff.call(readSeller, { params });
+      const body = { reason: 'expired orders', expectedEnd: null };
+      await staff.call(pauseSeller, { params, version, body, idempotencyKey: key() });
     } else if (one.kind === 'resume') {
-      await staff.call(unpauseSeller, { params });
+      const { version, status } = await staff.call(readSeller, { params });
+      if (status === 'PAUSED') {
+        await staff.call(unpauseSeller, { params, version, idempotencyKey: key() });
+      }
     } else if (one.kind === 'inventory') {
       const { version } = await party.call(readPreferences);
       await party.call(updatePreferences, { version, body: { discount: percentageOf(one.perMille) } });

@@ -11,7 +11,7 @@ import {
 } from '#contract/discounts/discounts.calls.ts';
 import { listOffers, readOffer, readPriceHistory } from '#contract/offers/offers.calls.ts';
 import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import { pauseSeller, unpauseSeller } from '#contract/sellers/sellers.calls.ts';
+import { pauseSeller, unpauseSeller } from '#contract/sellers/staff-sellers.calls.ts';
 import { addOffer } from '#tests/factories/offer.factory.ts';
 import { sampleGtin } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
@@ -251,23 +251,22 @@ test('while a seller is paused the offers do not compete', async () => {
   };
   expect(await rank()).toEqual([2, 2]);
 
-  await staff.call(pauseSeller, { params, body: { reason: 'Two orders expired', expectedEnd: null } });
+  const body = { reason: 'Two orders expired', expectedEnd: null };
+  const { version } = await staff.call(pauseSeller, { params, version: 1, body });
   expect(await rank()).toEqual([1, 1]);
   expect(await read(own.qid)).toMatchObject({ status: 'PAUSED', rank: null, version: 1 });
   const late = await add({ gtin: sampleGtin(3) });
   expect(await read(late.qid)).toMatchObject({ status: 'LIVE' });
 
-  await staff.call(unpauseSeller, { params });
+  await staff.call(unpauseSeller, { params, version });
   expect(await rank()).toEqual([2, 2]);
   expect(await read(own.qid)).toMatchObject({ status: 'LIVE', rank: 1 });
   expect(await read(off.qid)).toMatchObject({ status: 'PAUSED' });
-  expect(
-    await seller.refusal(pauseSeller, { params, body: { reason: 'x', expectedEnd: null } }),
-  ).toMatchObject({
+  expect(await seller.refusal(pauseSeller, { params, version: 1, body })).toMatchObject({
     status: 403,
   });
   const unknown = { qid: '6a1f0c52-8a4e-4f6e-9a57-3c1f6c0de101' };
-  expect(await staff.refusal(unpauseSeller, { params: unknown })).toMatchObject({ status: 404 });
+  expect(await staff.refusal(unpauseSeller, { params: unknown, version: 1 })).toMatchObject({ status: 404 });
 });
 
 test('the offers of a large inventory take a discount over by tasks, and the progress counts them', async () => {

@@ -30,7 +30,7 @@ export async function makePaymentConfirmation(
       'Paid to': seller.company,
       'Bank account': bank && `${bank.maskedAccount}, ${bank.accountHolder}`,
       'Paid on': dayOf(now),
-      Order: sale.fid,
+      Order: orderOf(sale),
     });
     drawSums(pdf, sale.currency, payoutSums(sale));
   });
@@ -49,7 +49,7 @@ export async function makeSelfBillingInvoice(
       Seller: senderAddressLines(billing).join(', ') || seller.company,
       'Chamber of commerce': seller.chamberOfCommerce,
       'Invoice date': dayOf(now),
-      Order: sale.fid,
+      Order: orderOf(sale),
       'VAT treatment': vatTreatments[sale.vatTreatment],
     });
     drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
@@ -71,7 +71,7 @@ export async function makeCommercialInvoice(
       Consignee: [sale.destinationCompany, ...destinationAddressLines(sale)].join(', '),
       'Country of destination': sale.destinationCountry,
       Date: dayOf(now),
-      Order: sale.fid,
+      Order: orderOf(sale),
     });
     drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
     drawFields(pdf, { 'Total value': money(sale.price, sale.currency) });
@@ -108,6 +108,11 @@ function lineColumns(currency: string): TableColumn<DocumentLine>[] {
 
 function sentLines(lines: readonly DocumentLine[]): DocumentLine[] {
   return lines.filter(({ quantity }) => quantity > 0);
+}
+
+/** A paper of a test order says so: nothing is paid or taxed. */
+function orderOf({ fid, isTest }: SaleRow): string {
+  return isTest === 1 ? `${fid} (test order: no money moves)` : fid;
 }
 
 function money(amount: string, currency: string): string {

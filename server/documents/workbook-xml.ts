@@ -75,7 +75,9 @@ export function sheetStart<Row>(columns: readonly Column<Row>[]): string {
       ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
     )
     .join('');
-  const header = columns.map(({ header: text }, index) => textCell(text, `${nameOf(index)}1`, 1)).join('');
+  const header = columns
+    .map(({ header: text }, index) => textCell(text, `${columnLetters(index)}1`, 1))
+    .join('');
   return `${HEAD}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${header}</row>`;
 }
 
@@ -89,7 +91,7 @@ export function writeRow<Row>(
   styles: CellStyles,
 ): string {
   const cells = columns.map(({ value, format }, index) =>
-    writeCell(value(row), `${nameOf(index)}${number}`, format, styles),
+    writeCell(value(row), `${columnLetters(index)}${number}`, format, styles),
   );
   return `<row r="${number}">${cells.join('')}</row>`;
 }
@@ -111,9 +113,9 @@ function textCell(text: string, place: string, style: number): string {
 }
 
 /** `A` for 0, `AB` for 27. */
-function nameOf(index: number): string {
+export function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : `${nameOf(Math.floor(index / 26) - 1)}${last}`;
+  return index < 26 ? last : `${columnLetters(Math.floor(index / 26) - 1)}${last}`;
 }
 
 /** In a cell `_x0041_` stands for the letter A. */

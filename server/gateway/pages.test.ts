@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startGateway } from './gateway.factory.ts';
 import { createFindPageName } from './pages.ts';
 
-test.each(['/outbox/', '/welcome/', '/welcome', '/WELCOME/?from=mail'])(
+test.each(['/internal/create-test-sale', '/outbox/', '/welcome/', '/welcome', '/WELCOME/?from=mail'])(
   'in production there is no page at %s',
   async (path) => {
     const status = async (environment: 'preview' | 'production') => {

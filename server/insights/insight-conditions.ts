@@ -2,10 +2,10 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { InsightFilter, InsightPart, Measure } from '#contract/sellers/stats.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
-import type { Period } from './periods.ts';
+import type { Period, Scope } from './periods.ts';
 
 type Eb = ExpressionBuilder<Database, 'sales'>;
-type Condition = (eb: Eb) => Expression<SqlBool>;
+type Condition = (eb: Eb, scope: Scope) => Expression<SqlBool>;
 type Parts = Record<InsightPart, Condition>;
 
 /** The seller has done its part once payment was triggered. */
@@ -21,23 +21,21 @@ const isPoorlyFulfilled: Condition = (eb) =>
 const isLateOrEarly: Condition = (eb) => eb('sales.daysLate', '!=', 0);
 const isCompleted: Condition = (eb) => eb('sales.status', '=', 'COMPLETED');
 
-function isSentByMarketplace(eb: Eb) {
-  return eb('sales.shippingMethod', '=', 'MARKETPLACE');
-}
+export const isSentByMarketplace: (eb: Eb) => Expression<SqlBool> = (eb) =>
+  eb('sales.shippingMethod', '=', 'MARKETPLACE');
 
-// A subquery with one row is looked up for each order; for `exists` PostgreSQL reads the rows of all sellers.
-const hasClaim: Condition = (eb) =>
+/** A list that a database makes once for a query. */
+const hasClaim: Condition = (eb, scope) =>
   eb(
+    'sales.qid',
+    'in',
     eb
       .selectFrom('claims')
       .select('claims.saleQid')
-      .whereRef('claims.saleQid', '=', 'sales.qid')
-      .where('claims.isCounted', '=', 1)
-      .limit(1),
-    'is not',
-    null,
+      .where((claim) => isCountedSince(claim, scope)),
   );
 
+// A subquery with one row is looked up for each order; for `exists` PostgreSQL reads the bookings of all sellers.
 const isBooked: Condition = both(isSentByMarketplace, (eb) =>
   eb(
     eb
@@ -61,9 +59,21 @@ const conditions: Record<Measure, Parts> = {
   CLAIMS_COST_FACTOR: { numerator: both(isFulfilled, hasClaim), denominator: isFulfilled },
 };
 
-/** Whether an order of the period is behind the part of a measure. */
-export function isInPart(eb: Eb, measure: Measure, part: InsightPart): Expression<SqlBool> {
-  return conditions[measure][part](eb);
+/** Whether an order of the scope is behind the part of a measure. */
+export function isInPart(eb: Eb, scope: Scope, measure: Measure, part: InsightPart): Expression<SqlBool> {
+  return conditions[measure][part](eb, scope);
+}
+
+/** Whether a claim of the seller counts and may be on an order of the period: none is older than its order. */
+export function isCountedSince(
+  eb: ExpressionBuilder<Database, 'claims'>,
+  { sellerQid, period }: Scope,
+): Expression<SqlBool> {
+  return eb.and([
+    eb('claims.sellerQid', '=', sellerQid),
+    eb('claims.isCounted', '=', 1),
+    eb('claims.createdAt', '>=', period.from),
+  ]);
 }
 
 /** Whether an order was placed in the period; test orders count nowhere. */
@@ -87,14 +97,14 @@ export function isInvoiced(eb: Eb, { from, until }: Period): Expression<SqlBool>
 /** The orders behind a figure, as the order list filters them. */
 export function isBehindInsight(
   eb: Eb,
+  scope: Scope,
   insight: InsightFilter,
   part: InsightPart,
-  period: Period,
 ): Expression<SqlBool> {
-  if (insight === 'INVOICED') return isInvoiced(eb, period);
-  return eb.and([isAllocated(eb, period), isInPart(eb, insight, part)]);
+  if (insight === 'INVOICED') return isInvoiced(eb, scope.period);
+  return eb.and([isAllocated(eb, scope.period), isInPart(eb, scope, insight, part)]);
 }
 
 function both(one: Condition, other: Condition): Condition {
-  return (eb) => eb.and([one(eb), other(eb)]);
+  return (eb, scope) => eb.and([one(eb, scope), other(eb, scope)]);
 }

@@ -68,3 +68,29 @@ async function fillDaysLate(db: Kysely<Before>): Promise<void> {
     }
   }
 }
+
+/** Adds stored totals, and indexes that hold all that the insights read of claims and bookings. */
+export async function addInvoicedTotals({ schema: alter }: Kysely<unknown>): Promise<void> {
+  await alter
+    .createTable('invoicedTotals')
+    .addColumn('sellerQid', 'text', (column) => column.notNull().references('sellers.qid'))
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addColumn('until', 'text', (column) => column.notNull())
+    .addColumn('orderCount', 'integer', (column) => column.notNull())
+    .addColumn('cents', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('invoicedTotals_pk', ['sellerQid', 'currency'])
+    .execute();
+  await alter
+    .createIndex('claims_counted')
+    .on('claims')
+    .columns(['sellerQid', 'isCounted', 'createdAt', 'saleQid', 'acceptedAmount'])
+    .execute();
+  await alter.dropIndex('claims_saleQid').execute();
+  await alter.createIndex('claims_saleQid').on('claims').column('saleQid').execute();
+  await alter.dropIndex('bookings_saleQid').execute();
+  await alter
+    .createIndex('bookings_saleQid')
+    .on('bookings')
+    .columns(['saleQid', 'status', 'price'])
+    .execute();
+}

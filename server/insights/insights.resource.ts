@@ -1,8 +1,10 @@
 import { defineResource } from '#server/resource.ts';
-import { addInsights } from './insights.migrations.ts';
+import { addInsights, addInvoicedTotals } from './insights.migrations.ts';
 import { insightRoutes } from './insights.routes.ts';
+import { storeInvoicedTotals } from './invoiced-totals.store.ts';
 
 export const insightsResource = defineResource({
   routes: insightRoutes,
-  migrations: { '060-insights': addInsights },
+  migrations: { '060-insights': addInsights, '085-invoiced-totals': addInvoicedTotals },
+  everyHour: storeInvoicedTotals,
 });

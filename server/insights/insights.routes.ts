@@ -5,7 +5,14 @@ import { route } from '#server/route.ts';
 import { expireDueSales } from '#server/sales/expiry.store.ts';
 import { readSeller } from '#server/sales/sales.store.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { hasOrders, readClaimedGoods, readFigures, readInvoiced } from './insights.store.ts';
+import {
+  hasOrders,
+  readClaimedGoods,
+  readClaims,
+  readFigures,
+  readInvoiced,
+  readRates,
+} from './insights.store.ts';
 import { insightPeriods } from './periods.ts';
 import { statsReply } from './stats-reply.ts';
 
@@ -23,16 +30,21 @@ export async function readStats(tx: Tx, sellerQid: string, now: Date) {
   const { timeZone } = await readSeller(tx, sellerQid);
   const { current, previous, months } = insightPeriods(now, timeZone);
   const [secondLast, last, currentMonth] = months;
+  const from = [secondLast.from, previous.from].toSorted()[0] ?? previous.from;
+  const known = {
+    rates: await readRates(tx),
+    claims: await readClaims(tx, { sellerQid, period: { from, until: current.until } }),
+  };
   const ofMonth = async (month: Month) => ({
     month: month.month,
-    claimed: await readClaimedGoods(tx, sellerQid, month),
+    claimed: await readClaimedGoods(tx, { sellerQid, period: month }, known),
   });
   return statsReply({
     period: { from: dayAt(current.from, timeZone), until: dayAt(now, timeZone) },
-    current: await readFigures(tx, sellerQid, current),
-    previous: await readFigures(tx, sellerQid, previous),
+    current: await readFigures(tx, { sellerQid, period: current }, known),
+    previous: await readFigures(tx, { sellerQid, period: previous }, known),
     past: [await ofMonth(secondLast), await ofMonth(last)],
     currentMonth: currentMonth.month,
-    invoiced: await readInvoiced(tx, sellerQid, current),
+    invoiced: await readInvoiced(tx, { sellerQid, period: current }, known),
   });
 }

@@ -2,9 +2,17 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Measure, InsightPart } from '#contract/sellers/stats.schemas.ts';
 import { centsOf } from '#server/payouts/exact-sum.ts';
 import type { Tx } from '#server/store/connect.ts';
+import { plannedAnew } from '#server/store/planned-anew.ts';
 import type { Database } from '#server/store/schema.ts';
-import { isAllocated, isInPart, isInvoiced } from './insight-conditions.ts';
-import type { Period } from './periods.ts';
+import {
+  isAllocated,
+  isCountedSince,
+  isInPart,
+  isInvoiced,
+  isSentByMarketplace,
+} from './insight-conditions.ts';
+import { addInvoices, invoicedSales, readInvoicedTotals } from './invoiced-totals.store.ts';
+import type { Period, Scope } from './periods.ts';
 
 type Eb = ExpressionBuilder<Database, 'sales'>;
 
@@ -25,14 +33,18 @@ export type Figures = {
   orders: Record<Measure, Record<InsightPart, bigint>>;
 };
 
+/** What the figures of all periods share. */
+export type Known = { rates: Rates; claims: readonly Claim[] };
+
 export type ClaimedGoods = Pick<Figures, 'goods' | 'claimsCost'>;
 
-export async function readFigures(tx: Tx, sellerQid: string, period: Period): Promise<Figures> {
-  const rates = await readRates(tx);
-  const rows = await readOrders(tx, sellerQid, period);
-  const add = (name: SumName) => rows.reduce((sum, row) => sum + whole(row[name]), 0n);
+export async function readFigures(tx: Tx, scope: Scope, { rates, claims }: Known): Promise<Figures> {
+  const rows = await readOrders(tx, scope);
+  const claimed = claims.filter((claim) => isOfPeriod(claim, scope.period));
+  const bookings = await readBookings(tx, scope);
+  const add = (name: SumName) => sumOf(rows, name);
   const fulfilled = add('fulfilled');
-  const claimed = { numerator: add('claimed'), denominator: fulfilled };
+  const withClaim = { numerator: add('claimed'), denominator: fulfilled };
   return {
     allocated: add('allocated'),
     declined: add('declined'),
@@ -41,66 +53,52 @@ export async function readFigures(tx: Tx, sellerQid: string, period: Period): Pr
     units: add('units'),
     requestedUnits: add('requestedUnits'),
     daysLate: add('daysLate'),
-    claims: add('claims'),
+    claims: BigInt(claimed.length),
     goods: inEuro(rows, rates),
-    shippingCost: add('bookingCents'),
-    claimsCost: inEuro(rows.map(claimsOfRow), rates),
+    shippingCost: sumOf(bookings, 'cents'),
+    claimsCost: inEuro(claimed, rates),
     orders: {
       FULFILMENT_RATE: { numerator: fulfilled, denominator: add('decided') },
       POORLY_FULFILLED: { numerator: add('poor'), denominator: fulfilled },
       FULFILMENT_TIME: { numerator: add('lateOrEarly'), denominator: add('completed') },
-      CLAIM_RATE: claimed,
-      SHIPPING_COST_FACTOR: { numerator: add('booked'), denominator: fulfilled },
-      CLAIMS_COST_FACTOR: claimed,
+      CLAIM_RATE: withClaim,
+      SHIPPING_COST_FACTOR: { numerator: sumOf(bookings, 'count'), denominator: fulfilled },
+      CLAIMS_COST_FACTOR: withClaim,
     },
   };
 }
 
 /** The goods of the fulfilled orders of a period, and the claims on them. */
-export async function readClaimedGoods(tx: Tx, sellerQid: string, period: Period): Promise<ClaimedGoods> {
-  const rates = await readRates(tx);
-  const rows = await allocatedSales(tx, sellerQid, period)
+export async function readClaimedGoods(
+  tx: Tx,
+  scope: Scope,
+  { rates, claims }: Known,
+): Promise<ClaimedGoods> {
+  const goods = await allocatedSales(tx, scope)
+    .where((eb) => isInPart(eb, scope, 'CLAIMS_COST_FACTOR', 'denominator'))
     .groupBy('sales.currency')
-    .select((eb) => {
-      const fulfilled = isInPart(eb, 'CLAIMS_COST_FACTOR', 'denominator');
-      return [
-        'sales.currency',
-        sumWhere(eb, fulfilled, centsColumn('sales.price')).as('cents'),
-        sumWhere(eb, fulfilled, claimCents(eb)).as('claimCents'),
-      ];
-    })
+    .select(['sales.currency', centsOf('sales.price').as('cents')])
+    .$call(plannedAnew)
     .execute();
-  return { goods: inEuro(rows, rates), claimsCost: inEuro(rows.map(claimsOfRow), rates) };
+  const claimed = claims.filter((claim) => isOfPeriod(claim, scope.period));
+  return { goods: inEuro(goods, rates), claimsCost: inEuro(claimed, rates) };
 }
 
 /** Goods of completed orders, in cents of EUR, by the time of the invoice. */
-export async function readInvoiced(tx: Tx, sellerQid: string, period: Period) {
-  const rates = await readRates(tx);
-  const invoiced = tx
-    .selectFrom('sales')
-    .where('sales.sellerQid', '=', sellerQid)
-    .where('sales.completedAt', 'is not', null)
-    .where('sales.isTest', '=', 0);
-  const added = invoiced
-    .groupBy('sales.currency')
-    .select((eb) => [
-      'sales.currency',
-      eb.fn.countAll<number | string>().as('count'),
-      centsOf('sales.price').as('cents'),
-    ]);
-  const recent = await added.where((eb) => isInvoiced(eb, period)).execute();
-  const lifetime = await added.execute();
+export async function readInvoiced(tx: Tx, { sellerQid, period }: Scope, { rates }: Known) {
+  const invoiced = invoicedSales(tx, sellerQid);
+  const recent = await addInvoices(invoiced.where((eb) => isInvoiced(eb, period))).execute();
+  const lifetime = await readInvoicedTotals(tx, sellerQid);
   const first = await invoiced
     .select('sales.completedAt')
     .orderBy('sales.completedAt')
     .limit(1)
     .executeTakeFirst();
-  const countOf = (rows: typeof lifetime) => rows.reduce((sum, { count }) => sum + whole(count), 0n);
   return {
     recent: inEuro(recent, rates),
-    recentCount: countOf(recent),
+    recentCount: sumOf(recent, 'orderCount'),
     lifetime: inEuro(lifetime, rates),
-    lifetimeCount: countOf(lifetime),
+    lifetimeCount: sumOf(lifetime, 'orderCount'),
     since: first?.completedAt ?? null,
   };
 }
@@ -130,69 +128,88 @@ type SumName =
   | 'completed'
   | 'lateOrEarly'
   | 'claimed'
-  | 'booked'
   | 'units'
   | 'requestedUnits'
   | 'daysLate'
-  | 'cents'
-  | 'claims'
-  | 'claimCents'
-  | 'bookingCents';
+  | 'cents';
 
 type OrderSums = Record<SumName, Added> & { currency: string };
 
-function readOrders(tx: Tx, sellerQid: string, period: Period): Promise<OrderSums[]> {
-  return allocatedSales(tx, sellerQid, period)
+function readOrders(tx: Tx, scope: Scope): Promise<OrderSums[]> {
+  return allocatedSales(tx, scope)
     .groupBy('sales.currency')
     .select((eb) => {
-      const fulfilled = isInPart(eb, 'FULFILMENT_RATE', 'numerator');
-      const completed = isInPart(eb, 'FULFILMENT_TIME', 'denominator');
-      const booked = isInPart(eb, 'SHIPPING_COST_FACTOR', 'numerator');
+      const isPart = (measure: Measure, part: InsightPart) => isInPart(eb, scope, measure, part);
+      const fulfilled = isPart('FULFILMENT_RATE', 'numerator');
+      const completed = isPart('FULFILMENT_TIME', 'denominator');
       return [
         'sales.currency',
         eb.fn.countAll<number | string>().as('allocated'),
         countWhere(eb, eb('sales.status', '=', 'DECLINED')).as('declined'),
         countWhere(eb, eb('sales.status', '=', 'EXPIRED')).as('expired'),
-        countWhere(eb, isInPart(eb, 'FULFILMENT_RATE', 'denominator')).as('decided'),
+        countWhere(eb, isPart('FULFILMENT_RATE', 'denominator')).as('decided'),
         countWhere(eb, fulfilled).as('fulfilled'),
-        countWhere(eb, isInPart(eb, 'POORLY_FULFILLED', 'numerator')).as('poor'),
+        countWhere(eb, isPart('POORLY_FULFILLED', 'numerator')).as('poor'),
         countWhere(eb, completed).as('completed'),
-        countWhere(eb, isInPart(eb, 'FULFILMENT_TIME', 'numerator')).as('lateOrEarly'),
-        countWhere(eb, isInPart(eb, 'CLAIM_RATE', 'numerator')).as('claimed'),
-        countWhere(eb, booked).as('booked'),
+        countWhere(eb, isPart('FULFILMENT_TIME', 'numerator')).as('lateOrEarly'),
+        countWhere(eb, isPart('CLAIM_RATE', 'numerator')).as('claimed'),
         sumWhere(eb, fulfilled, sql.ref('sales.unitCount')).as('units'),
         sumWhere(eb, fulfilled, sql.ref('sales.requestedUnitCount')).as('requestedUnits'),
         sumWhere(eb, completed, sql.ref('sales.daysLate')).as('daysLate'),
         sumWhere(eb, fulfilled, centsColumn('sales.price')).as('cents'),
-        sumWhere(eb, fulfilled, claimCount(eb)).as('claims'),
-        sumWhere(eb, fulfilled, claimCents(eb)).as('claimCents'),
-        sumWhere(eb, booked, bookingCents(eb)).as('bookingCents'),
       ];
     })
+    .$call(plannedAnew)
     .execute();
 }
 
-function claimsOfRow(row: { currency: string; claimCents: Added }) {
-  return { currency: row.currency, cents: row.claimCents };
+type Claim = { placedAt: string; currency: string; cents: Added };
+
+/** The claims on the fulfilled orders of a period, few beside the orders: read once for all periods in it. */
+export function readClaims(tx: Tx, scope: Scope): Promise<Claim[]> {
+  return (
+    tx
+      .selectFrom('claims')
+      // As an inner join, SQLite would look all claims of the seller through for each order.
+      .crossJoin('sales')
+      .whereRef('sales.qid', '=', 'claims.saleQid')
+      .where((eb) => isCountedSince(eb, scope))
+      .where((eb) => isAllocated(eb, scope.period))
+      .where((eb) => isInPart(eb, scope, 'CLAIM_RATE', 'denominator'))
+      .select(['sales.placedAt', 'sales.currency', centsColumn('claims.acceptedAmount').as('cents')])
+      .$call(plannedAnew)
+      .execute()
+  );
 }
 
-/** The cents of the claims on an order. */
-function claimCents(eb: Eb) {
-  return claimsOf(eb).select(centsOf('claims.acceptedAmount').as('cents'));
+function isOfPeriod({ placedAt }: Claim, { from, until }: Period): boolean {
+  return from <= placedAt && placedAt < until;
 }
 
-function claimCount(eb: Eb) {
-  return claimsOf(eb).select((claim) => claim.fn.countAll<number | string>().as('count'));
+/** The fulfilled orders whose carrier the marketplace pays, and the cents of EUR that it pays. */
+function readBookings(tx: Tx, scope: Scope) {
+  return (
+    tx
+      // Not materialized, PostgreSQL would look up the bookings of each order twice.
+      .with(
+        (name) => name('paid').materialized(),
+        () =>
+          allocatedSales(tx, scope)
+            .where((eb) => isInPart(eb, scope, 'SHIPPING_COST_FACTOR', 'denominator'))
+            .where(isSentByMarketplace)
+            .select((eb) => bookingCents(eb).as('cents')),
+      )
+      .selectFrom('paid')
+      .select((eb) => [
+        eb.fn.count<number | string>('cents').as('count'),
+        eb.fn.sum<Added>('cents').as('cents'),
+      ])
+      .$call(plannedAnew)
+      .execute()
+  );
 }
 
-function claimsOf(eb: Eb) {
-  return eb
-    .selectFrom('claims')
-    .whereRef('claims.saleQid', '=', 'sales.qid')
-    .where('claims.isCounted', '=', 1);
-}
-
-/** The cents of EUR that the marketplace pays the carrier of an order. */
+/** Null for an order without a carrier. */
 function bookingCents(eb: Eb) {
   return eb
     .selectFrom('bookings')
@@ -201,7 +218,7 @@ function bookingCents(eb: Eb) {
     .where('bookings.status', '=', 'SUCCEEDED');
 }
 
-function allocatedSales(tx: Tx, sellerQid: string, period: Period) {
+function allocatedSales(tx: Tx, { sellerQid, period }: Scope) {
   return tx
     .selectFrom('sales')
     .where('sales.sellerQid', '=', sellerQid)
@@ -209,24 +226,29 @@ function allocatedSales(tx: Tx, sellerQid: string, period: Period) {
 }
 
 /** An amount as whole cents, which both databases add exactly. */
-function centsColumn(column: string): Expression<number> {
-  return sql<number>`cast(replace(${sql.ref(column)}, '.', '') as bigint)`;
+function centsColumn(column: string) {
+  return sql<number | string>`cast(replace(${sql.ref(column)}, '.', '') as bigint)`;
 }
 
 function countWhere(eb: Eb, condition: Expression<SqlBool>) {
-  return eb.fn.sum<Added>(eb.case().when(condition).then(eb.lit(1)).else(eb.lit(0)).end());
+  return eb.fn.countAll<number | string>().filterWhere(condition);
 }
 
 function sumWhere(eb: Eb, condition: Expression<SqlBool>, value: Expression<unknown>) {
-  return eb.fn.sum<Added>(eb.case().when(condition).then(value).else(eb.lit(0)).end());
+  return eb.fn.sum<Added>(value).filterWhere(condition);
 }
 
-type Rates = Map<string, bigint>;
-
 /** Millionths of a unit of each currency for one euro. */
-async function readRates(tx: Tx): Promise<Rates> {
+export type Rates = Map<string, bigint>;
+
+export async function readRates(tx: Tx): Promise<Rates> {
   const rows = await tx.selectFrom('exchangeRates').selectAll().execute();
   return new Map(rows.map(({ currency, millionthsPerEuro }) => [currency, BigInt(millionthsPerEuro)]));
+}
+
+/** The sum of a column of the rows. */
+function sumOf<Column extends string>(rows: readonly Record<Column, Added>[], column: Column): bigint {
+  return rows.reduce((sum, row) => sum + whole(row[column]), 0n);
 }
 
 /** The sum of amounts in EUR, rounded half up once for each currency. */

@@ -10,6 +10,9 @@ export type Period = { from: string; until: string };
 /** Statistics cover 30 days (specification 9): today and the 29 days before it. */
 const DAYS = 30;
 
+/** The orders that a seller got in a period. */
+export type Scope = { sellerQid: string; period: Period };
+
 type InsightPeriods = { current: Period; previous: Period; months: [Month, Month, Month] };
 
 /**

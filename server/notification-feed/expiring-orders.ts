@@ -29,7 +29,14 @@ export function readExpiringOrders(db: Tx, now: Date) {
   return db
     .selectFrom('sales')
     .leftJoin('toldExpiries', 'toldExpiries.saleQid', 'sales.qid')
-    .select(['sales.qid', 'sales.fid', 'sales.sellerQid', 'sales.placedAt', 'sales.expiredAt'])
+    .select([
+      'sales.qid',
+      'sales.fid',
+      'sales.isTest',
+      'sales.sellerQid',
+      'sales.placedAt',
+      'sales.expiredAt',
+    ])
     .where('sales.status', 'in', editableStatuses)
     .where('sales.expiredAt', '>', now.toISOString())
     .where('sales.expiredAt', '<=', addMilliseconds(now, LAST_HOURS_MS).toISOString())

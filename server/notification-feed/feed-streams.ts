@@ -1,7 +1,7 @@
 import type { FeedStreamEvent } from '#contract/notification-feed/notification-feed.schemas.ts';
 import type { Store } from '#server/store/connect.ts';
 import { readNotificationsAfter, readState } from './notification-feed.store.ts';
-import { announcedUser } from './notify-seller.ts';
+import { announcedChange } from './notify-seller.ts';
 
 /** Ten tabs of a browser share one stream; the oldest stream of a user ends when there are more than these. */
 const MOST_STREAMS = 20;
@@ -17,14 +17,21 @@ export type Follow = (given: {
 export function createFeedStreams({ db, listen }: Pick<Store, 'db' | 'listen'>): Follow {
   const streams = new Map<string, Set<Alarm>>();
   let isListening = false;
+  let hasConnected = false;
 
   function listenOnce(): void {
     if (isListening) return;
     isListening = true;
     listen((text) => {
-      const userQid = text === undefined ? undefined : announcedUser(text);
-      const woken = text === undefined ? [...streams.values()] : [streams.get(userQid ?? '') ?? []];
-      for (const alarm of woken.flatMap((ofUser) => [...ofUser])) alarm.ring();
+      const change = text === undefined ? undefined : announcedChange(text);
+      const woken = text === undefined ? [...streams.values()] : [streams.get(change?.userQid ?? '') ?? []];
+      // Only a connection that was lost and made again may have missed a change of a user.
+      const mayHaveChanged = text === undefined ? hasConnected : change?.of === 'user';
+      hasConnected ||= text === undefined;
+      for (const alarm of woken.flatMap((ofUser) => [...ofUser])) {
+        if (mayHaveChanged) alarm.noteUser();
+        alarm.ring();
+      }
     });
   }
 
@@ -49,6 +56,7 @@ export function createFeedStreams({ db, listen }: Pick<Store, 'db' | 'listen'>):
       let { unread } = opened;
       let position = after ?? opened.position;
       do {
+        if (alarm.takeUser()) yield { type: 'user.changed' };
         // Read before the notifications: all up to its position are among them, or were deleted.
         const state = await readState(db, userQid);
         const batch = await readNotificationsAfter(db, { userQid, after: position }, BATCH);
@@ -71,6 +79,10 @@ export function createFeedStreams({ db, listen }: Pick<Store, 'db' | 'listen'>):
 
 type Alarm = {
   ring: () => void;
+  /** Notes that the user has changed, or may have. */
+  noteUser: () => void;
+  /** Whether the user has changed since the last call. */
+  takeUser: () => boolean;
   end: () => void;
   /** Resolves to true after it has rung since the last call, and to false once it has ended. */
   rings: () => Promise<boolean>;
@@ -79,6 +91,7 @@ type Alarm = {
 function createAlarm(signal: AbortSignal): Alarm {
   let next = Promise.withResolvers<boolean>();
   let hasEnded = signal.aborted;
+  let hasUserChanged = false;
   const ring = () => next.resolve(true);
   function end(): void {
     hasEnded = true;
@@ -87,6 +100,14 @@ function createAlarm(signal: AbortSignal): Alarm {
   signal.addEventListener('abort', end, { once: true });
   return {
     ring,
+    noteUser() {
+      hasUserChanged = true;
+    },
+    takeUser() {
+      const isDue = hasUserChanged;
+      hasUserChanged = false;
+      return isDue;
+    },
     end,
     async rings() {
       if (!hasEnded) await next.promise;

@@ -2,7 +2,7 @@ import type { FeedSubject } from '#contract/notification-feed/notification-feed.
 import type { ClaimRow } from '#server/claims/claims.tables.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 
-type SaleParts = Pick<SaleRow, 'qid' | 'fid'>;
+type SaleParts = Pick<SaleRow, 'qid' | 'fid' | 'isTest'>;
 
 /** What notifications say of an order and of a claim. */
 export function newOrder(
@@ -46,8 +46,8 @@ export function claimDecided(claim: ClaimParts): FeedSubject {
   return { ...claimOf(claim), event: 'DECIDED', amount: claim.acceptedAmount ?? '0.00' };
 }
 
-function saleOf({ qid, fid }: SaleParts) {
-  return { saleQid: qid, saleFid: fid };
+function saleOf({ qid, fid, isTest }: SaleParts) {
+  return { saleQid: qid, saleFid: fid, ...(isTest === 1 ? { isTest: true } : {}) };
 }
 
 function claimOf({ qid, fid, currency, deadline }: ClaimParts) {

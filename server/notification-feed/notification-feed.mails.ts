@@ -21,7 +21,7 @@ export function notificationText(subject: FeedSubject, timeZone: string): Text {
   switch (subject.kind) {
     case 'NEW_ORDER':
       return {
-        subject: `New order ${subject.saleFid}`,
+        subject: `New ${subject.isTest ? 'test order' : 'order'} ${subject.saleFid}`,
         paragraphs: [
           `You have a new order for ${subject.amount} ${subject.amountCurrency}. Fulfil it before ${until(subject.expiredAt)}.`,
         ],

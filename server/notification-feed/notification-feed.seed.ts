@@ -99,7 +99,8 @@ async function readOrderEvents(tx: Tx, since: string): Promise<Told[]> {
   const failed = await tx
     .selectFrom('timeline')
     .innerJoin('sales', 'sales.qid', 'timeline.saleQid')
-    .select(['sales.qid', 'sales.fid', 'sales.sellerQid', 'timeline.at', 'timeline.subject as carrier'])
+    .select(['sales.qid', 'sales.fid', 'sales.isTest', 'sales.sellerQid'])
+    .select(['timeline.at', 'timeline.subject as carrier'])
     .where('timeline.kind', '=', 'BOOKING_FAILED')
     .where('timeline.at', '>=', since)
     .execute();

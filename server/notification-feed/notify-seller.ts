@@ -63,14 +63,22 @@ async function addNotification(tx: Tx, userQid: string, subject: FeedSubject, no
   await announceFeed(tx, userQid);
 }
 
+/** Tells the open tabs of all users of a seller that the user, or the company, has changed. */
+export async function announceUsersOf(tx: Tx, sellerQid: string): Promise<void> {
+  const users = await tx.selectFrom('users').select('qid').where('sellerQid', '=', sellerQid).execute();
+  for (const { qid } of users) await announce(tx, `${USER_PREFIX}${qid}`);
+}
+
 const PREFIX = 'notification-feed:';
+const USER_PREFIX = 'user:';
 
 /** Wakes the streams of a user, in all processes. */
 export async function announceFeed(tx: Tx, userQid: string): Promise<void> {
   await announce(tx, `${PREFIX}${userQid}`);
 }
 
-/** The user whose feed has changed; undefined for an announcement of something else. */
-export function announcedUser(text: string): string | undefined {
-  return text.startsWith(PREFIX) ? text.slice(PREFIX.length) : undefined;
+/** What has changed of which user; undefined for an announcement of something else. */
+export function announcedChange(text: string): { userQid: string; of: 'feed' | 'user' } | undefined {
+  if (text.startsWith(PREFIX)) return { userQid: text.slice(PREFIX.length), of: 'feed' };
+  return text.startsWith(USER_PREFIX) ? { userQid: text.slice(USER_PREFIX.length), of: 'user' } : undefined;
 }

@@ -9,7 +9,7 @@ const SALES_DAYS = 30;
 const MAXIMUM_RESULTS = 20;
 const lost = ['DECLINED', 'EXPIRED'] as const satisfies SaleStatus[];
 
-/** The orders of the last 30 days that hold the product of an offer, the newest first, and their sums. */
+/** The orders of the last 30 days that hold the product of an offer, without tests, the newest first, and their sums. */
 export async function readSalesOf(tx: Tx, offer: OfferRow, now: Date): Promise<OfferSales> {
   const sold = tx
     .selectFrom('saleLines')
@@ -18,7 +18,8 @@ export async function readSalesOf(tx: Tx, offer: OfferRow, now: Date): Promise<O
     .where('sales.sellerQid', '=', offer.sellerQid)
     .where('sales.currency', '=', offer.currency)
     .where('sales.placedAt', '>=', subDays(now, SALES_DAYS).toISOString())
-    .where('sales.status', 'not in', lost);
+    .where('sales.status', 'not in', lost)
+    .where('sales.isTest', '=', 0);
   const rows = await sold
     .select([
       'sales.qid',

@@ -64,8 +64,8 @@ export type OfferPriceTable = {
   priceToWinCents: number | null;
 };
 
-/** Reference rates: millionths of a unit of the currency for one euro. */
-export type ExchangeRateTable = { currency: string; millionthsPerEuro: number };
+/** Reference rates: millionths of a unit of the currency for one euro, and the day of that rate. */
+export type ExchangeRateTable = { currency: string; millionthsPerEuro: number; date: Generated<string> };
 
 /** Counts the changes that a seller makes to the offers. */
 export type InventoryTable = { sellerQid: string; version: number };

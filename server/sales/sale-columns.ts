@@ -6,6 +6,7 @@ import type { DownloadedSale } from './sale-list.store.ts';
 /** The order list as a spreadsheet. Times are UTC. */
 export const saleColumns: Column<DownloadedSale>[] = [
   { header: 'Order', width: 14, value: (sale) => sale.fid },
+  { header: 'Test order', width: 11, value: (sale) => (sale.isTest === 1 ? 'Test' : '') },
   { header: 'Status', width: 16, value: (sale) => sale.status },
   { header: 'Next action', width: 20, value: (sale) => sale.nextAction ?? '' },
   { header: 'Placed at', width: 24, value: (sale) => sale.placedAt },

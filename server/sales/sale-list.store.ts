@@ -129,7 +129,8 @@ export async function searchSalesAndOffers(
   ];
 }
 
-function matching(db: Db, { sellerQid, filter, now, period = null }: SaleSearch) {
+function matching(db: Db, search: SaleSearch) {
+  const { sellerQid, filter, now } = search;
   return db
     .selectFrom('sales')
     .where('sales.sellerQid', '=', sellerQid)
@@ -137,7 +138,7 @@ function matching(db: Db, { sellerQid, filter, now, period = null }: SaleSearch)
       eb.and([
         ...columnConditions(eb, filter, now),
         ...partConditions(eb, filter),
-        ...insightConditions(eb, filter, period),
+        ...insightConditions(eb, search),
       ]),
     );
 }
@@ -181,9 +182,9 @@ function partConditions(eb: Eb, filter: SaleFilter): Expression<SqlBool>[] {
   return conditions;
 }
 
-function insightConditions(eb: Eb, filter: SaleFilter, period: Period | null): Expression<SqlBool>[] {
-  if (!filter.insight || !period) return [];
-  return [isBehindInsight(eb, filter.insight, filter.part ?? 'denominator', period)];
+function insightConditions(eb: Eb, { sellerQid, filter, period }: SaleSearch): Expression<SqlBool>[] {
+  if (!filter.insight || !period || sellerQid === null) return [];
+  return [isBehindInsight(eb, { sellerQid, period }, filter.insight, filter.part ?? 'denominator')];
 }
 
 /**

@@ -5,6 +5,7 @@ import { writeTimelineEntries, type NewTimelineEntry } from '#server/timeline/ti
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { amountChanges, expectedVatAmount, payoutLines, payoutTotal } from './payout.rules.ts';
 import { destinationColumns, destinationOf } from './sale-destination.ts';
+import { isInScope, type SaleScope } from './sale-scope.ts';
 import {
   isShippable,
   maximumShippingFee,
@@ -24,22 +25,22 @@ export type ShippingState = {
   carrierName: string | null;
 };
 
-export async function findSale(db: Db, qid: string, sellerQid: string | null): Promise<SaleRow | undefined> {
+export async function findSale(db: Db, qid: string, scope: SaleScope): Promise<SaleRow | undefined> {
   return db
     .selectFrom('sales')
     .selectAll()
     .where('qid', '=', qid)
-    .where('sellerQid', '=', sellerQid)
+    .where((eb) => isInScope(eb, scope))
     .executeTakeFirst();
 }
 
 /** Locks the row until the transaction ends: changes of one sale happen one after the other. */
-export async function lockSale(tx: Db, qid: string, sellerQid?: string | null): Promise<SaleRow | undefined> {
+export async function lockSale(tx: Db, qid: string, scope?: SaleScope): Promise<SaleRow | undefined> {
   return tx
     .selectFrom('sales')
     .selectAll()
     .where('qid', '=', qid)
-    .$if(sellerQid !== undefined, (query) => query.where('sellerQid', '=', sellerQid ?? null))
+    .$if(scope !== undefined, (query) => (scope ? query.where((eb) => isInScope(eb, scope)) : query))
     .forUpdate()
     .executeTakeFirst();
 }

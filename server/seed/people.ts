@@ -153,6 +153,26 @@ export const samplePeople: Person[] = [
     note: 'has no password yet; the activation link is in the outbox',
     is: 'newcomer',
   },
+  {
+    who: 'Staff in another team',
+    name: 'Inés Prado',
+    email: 'ines.prado@quayside.example',
+    phone: '+34915550126',
+    seller: 'quayside',
+    country: 'ES',
+    note: 'owns the deals of Southern Europe',
+    is: 'staff',
+  },
+  {
+    who: 'Staff without the GTIN checker',
+    name: 'Otto Brandt',
+    email: 'otto.brandt@quayside.example',
+    phone: '+493055501127',
+    seller: 'quayside',
+    country: 'DE',
+    note: 'may not use the seller GTIN checker',
+    is: 'staff',
+  },
 ];
 
 /** The users with a password, as the start of the embedded marketplace prints them. */

@@ -40,6 +40,12 @@ const tables = [
   'notificationFeeds',
   'feedNotifications',
   'toldExpiries',
+  'leads',
+  'leadNotes',
+  'leadEntries',
+  'checkFiles',
+  'initialChecks',
+  'initialCheckRows',
 ] as const satisfies (keyof Database)[];
 
 export async function writeRows(tx: Tx, rows: Rows): Promise<void> {

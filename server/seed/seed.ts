@@ -1,3 +1,4 @@
+import { seedAuditList } from '#server/audit/audit.seed.ts';
 import { unmatchableHash, hashPassword } from '#server/auth/passwords.ts';
 import { rankAllOffers } from '#server/offers/ranking.store.ts';
 import { findResources } from '#server/resources.ts';
@@ -57,6 +58,8 @@ export async function seed(
     await rankAllOffers(tx, rankedAt(now));
     await writePriceHistory(tx, now);
     for (const resource of resources) await resource.seed?.(tx, { now, baseUrl });
+    // Last: it tells what staff did with all of it.
+    await seedAuditList(tx, now);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Shipment } from '#contract/shipping/shipping.schemas.ts';
+import { isInScope, type SaleScope } from '#server/sales/sale-scope.ts';
 import type { Database } from '#server/store/schema.ts';
 
 type Db = Kysely<Database>;
@@ -21,12 +22,12 @@ export async function readShipments(db: Db, saleQid: string): Promise<Shipment[]
   }));
 }
 
-/** Finds a shipment and its sale, if it is the seller's. */
-export async function findShipment(db: Db, qid: string, sellerQid: string | null) {
+/** Finds a shipment and its sale, if the user may open it. */
+export async function findShipment(db: Db, qid: string, scope: SaleScope) {
   return selectShipments(db)
     .innerJoin('sales', 'sales.qid', 'shipments.saleQid')
     .where('shipments.qid', '=', qid)
-    .where('sales.sellerQid', '=', sellerQid)
+    .where((eb) => isInScope(eb, scope))
     .executeTakeFirst();
 }
 

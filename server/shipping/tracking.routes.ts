@@ -69,7 +69,7 @@ function createRoute(app: MarketplaceApp): void {
 function deleteRoute(app: MarketplaceApp): void {
   route(app, deleteShipment, async (given) => {
     const { tx, user, params, refuse } = given;
-    const shipment = await findShipment(tx, params.qid, user.sellerQid);
+    const shipment = await findShipment(tx, params.qid, user);
     if (shipment === undefined) throw refuse('not_found');
     const sale = await lockEditableSale({ ...given, params: { qid: shipment.saleQid } });
     const { numDeletedRows } = await tx

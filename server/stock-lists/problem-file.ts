@@ -22,7 +22,7 @@ const fieldHeadings: Record<StockField, string> = {
   category: 'Category',
 };
 
-const reasons: Record<RowProblemCode, string> = {
+export const problemSentences: Record<RowProblemCode, string> = {
   gtin_missing: 'The GTIN is missing.',
   gtin_not_digits: 'The GTIN has characters that aren’t digits.',
   gtin_wrong_length: 'A GTIN has 8, 12, 13 or 14 digits.',
@@ -78,7 +78,7 @@ export function problemFile(
   const reason = {
     header: REASONS_HEADING,
     width: 60,
-    value: ({ problems }: StockRow) => problems.map(({ code }) => reasons[code]).join(' '),
+    value: ({ problems }: StockRow) => problems.map(({ code }) => problemSentences[code]).join(' '),
   };
   const rows = readProblemRows(tx, importQid, ROWS_IN_A_BATCH);
   return streamWorkbook([streamedSheet('Problems', [...fields, reason], rows)]);

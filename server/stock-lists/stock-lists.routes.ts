@@ -7,14 +7,12 @@ import {
   reopenStockStep,
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
-import { stockListLimits, type ImportState } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { toSafeFileName } from '#server/documents/documents.rules.ts';
+import type { ImportState } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
 import { readSellerCurrency } from '#server/offers/offers.store.ts';
 import { readPage } from '#server/pages.ts';
-import { route, routeWithPreparation, type Given } from '#server/route.ts';
-import { scanUpload } from '#server/scanner/scan-upload.ts';
+import { route, routeWithPreparation } from '#server/route.ts';
 import { requireCompany } from '#server/users/require-company.ts';
 import { lockSeller } from '#server/users/users.store.ts';
 import { CHECK_STOCK_LIST } from './check.tasks.ts';
@@ -32,7 +30,8 @@ import {
   saveImport,
   sheetsOf,
 } from './stock-imports.store.ts';
-import { areReadAlike, columnsRefusal, isStockFile } from './stock-lists.rules.ts';
+import { areReadAlike, columnsRefusal } from './stock-lists.rules.ts';
+import { readStockUpload } from './stock-upload.ts';
 
 export function stockListRoutes(app: MarketplaceApp): void {
   uploadRoute(app);
@@ -44,7 +43,10 @@ function uploadRoute(app: MarketplaceApp): void {
   routeWithPreparation(
     app,
     uploadStockList,
-    (given) => readUpload(app, given),
+    (given) => {
+      requireCompany(given);
+      return readStockUpload(app, given);
+    },
     async (given) => {
       const { tx, now, user, later } = given;
       const sellerQid = requireCompany(given);
@@ -59,24 +61,6 @@ function uploadRoute(app: MarketplaceApp): void {
       return importReply(tx, saved);
     },
   );
-}
-
-/** Reads and checks the file before the transaction begins. */
-async function readUpload(app: MarketplaceApp, given: Given<typeof uploadStockList>) {
-  const {
-    body: { file },
-    refuse,
-  } = given;
-  requireCompany(given);
-  const { maximumBytes } = stockListLimits;
-  if (file.size === 0) throw refuse('file_empty');
-  if (file.size > maximumBytes) throw refuse('file_too_large', { maximumBytes });
-  const name = toSafeFileName('name' in file ? String(file.name) : '');
-  const content = new Uint8Array(await file.arrayBuffer());
-  if (!(await isStockFile(name, content))) throw refuse('file_type_not_allowed');
-  const verdict = await scanUpload(app, content);
-  if (verdict !== 'clean') throw refuse(verdict);
-  return { name, content };
 }
 
 function readRoutes(app: MarketplaceApp): void {

@@ -10,6 +10,7 @@ import { enqueue } from '#server/tasks/tasks.ts';
 import { addSeller } from '#tests/factories/user.factory.ts';
 import { openTestStore } from '#tests/test-store.ts';
 import { isReachable, openStore, type Store } from './connect.ts';
+import { plannedAnew } from './planned-anew.ts';
 import { runTransaction } from './run-transaction.ts';
 
 test.for(['a test', 'the next test'])('%s meets an empty store', async () => {
@@ -51,6 +52,24 @@ test('statements go on when another process migrates their table', async () => {
   expect(await read(store.db)).toEqual([]);
   await store.db.schema.alterTable('storeMetadata').addColumn('second', 'text').execute();
   expect(await runTransaction(store, read)).toEqual([]);
+});
+
+test('a statement is prepared once, except if it is planned anew', async () => {
+  const store = await openTestStore();
+  const read = store.db.selectFrom('storeMetadata').select('value');
+  await store.db.connection().execute(async (connection) => {
+    const run = async (query: typeof read) =>
+      expect(await connection.executeQuery(query)).toHaveProperty('rows', []);
+    await run(read.where('name', '=', 'as usual'));
+    await run(read.where('value', '=', 'for its values').$call(plannedAnew));
+    if (store.dialect === 'sqlite') return;
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      connection,
+    );
+    const texts = rows.map(({ statement }) => statement).join(' ');
+    expect(texts).toContain('where "name" = $1');
+    expect(texts).not.toContain('where "value" = $1');
+  });
 });
 
 test('a row that two changes insert at the same time is there once', async () => {

@@ -1,5 +1,6 @@
 import { CompiledQuery, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolClient } from 'pg';
+import { PLANNED_ANEW } from './planned-anew.ts';
 
 // Sums and counts are parsed as numbers, as SQLite returns them. They stay far below 2^53.
 const numeric: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
@@ -68,6 +69,7 @@ function prepared(pool: Pool): PostgresPool {
   function naming(client: PoolClient): PostgresPoolClient {
     async function query(text: string, values: readonly unknown[]) {
       const run = (name: string | undefined) => client.query({ name, text, values: [...values] });
+      if (text.endsWith(PLANNED_ANEW)) return run(undefined);
       try {
         return await run(names.get(text) ?? rename(text));
       } catch (error) {

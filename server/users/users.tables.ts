@@ -24,6 +24,8 @@ export type SellerTable = {
   sourceVersion: Generated<number>;
   acceptedSlaAt: string | null;
   status: SellerStatus;
+  /** Counts the changes of the status by staff. */
+  statusVersion: Generated<number>;
   pauseReason: string | null;
   expectedPauseEnd: string | null;
   accountManager: string | null;

@@ -34,6 +34,7 @@ export async function readIncomingPackages(db: Db, slice: PageSlice): Promise<In
       'bookings.makeCollectionReference',
       'bookings.hasDangerousGoods',
       'sales.fid as saleFid',
+      'sales.isTest',
       'sales.destinationCity',
       'sales.destinationCountry',
       'sellers.company as seller',
@@ -55,6 +56,7 @@ export async function readIncomingPackages(db: Db, slice: PageSlice): Promise<In
     return {
       qid: row.qid,
       saleFid: row.saleFid,
+      isTest: row.isTest === 1,
       seller: row.seller,
       carrier: row.carrier,
       makeCollectionReference: row.makeCollectionReference,

@@ -13,6 +13,7 @@ import { notificationFeedMachine } from '#machines/notification-feed/notificatio
 import { feedStateQuery, readFeedAgain } from '#src/features/notification-feed/notification-feed.queries.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
+import { userQuery } from '#src/queries/users.queries.ts';
 import type { Portal } from './portal.ts';
 
 const ofOrders = [listSales, countSales, readSale, readTodos];
@@ -54,10 +55,19 @@ export async function startNotificationFeed(
     for (const call of calls) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
   });
   feed.on('feed.outdated', () => readFeedAgain(queries));
+  feed.on('user.outdated', () => void readUserAgain(queries));
   session.on('session.started', () => feed.send({ type: 'session.renewed' }));
   session.on('session.ended', () => feed.stop());
   session.subscribe({ complete: () => feed.stop() });
   feed.start();
   // A list that was read at the same time may be older than the known position.
   void queries.invalidateQueries({ queryKey: queryKeyOf(listFeedNotifications) });
+}
+
+/** Reads the user again. A pause, or its end, also changes what pages show of offers and todos. */
+async function readUserAgain(queries: QueryClient): Promise<void> {
+  const { queryKey } = userQuery();
+  const status = queries.getQueryData(queryKey)?.sellerStatus;
+  await queries.invalidateQueries({ queryKey });
+  if (queries.getQueryData(queryKey)?.sellerStatus !== status) await queries.invalidateQueries();
 }

@@ -199,11 +199,38 @@ export const portalPages: Entries = {
       (await import('#src/features/notification-feed/feed-preferences.page.tsx')).FeedPreferencesPage,
   ),
   privacy: definePage(async () => (await import('#src/features/account/privacy.page.tsx')).PrivacyPage),
+  // Pages of staff are not read ahead: every seller would load the code of their filters.
+  sellerOnboarding: definePage(async () => (await import('#src/features/leads/leads.page.tsx')).LeadsPage),
+  newSellerLead: definePage(async () => (await import('#src/features/lead/new-lead.page.tsx')).NewLeadPage),
+  sellerLead: definePage(async () => (await import('#src/features/lead/lead.page.tsx')).LeadPage),
+  gtinChecker: definePage(
+    async () => (await import('#src/features/gtin-checker/gtin-checker.page.tsx')).GtinCheckerPage,
+  ),
+  gtinCheck: definePageWithProps(
+    ({ taskId }: ParamsOf<'gtinCheck'>) => ({ taskId }),
+    async () => (await import('#src/features/gtin-checker/gtin-check.page.tsx')).GtinCheckPage,
+  ),
   incoming: {
     icon: PackageOpen,
     ...definePage(async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage),
   },
+  createTestSale: definePage(testSalePage),
+  staffSellers: definePage(
+    async () => (await import('#src/features/staff-sellers/staff-sellers.page.tsx')).StaffSellersPage,
+  ),
+  staffSeller: definePage(
+    async () => (await import('#src/features/staff-seller/staff-seller.page.tsx')).StaffSellerPage,
+  ),
+  auditList: definePage(async () => (await import('#src/features/audit/audit.page.tsx')).AuditPage),
 };
+
+/** Production does not have the page: the build leaves its code out where this condition is false. */
+async function testSalePage() {
+  if (import.meta.env.ENVIRONMENT === 'production') {
+    return (await import('#src/features/errors/not-found.page.tsx')).NotFoundPage;
+  }
+  return (await import('#src/features/test-sale/test-sale.page.tsx')).TestSalePage;
+}
 
 function addresses(usage: 'BILLING' | 'SHIPPING') {
   return definePageWithProps(

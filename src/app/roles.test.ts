@@ -8,7 +8,7 @@ import { homeDestination } from '#machines/access/access.rules.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
 import { createPortal } from './portal.ts';
 
-type PageGroup = 'everyone' | 'signedIn' | 'warehouse' | 'sellers';
+type PageGroup = 'everyone' | 'signedIn' | 'warehouse' | 'sellers' | 'staff';
 
 /**
  * Who sees which page (specification 6), independent of the audience in contract/pages/pages.ts. Every page that is not
@@ -21,6 +21,20 @@ const groups: [PageGroup, PageName[]][] = [
     ['home', 'profile', 'contactDetails', 'emails', 'password', 'sessions', 'privacy', 'activateAccount'],
   ],
   ['warehouse', ['incoming']],
+  [
+    'staff',
+    [
+      'gtinChecker',
+      'gtinCheck',
+      'sellerOnboarding',
+      'newSellerLead',
+      'sellerLead',
+      'createTestSale',
+      'staffSellers',
+      'staffSeller',
+      'auditList',
+    ],
+  ],
 ];
 
 type Destination = PageName | 'itself';
@@ -37,12 +51,20 @@ const seller: Kind['lands'] = {
   signedIn: 'itself',
   sellers: 'itself',
   warehouse: 'dashboard',
+  staff: 'dashboard',
   home: 'dashboard',
   login: 'dashboard',
 };
 
 function heldAt(where: PageName): Kind['lands'] {
-  return { everyone: 'itself', signedIn: where, sellers: where, warehouse: where, login: where };
+  return {
+    everyone: 'itself',
+    signedIn: where,
+    sellers: where,
+    warehouse: where,
+    staff: where,
+    login: where,
+  };
 }
 
 const kinds: Record<string, Kind> = {
@@ -51,7 +73,7 @@ const kinds: Record<string, Kind> = {
   'paused seller': { user: { sellerStatus: 'PAUSED' }, lands: seller },
   'member of staff': {
     user: { isSeller: false, isQuaysideUser: true, sellerAcceptedSlaAt: null },
-    lands: seller,
+    lands: { ...seller, staff: 'itself' },
   },
   'warehouse user': {
     user: { isSeller: false, isWarehouseUser: true, sellerAcceptedSlaAt: null },
@@ -59,6 +81,7 @@ const kinds: Record<string, Kind> = {
       everyone: 'itself',
       signedIn: 'itself',
       sellers: 'incoming',
+      staff: 'incoming',
       warehouse: 'itself',
       home: 'incoming',
       login: 'incoming',
@@ -110,7 +133,7 @@ function landingOf(page: PageName, user: Partial<User> | null): PageName | null 
   const input = { addresses, origin, isWarehouseEnabled };
   const guard = createActor(accessMachine, { input });
   const whole = user && { ...sampleUser, ...user };
-  let path = pageDefinition(page).path.replace(':qid', '7c9e6679');
+  let path = pageDefinition(page).path.replace(/:\w+/, '7c9e6679');
   const open = (to: string) => {
     path = to;
     const { pathname } = new URL(to, origin);

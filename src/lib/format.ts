@@ -136,12 +136,12 @@ export function formatTimeLeft(milliseconds: number) {
   return hours % 24 === 0 ? wholeDays : `${wholeDays} ${hours % 24} h`;
 }
 
-/** "640 B", "12 kB", "1.2 MB". */
+/** "640 B", "12 kB", "1.2 MB", with a no-break space. */
 export function formatFileSize(bytes: number) {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 999_500) return `${formatNumber(bytes / 1000)} kB`;
+  if (bytes < 1000) return `${bytes}\u00A0B`;
+  if (bytes < 999_500) return `${formatNumber(bytes / 1000)}\u00A0kB`;
   const megabytes = Math.round(bytes / 100_000) / 10;
-  return `${formatNumber(megabytes, Number.isInteger(megabytes) ? 0 : 1)} MB`;
+  return `${formatNumber(megabytes, Number.isInteger(megabytes) ? 0 : 1)}\u00A0MB`;
 }
 
 function nearDay(instant: string, now: number, timeZone?: string): string | null {

@@ -79,6 +79,7 @@ export const buttonRecipe = cva({
     },
   },
   compoundVariants: [
+    { square: true, size: 'sm', css: { width: { base: '8', _touch: '11' } } },
     { square: true, size: 'md', css: { width: { base: '9', _touch: '11' } } },
     { square: true, size: 'lg', css: { width: '11' } },
     { square: true, size: 'glove', css: { width: '14' } },

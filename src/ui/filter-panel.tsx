@@ -55,7 +55,7 @@ export function FilterPanel({ label, isOn, children }: FilterPanelProps) {
 const MARGIN = 16;
 
 /** Moves a panel back that reaches beyond the end of the window, also after the window has another size. */
-function keepInWindow(panel: HTMLElement | null) {
+export function keepInWindow(panel: HTMLElement | null) {
   if (!panel) return undefined;
   const observer = new ResizeObserver(() => {
     panel.style.marginInlineStart = '0';

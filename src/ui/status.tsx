@@ -5,14 +5,15 @@ import type { Tone } from './tone.ts';
 const statusRecipe = cva({
   base: {
     display: 'inline-block',
-    position: 'relative',
     paddingInlineStart: '3.5',
     textAlign: 'start',
     _before: {
       content: '""',
-      position: 'absolute',
-      left: '0',
-      top: '1.5',
+      // No position: the link of a row stays above the status.
+      display: 'inline-block',
+      marginInlineStart: '-3.5',
+      marginInlineEnd: '1.5',
+      verticalAlign: '[0.09em]',
       width: '2',
       height: '2',
       borderRadius: 'full',

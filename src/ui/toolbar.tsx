@@ -1,12 +1,20 @@
 import { SlidersHorizontal } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
-import { css } from '#styled/css';
+import { css, cva } from '#styled/css';
 import { buttonRecipe } from './button.recipe.ts';
 import { Icon } from './icon.tsx';
 import { usePhone } from './use-phone.ts';
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2', marginBlock: '3' });
-const searchBox = css({ flexGrow: { mdDown: '1' }, flexBasis: { base: '[9rem]', md: '[21rem]' } });
+const rowRecipe = cva({
+  // An error below one field does not move the others.
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '2', marginBlock: '3' },
+  variants: { labelled: { true: { alignItems: 'flex-end' } } },
+});
+// On a phone as wide as a placeholder needs: an icon button at the end stays beside it, anything wider goes below.
+const searchBox = css({
+  flexGrow: { mdDown: '1' },
+  flexBasis: { base: '[min(14rem, 100% - 6.75rem)]', md: '[21rem]' },
+});
 const last = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: { md: 'auto' } });
 const below = css({ display: 'flex', flexWrap: 'wrap', gap: '2', width: 'full' });
 const actionText = css({
@@ -25,6 +33,8 @@ type ToolbarProps = {
   /** How many filters narrow the list, besides the search. */
   filtersInUse?: number;
   end?: ReactNode;
+  /** Fields have their labels above them. */
+  labelled?: boolean;
   children?: ReactNode;
 };
 
@@ -32,12 +42,12 @@ type ToolbarProps = {
  * The row above a list: filters at the start, actions at the end. On a phone a button beside the search opens the filters
  * below it.
  */
-export function Toolbar({ label, search, filtersInUse = 0, end, children }: ToolbarProps) {
+export function Toolbar({ label, search, filtersInUse = 0, end, labelled = false, children }: ToolbarProps) {
   const isCompact = usePhone() && search !== undefined;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <section aria-label={label} className={row}>
+    <section aria-label={label} className={rowRecipe({ labelled })}>
       {search ? <div className={searchBox}>{search}</div> : null}
       {isCompact ? (
         <button

@@ -8,6 +8,7 @@ import type { FaultCell } from './cells.ts';
 import { deviationOf } from './deviations.ts';
 import { type ReplyFault, RETRY_AFTER_SECONDS } from './faults.ts';
 import type { Deviation, Journey, Scene } from './journey.ts';
+import { passTime } from './pass-time.ts';
 import {
   flushPromises,
   expectNoAlert,
@@ -158,9 +159,7 @@ async function sitOut({ throttling }: Journey, scene: Scene): Promise<void> {
   }
   expect(intercepted.requests).toHaveLength(asked);
   // The marketplace's clock has stood still since its last reply: a minute is more than a test takes.
-  const wait = (RETRY_AFTER_SECONDS + 60) * 1000;
-  scene.marketplace.clock.advance(wait);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wait });
+  passTime(scene, (RETRY_AFTER_SECONDS + 60) * 1000);
   window.dispatchEvent(new Event('focus'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again in/ })).toBeNull());
 }

@@ -77,5 +77,5 @@ function whyNot(id: string): string {
   const { later, unused } = matrixEntries[id] ?? {};
   if (later) return `not there yet: ${later}`;
   if (unused) return unused;
-  return faultJourneys[id] ? '' : 'no journey yet';
+  return Object.keys(faultJourneys).some((key) => matrixIdOf(key) === id) ? '' : 'no journey yet';
 }

@@ -39,8 +39,6 @@ const readings: Record<string, Reading> = {
   O34: { calls: ['countOffers'] },
   O36: { calls: ['searchOffers'], unused: 'no page asks: the inventory searches by its own filters' },
   O45: { calls: ['testStocklistSource'] },
-  O51: { calls: ['pauseSeller'], unused: 'no page of staff makes it yet' },
-  O52: { calls: ['unpauseSeller'], unused: 'no page of staff makes it yet' },
   O65: { calls: ['countClaims'] },
   O62: { calls: ['fileClaim'], unused: 'no page of staff makes it yet' },
   O64: { calls: ['evaluateEvidence'], unused: 'no page of staff makes it yet' },
@@ -50,7 +48,7 @@ const readings: Record<string, Reading> = {
   ...later('rates of VAT, which orders carry themselves', ['O26']),
   ...later('the work of the warehouse', ['O27', 'O28', ...idsOf('O', 30, 33)]),
   ...later('stock lists of other sellers', ['O38']),
-  ...later('onboarding and the tools of staff', idsOf('O', 53, 60)),
+  O53: { calls: ['countLeads'] },
 };
 
 const names = new Map(Object.entries(calls).map(([name, call]) => [callId(call), name]));
@@ -114,6 +112,10 @@ export const callsWithoutJourney: Record<string, string> = {
   listAnalyticsEvents: 'the outbox, outside production only; outbox.page.test.tsx has its failures',
   readFeedState: 'a failed read shows no number on the bell; nothing else depends on it',
   followFeed: 'a stream that opens again by itself; the machine notification-feed has its failures',
+  answerSurvey: 'the survey of the public pages, which comes with them; leads.test.ts has its refusals',
+  readDeal: 'a hint at a field; gtin-checker.page.test.tsx has its failures',
+  downloadInitialCheck: 'a download button; download-button.test.tsx has its failures',
   readClaimEvidence: 'a picture of a claim; claim.page.test.tsx has its failures',
+  listAuditedUsers: 'a filter of the audit list; audit.page.test.tsx has its failures',
   readStory: 'text of the CMS; terms.page.test.tsx has its failures',
 };

@@ -7,6 +7,7 @@ import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
 import { addPayableSale, addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
 import type { Journey, Scene } from './journey.ts';
+import { passTime } from './pass-time.ts';
 
 export const SALE_QID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const at = '2026-03-02T08:30:00.000Z';
@@ -63,12 +64,17 @@ export const journeyAtOrder = {
   lostAnswer: 'refetched',
 } satisfies Partial<Journey>;
 
-/** Where nothing was found there is nothing to try again: the seller comes back later. */
-export async function reopenPage({ screen, go }: Scene, address: string) {
+/** What was refused is not asked for again for ten seconds. */
+const AFTER_REFUSAL = 11_000;
+
+/** Where nothing was found there is nothing to try again: the user comes back later. */
+export async function reopenPage(scene: Scene, address: string) {
+  const { screen, go } = scene;
   const failedRead = new FailedStateScreen(screen);
   if (await failedRead.isShown()) return failedRead.tryAgain();
   go(PATH_WITHOUT_CALLS);
   await screen.getByRole('heading', { level: 1, name: 'We couldn’t find this page' }).see();
+  passTime(scene, AFTER_REFUSAL);
   go(address);
 }
 

@@ -88,7 +88,9 @@ async function killProcess(change: KilledChange, moment: KillMoment): Promise<st
 }
 
 function killHere({ as, send }: KilledChange, moment: KillMoment): Promise<string> {
-  return copyAtKillMoment(copyFolder(seeded), moment, (here) => send(createTestCaller(here, headersOf(as))));
+  return copyAtKillMoment(copyFolder(seeded), moment, (here) =>
+    send(createTestCaller(here.send, headersOf(as))),
+  );
 }
 
 async function undisturbed(name: string, change: KilledChange) {

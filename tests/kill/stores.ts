@@ -14,7 +14,7 @@ const tokenSecret = 'a secret of more than thirty-two characters';
 /** Runs `work` with a marketplace in this process, on a store that no other process uses. */
 export async function runWithMarketplace<T>(
   folder: string,
-  work: (marketplace: ReturnType<typeof openMarketplace> & { store: Store }) => Promise<T>,
+  work: (marketplace: OpenMarketplace) => Promise<T>,
 ) {
   const store = await openStore({ file: storeFilePath(folder) });
   try {
@@ -38,6 +38,8 @@ function openMarketplace(store: Store) {
   return { send: (request: Request) => marketplace.fetch(request), runDueTasks: marketplace.runDueTasks };
 }
 
+export type OpenMarketplace = ReturnType<typeof openMarketplace> & { store: Store };
+
 /** Starts the real server in a process that kills itself at the moment. */
 export async function startServerToKill(folder: string, moment?: KillMoment) {
   const env: Record<string, string> = { TOKEN_SECRET: tokenSecret };
@@ -55,7 +57,7 @@ export async function startServerToKill(folder: string, moment?: KillMoment) {
 export async function copyAtKillMoment(
   folder: string,
   moment: KillMoment,
-  send: (send: (request: Request) => Promise<Response>) => Promise<unknown>,
+  work: (marketplace: OpenMarketplace) => Promise<unknown>,
 ): Promise<string> {
   const image = createTemporaryFolder();
   let isCopied = false;
@@ -64,7 +66,7 @@ export async function copyAtKillMoment(
     isCopied = true;
   });
   try {
-    await runWithMarketplace(folder, (marketplace) => send(marketplace.send));
+    await runWithMarketplace(folder, work);
   } finally {
     stop();
   }

@@ -26,7 +26,7 @@ export function browserScreen(page: Page): Screen {
   });
 }
 
-/** A page of a real browser, operated with the keyboard alone: controls are reached with Tab. */
+/** A page of a real browser, operated with the keyboard alone: controls are reached with Tab, entries of menus with arrows. */
 export function keyboardScreen(page: Page): Screen {
   const { keyboard } = page;
   return screenOf(page, {
@@ -58,17 +58,18 @@ export function keyboardScreen(page: Page): Screen {
   });
 }
 
-/** The most Tab presses before an element counts as unreachable. */
+/** The most key presses before an element counts as unreachable. */
 const MOST_STEPS = 150;
 
-/** Moves the focus to an element with Tab. */
+/** Moves the focus to an element, with Tab or in its menu. */
 async function reach({ keyboard }: Page, element: Element): Promise<void> {
   await expect(element).toBeVisible();
+  const key = (await element.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab';
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     if (await element.evaluate((target) => target === document.activeElement)) return;
-    await keyboard.press('Tab');
+    await keyboard.press(key);
   }
-  throw new Error(`${element.toString()} is not reached with Tab`);
+  throw new Error(`${element.toString()} is not reached with ${key}`);
 }
 
 function screenOf(page: Page, hands: Hands): Screen {

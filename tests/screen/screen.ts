@@ -21,6 +21,7 @@ export type Role =
   | 'list'
   | 'listitem'
   | 'main'
+  | 'menuitem'
   | 'navigation'
   | 'option'
   | 'progressbar'

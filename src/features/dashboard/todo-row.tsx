@@ -13,6 +13,7 @@ import {
 } from 'lucide';
 import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
 import type { NextAction } from '#contract/sales/sales.schemas.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NewOrderMark } from '#src/ui/new-mark.tsx';
@@ -75,6 +76,7 @@ export function TodoRow({ todo, first }: TodoRowProps) {
         <div className={titleRow}>
           <p className={heading}>{title}</p>
           {todo.kind === 'ORDER' && todo.sale.readAt === null ? <NewOrderMark /> : null}
+          {todo.kind === 'ORDER' && todo.sale.isTest ? <Badge>Test</Badge> : null}
         </div>
         <p className={text}>{reason}</p>
       </div>

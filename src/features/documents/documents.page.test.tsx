@@ -67,7 +67,7 @@ test('several files travel at once, those that cannot be taken are named before 
   const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(texts).toEqual([
     'empty.pdf: This file is empty. Choose another one.',
-    'large.csv: This file is too large. The maximum is 10 MB.',
+    'large.csv: This file is too large. The maximum is 10\u00A0MB.',
   ]);
   expect(requests.filter(({ url }) => url.endsWith('/document/'))).toHaveLength(1);
 });

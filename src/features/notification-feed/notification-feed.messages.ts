@@ -57,14 +57,14 @@ export function subjectText(subject: FeedSubject): SubjectText {
     case 'NEW_ORDER':
       return {
         icon: ReceiptText,
-        title: `New order ${subject.saleFid}`,
+        title: `New ${orderText(subject)}`,
         text: `${formatCount(subject.lineCount, 'line')}, ${money(subject)}, to ${subject.city}, ${country(subject.country)}. Fulfil it before ${moment(subject.expiredAt)}.`,
         href: pathTo.order(subject.saleQid),
       };
     case 'ORDER_EXPIRING':
       return {
         icon: ClockAlert,
-        title: `Order ${subject.saleFid} is about to expire`,
+        title: `${capitalized(orderText(subject))} is about to expire`,
         text: `It expires if you don’t fulfil it before ${moment(subject.expiredAt)}.`,
         href: pathTo.order(subject.saleQid),
       };
@@ -73,7 +73,7 @@ export function subjectText(subject: FeedSubject): SubjectText {
     case 'PAYMENT_APPROVED':
       return {
         icon: BanknoteCheck,
-        title: `Payment for order ${subject.saleFid} approved`,
+        title: `Payment for ${orderText(subject)} approved`,
         text: `${money(subject)} is on its way to you.`,
         href: pathTo.order(subject.saleQid),
       };
@@ -81,7 +81,7 @@ export function subjectText(subject: FeedSubject): SubjectText {
       return {
         icon: Truck,
         title: `${subject.carrier} didn’t accept your booking`,
-        text: `Choose another service or pickup date for order ${subject.saleFid}.`,
+        text: `Choose another service or pickup date for ${orderText(subject)}.`,
         href: pathTo.order(subject.saleQid),
       };
     case 'SOURCE_FAILED':
@@ -109,6 +109,14 @@ function claimText(claim: Extract<FeedSubject, { kind: 'CLAIM' }>): SubjectText 
         text: `The accepted amount is ${money(claim)}.`,
         href,
       };
+}
+
+function orderText({ saleFid, isTest }: { saleFid: string; isTest?: boolean | undefined }) {
+  return `${isTest ? 'test order' : 'order'} ${saleFid}`;
+}
+
+function capitalized(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function money({ amount, amountCurrency }: { amount: string; amountCurrency: string }) {

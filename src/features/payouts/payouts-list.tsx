@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { PayoutsPagination } from './payouts-pagination.tsx';
+import { ListPagination } from '#src/ui/list-pagination.tsx';
 import { PayoutsTable } from './payouts-table.tsx';
 import { changePayoutsFilter, hasPayoutsFilters, PAGE_SIZE, type PayoutsFilter } from './payouts.filters.ts';
 import { listPayoutsFailureMessage, noPayoutsText, nothingFoundText } from './payouts.messages.ts';
@@ -39,7 +39,7 @@ export function PayoutsList({ filter, payouts }: PayoutsListProps) {
       {({ results, count }) => (
         <>
           <PayoutsTable payouts={results} stale={payouts.isPlaceholderData} />
-          <PayoutsPagination
+          <ListPagination
             page={filter.page}
             size={PAGE_SIZE}
             count={count}

@@ -25,7 +25,7 @@ type PayoutsToolbarProps = {
 
 export function PayoutsToolbar({ filter, totals = [], statements = [], onChange }: PayoutsToolbarProps) {
   return (
-    <Toolbar label="Filters">
+    <Toolbar labelled label="Filters">
       <div className={box}>
         <SelectField
           label="Payout month"

@@ -7,10 +7,10 @@ import { formatMoney, formatMonth, formatShortDate } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ListPagination } from '#src/ui/list-pagination.tsx';
 import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { TotalsRow } from '#src/ui/totals-row.tsx';
 import { css, cx } from '#styled/css';
-import { PayoutsPagination } from './payouts-pagination.tsx';
 import { listPayoutsFailureMessage } from './payouts.messages.ts';
 import { payoutsQuery } from './payouts.queries.ts';
 import { changeStatementFilter, STATEMENT_PAGE_SIZE, type StatementFilter } from './statement.filters.ts';
@@ -64,7 +64,7 @@ export function StatementOrders({ statement, filter }: StatementOrdersProps) {
         {({ results, count }) => (
           <>
             <OrdersTable orders={results} statement={statement} />
-            <PayoutsPagination
+            <ListPagination
               page={filter.orders}
               size={STATEMENT_PAGE_SIZE}
               count={count}

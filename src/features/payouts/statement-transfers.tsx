@@ -7,10 +7,10 @@ import { formatDay, formatMoney, formatMonth } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ListPagination } from '#src/ui/list-pagination.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { TotalsRow } from '#src/ui/totals-row.tsx';
 import { css } from '#styled/css';
-import { PayoutsPagination } from './payouts-pagination.tsx';
 import { deductionText, listPayoutsFailureMessage } from './payouts.messages.ts';
 import { payoutsQuery } from './payouts.queries.ts';
 import { changeStatementFilter, STATEMENT_PAGE_SIZE, type StatementFilter } from './statement.filters.ts';
@@ -48,7 +48,7 @@ export function StatementTransfers({ statement, filter }: StatementTransfersProp
         {({ results, count }) => (
           <>
             <TransfersTable transfers={results} statement={statement} />
-            <PayoutsPagination
+            <ListPagination
               page={filter.transfers}
               size={STATEMENT_PAGE_SIZE}
               count={count}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
+import { problemTexts, repairTexts } from '#src/messages/stock-row.messages.ts';
 import { css, cx } from '#styled/css';
-import { problemTexts, repairTexts } from './stock-list.messages.ts';
 import { type rowsShown, type StockListView, viewUrl } from './stock-list.view.ts';
 
 const box = css({ paddingBlock: '2' });

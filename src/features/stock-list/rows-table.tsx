@@ -4,6 +4,7 @@ import type { CheckedRow, RowChange } from '#contract/stock-lists/stock-lists.sc
 import type { RowProblemCode, StockField } from '#contract/stock-lists/stock-row.schemas.ts';
 import { cellKey, typedCells } from '#machines/stock-list/changes.draft.ts';
 import { formatGtin, formatNumber } from '#src/lib/format.ts';
+import { problemTexts } from '#src/messages/stock-row.messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { controlRecipe } from '#src/ui/control.recipe.ts';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
@@ -11,7 +12,7 @@ import { VisuallyHidden, visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css, cx } from '#styled/css';
 import type { StockListActor } from './import-events.ts';
 import type { TypedRow } from './rows-check.tsx';
-import { fieldTexts, problemTexts } from './stock-list.messages.ts';
+import { fieldTexts } from './stock-list.messages.ts';
 
 const columns = css({
   '--columns': {

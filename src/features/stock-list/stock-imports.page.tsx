@@ -12,6 +12,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FileName } from '#src/ui/file-name.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ListPages } from '#src/ui/list-pages.tsx';
 import { ListStatus } from '#src/ui/list-status.tsx';
@@ -101,6 +102,7 @@ function ImportRow({ entry }: { entry: StockImportEntry }) {
   const { text, tone } = importStateTexts[entry.state];
   const { comparison } = entry;
   const figure = (count: number | undefined) => (count === undefined ? '–' : formatNumber(count));
+  const name = <FileName of={entry.fileName} />;
   // An import that is not committed is the open one, or has nothing to show.
   const href = entry.committedAt ? pathTo.stockImport({ import: entry.qid }) : null;
   return (
@@ -109,7 +111,7 @@ function ImportRow({ entry }: { entry: StockImportEntry }) {
         head
         note={`${formatDateTime(entry.createdAt)}${entry.source === 'CONNECTION' ? ', fetched' : ''}`}
       >
-        {href ? <RowLink href={href}>{entry.fileName}</RowLink> : entry.fileName}
+        {href ? <RowLink href={href}>{name}</RowLink> : name}
       </TableCell>
       <TableCell roomy>{entry.createdBy}</TableCell>
       <TableCell note={entry.isRevertible ? 'Can be reverted' : null}>

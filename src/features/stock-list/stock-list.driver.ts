@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
 import type { Call } from '#contract/call.ts';
 import {
@@ -13,7 +12,7 @@ import {
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { endUpload, failEveryRead, holdReads, holdUpload, seeReadHeld } from '#e2e/drivers/import-reads.ts';
+import { importReads, listUpload } from '#e2e/drivers/import-reads.ts';
 import { isPreparedBy, opensImport, pollSteps, readSteps } from '#e2e/drivers/import-steps.ts';
 import {
   changedSince,
@@ -29,9 +28,6 @@ import { type Step, StockListScreen } from './stock-list.screen.ts';
 
 const { choose, saveRows, saveComparison, compare, commit, revert, reopen, cancel } = stockListModel.outcomes;
 
-/** Longer than any pause between two polls, also that of a throttled one. */
-const PAUSE = 31_000;
-
 const counting = 'Its button counts the seconds.';
 export const stockListDriver: Driver<DriverFixtures> = {
   start: {
@@ -46,10 +42,10 @@ export const stockListDriver: Driver<DriverFixtures> = {
       fixtures.refusedCall = uploadStockList;
       return list.upload({ name: 'lager.png', type: 'image/png', content: '…' });
     }),
-    'the file is uploaded': (fixtures) => endUpload(fixtures),
+    'the file is uploaded': (fixtures) => listUpload.end(fixtures),
     'the upload is refused': refuseUpload('forbidden'),
     'the upload is throttled': refuseUpload('throttled'),
-    'the upload gets no answer': (fixtures) => endUpload(fixtures, { isLost: true }),
+    'the upload gets no answer': (fixtures) => listUpload.end(fixtures, { isLost: true }),
     'the upload is cancelled': onPage((list) => list.cancelUpload()),
     'another file is wanted': onPage((list) => list.reopen('File')),
     'the file is kept': onPage((list) => list.keepFile()),
@@ -116,7 +112,7 @@ export const stockListDriver: Driver<DriverFixtures> = {
     ...serverReplySteps('cancel', cancelStockImport, cancel),
   },
   assertions: {
-    'stock-list.reading': seeReadHeld,
+    'stock-list.reading': importReads.seeHeld,
     'stock-list.unread.ready': seeUnread,
     'stock-list.unread.throttled': async (fixtures) => {
       await seeUnread(fixtures);
@@ -154,9 +150,9 @@ export const stockListDriver: Driver<DriverFixtures> = {
     'stock-list.cancelling': onPage((list) => list.cancellation.see({ isBusy: true })),
   },
   delays: {
-    'stock-list.reading': holdReads('read'),
-    'stock-list.uploading': holdUpload,
-    'stock-list.following': holdReads('poll'),
+    'stock-list.reading': importReads.hold('read'),
+    'stock-list.uploading': listUpload.hold,
+    'stock-list.following': importReads.hold('poll'),
     'stock-list.choosing': delays(chooseStockColumns),
     'stock-list.check.saving': delays(changeStockRows),
     'stock-list.comparing': delays(compareStockList),
@@ -175,7 +171,7 @@ function refuseUpload(which: string): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     fixtures.refusedCall = uploadStockList;
     await fixtures.scenario.answer(uploadStockList, which);
-    await endUpload(fixtures);
+    await listUpload.end(fixtures);
   };
 }
 
@@ -183,16 +179,8 @@ function delays(call: Call) {
   return ({ delayCall }: DriverFixtures) => delayCall(call);
 }
 
-/** After a failed poll the next one follows, and the page gives up after several. */
-async function seeUnread(fixtures: DriverFixtures): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (await listOf(fixtures).isUnread()) return true;
-      await fixtures.advanceTime(PAUSE);
-      return false;
-    })
-    .toBe(true);
-  failEveryRead(fixtures, null);
+function seeUnread(fixtures: DriverFixtures): Promise<void> {
+  return importReads.seeGivenUp(fixtures, () => listOf(fixtures).isUnread());
 }
 
 /** A step at rest, and after too many attempts. */

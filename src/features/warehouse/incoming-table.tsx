@@ -28,7 +28,8 @@ export function IncomingTable({ packages }: { packages: IncomingPackage[] }) {
               {one.carrier}
             </TableCell>
             <TableCell head note={one.seller}>
-              {one.saleFid} {one.hasDangerousGoods ? <Badge tone="warning">Dangerous goods</Badge> : null}
+              {one.saleFid} {one.isTest ? <Badge>Test</Badge> : null}{' '}
+              {one.hasDangerousGoods ? <Badge tone="warning">Dangerous goods</Badge> : null}
             </TableCell>
             <TableCell phone="hidden">
               {one.destination.city}, {country(one.destination.country)}

@@ -1,8 +1,8 @@
 import { formatCount, formatPageRange } from '#src/lib/format.ts';
-import { PageRow } from '#src/ui/page-row.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
+import { PageRow } from './page-row.tsx';
+import { Pagination } from './pagination.tsx';
 
-type PayoutsPaginationProps = {
+type ListPaginationProps = {
   page: number;
   size: number;
   count: number;
@@ -12,7 +12,7 @@ type PayoutsPaginationProps = {
 };
 
 /** Which entries of a list are shown, announced when it changes, and the links to its other pages. */
-export function PayoutsPagination({ page, size, count, what, hrefFor }: PayoutsPaginationProps) {
+export function ListPagination({ page, size, count, what, hrefFor }: ListPaginationProps) {
   const pages = Math.ceil(count / size);
   const all = formatCount(count, what);
   return (

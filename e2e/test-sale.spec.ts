@@ -1,0 +1,60 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import { AuditScreen } from '#src/features/audit/audit.screen.ts';
+import { LinesScreen } from '#src/features/lines/lines.screen.ts';
+import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
+import { PackingScreen } from '#src/features/packing/packing.screen.ts';
+import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
+import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
+import { TrackingScreen } from '#src/features/shipping/tracking.screen.ts';
+import { TestSaleScreen } from '#src/features/test-sale/test-sale.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { expect, test } from './fixtures.ts';
+import { accountEmails } from './people.ts';
+
+test('staff make a test order by keyboard, which its seller gets with its mark, ships, and is not paid for', async ({
+  frame,
+  keyboard,
+  pointer,
+  page,
+  signIn,
+}) => {
+  await signIn(accountEmails.staff);
+  const form = new TestSaleScreen(keyboard);
+  await form.goto();
+  await form.chooseSeller('Nordlicht Beauty');
+  await form.pickRandom(2);
+  await form.addAll(2);
+  await form.chooseAge('2 working days ago');
+  await form.check();
+  await form.seePreview(/2 lines/);
+  await form.create();
+  await form.question.confirm();
+  await form.seeCreated();
+  const fid = await form.readFid();
+  const audit = new AuditScreen(browserScreen(page));
+  await audit.goto({ search: fid });
+  await audit.seeActions('Test order created');
+  await audit.openSubject(fid);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${fid}` })).toBeVisible();
+  await expect(page.getByText('Test order', { exact: true })).toBeVisible();
+
+  await signIn(accountEmails.seller);
+  const orders = new OrdersScreen(browserScreen(page));
+  await orders.goto({ search: fid });
+  await expect(page.getByRole('row').filter({ hasText: fid })).toContainText('Test');
+  await orders.open(fid);
+  await expect(page.getByText('Test order', { exact: true })).toBeVisible();
+  const sale = new SaleScreen(pointer);
+  await new LinesScreen(pointer).confirm();
+  await new PackingScreen(pointer).listNothing();
+  await new ShippingScreen(pointer).shipYourself({ carrier: 'Nordsee Parcel', fee: '2.50' });
+  await frame.seeNotification('Shipping details saved');
+  await new TrackingScreen(pointer).add('NSP4410028837');
+  await sale.seeStep('Trigger payment');
+  await new PaymentScreen(pointer).pay();
+  await frame.seeNotification('Payment Triggered');
+  await page.goto(pathTo.payouts());
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.getByText(fid)).toHaveCount(0);
+});

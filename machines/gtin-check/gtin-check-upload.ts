@@ -1,0 +1,15 @@
+import { uploadCheckFile } from '#contract/initial-checks/initial-checks.calls.ts';
+import { stockListLimits } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import { defineUpload } from '#machines/upload/define-upload.ts';
+import type { FileToSend } from '#machines/upload/upload.machine.ts';
+
+/** The file of a seller that is checked. */
+export const checkFileUpload = defineUpload({
+  call: uploadCheckFile,
+  limits: stockListLimits,
+  input: ({ key, file }: FileToSend<null>) => ({
+    body: { file },
+    idempotencyKey: idempotencyKeyOf(uploadCheckFile, key),
+  }),
+});

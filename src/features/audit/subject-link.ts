@@ -1,0 +1,16 @@
+import type { StaffActionSubject } from '#contract/audit/audit.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+
+/** The page of what an action was about. */
+export function subjectHref({ kind, key }: StaffActionSubject): string {
+  switch (kind) {
+    case 'CHECK':
+      return pathTo.gtinCheck(key);
+    case 'LEAD':
+      return pathTo.sellerLead(key);
+    case 'SALE':
+      return pathTo.order(key);
+    case 'SELLER':
+      return pathTo.staffSeller(key);
+  }
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide';
+import { useMemo, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { countLeads } from '#contract/leads/leads.calls.ts';
+import type { LeadsQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { LeadsBoard } from './leads-board.tsx';
+import { LeadsList } from './leads-list.tsx';
+import { LeadsToolbar } from './leads-toolbar.tsx';
+import { changeLeadsFilter, parseLeadsFilter } from './leads.filters.ts';
+import { completedText, completedTitle, leadsSummary } from './leads.messages.ts';
+import { segmentLinks } from './leads.segments.ts';
+
+/** Companies on their way to being sellers, as a board or a table (specification 2.14). */
+export function LeadsPage() {
+  const search = useSearch();
+  const filter = useMemo(() => parseLeadsFilter(search), [search]);
+  const [, navigate] = useLocation();
+  const { data: counts, error } = useQuery(queryFor(countLeads, {}));
+  useDocumentTitle('Seller onboarding');
+
+  function change(query: LeadsQuery, how?: { replace: boolean }) {
+    navigate(pathTo.sellerOnboarding(changeLeadsFilter(filter, query)), how);
+  }
+  return (
+    <>
+      <PageHeader
+        title="Seller onboarding"
+        text={counts ? leadsSummary(counts) : error ? null : 'Counting…'}
+        aside={
+          <ButtonLink variant="primary" href={pathTo.newSellerLead()} icon={<Icon of={Plus} />}>
+            New lead
+          </ButtonLink>
+        }
+      />
+      <Completed isTold={filter.completedSuccessful === true} to={changeLeadsFilter(filter, {})} />
+      {filter.view === 'table' ? (
+        <Segments label="Leads by stage" items={segmentLinks(filter, counts)} />
+      ) : null}
+      <LeadsToolbar filter={filter} counts={counts} onChange={change} />
+      {filter.view === 'table' ? <LeadsList filter={filter} /> : <LeadsBoard filter={filter} />}
+    </>
+  );
+}
+
+type CompletedProps = { isTold: boolean; to: LeadsQuery };
+
+/** Says once that a lead was completed: the address forgets it, the message stays until it is closed. */
+function Completed({ isTold, to }: CompletedProps) {
+  const [isShown, setShown] = useState(isTold);
+  return (
+    <>
+      {isTold ? <Redirect to={pathTo.sellerOnboarding(to)} replace /> : null}
+      {isShown || isTold ? (
+        <Notice
+          tone="success"
+          live="status"
+          title={completedTitle}
+          actions={
+            <Button size="sm" onClick={() => setShown(false)}>
+              Close
+            </Button>
+          }
+        >
+          {completedText}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type LeadCounts, LeadStage } from '#contract/leads/leads.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { leadStageTexts } from '#src/messages/lead.messages.ts';
+import { changeLeadsFilter, type LeadsFilter } from './leads.filters.ts';
+
+/** The stages as links, which keep the other filters, and their counts, which add up to the first. */
+export function segmentLinks(filter: LeadsFilter, counts: LeadCounts | undefined) {
+  const [only, ...more] = filter.stage;
+  const linkOf = (stage: LeadsFilter['stage']) =>
+    pathTo.sellerOnboarding(changeLeadsFilter(filter, { stage, view: 'table' }));
+  return [
+    { label: 'All', href: linkOf([]), count: counts?.all, current: only === undefined },
+    ...LeadStage.options.map((stage) => ({
+      label: leadStageTexts[stage].text,
+      href: linkOf([stage]),
+      count: counts?.stages[stage],
+      current: only === stage && more.length === 0,
+    })),
+  ];
+}

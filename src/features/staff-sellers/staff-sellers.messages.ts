@@ -1,0 +1,29 @@
+import { listSellers } from '#contract/sellers/staff-sellers.calls.ts';
+import type { SellerSorting, SellerSummary } from '#contract/sellers/staff-sellers.schemas.ts';
+import type { SellerStatus } from '#contract/users/users.schemas.ts';
+import { formatShortDate } from '#src/lib/format.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+
+export const sellerSortTexts: Record<SellerSorting, string> = {
+  company: 'Company, A to Z',
+  '-company': 'Company, Z to A',
+  '-openOrders': 'Most open orders first',
+  openOrders: 'Fewest open orders first',
+  '-expiredOrders': 'Most expired orders first',
+  expiredOrders: 'Fewest expired orders first',
+  '-createdAt': 'Newest first',
+  createdAt: 'Oldest first',
+};
+
+export const statusFilterTexts: Record<SellerStatus, string> = { ACTIVE: 'Active', PAUSED: 'Paused' };
+
+export const listSellersFailureMessage = defineFailureMessages(listSellers, {
+  default: 'We couldn’t load the sellers. Try again.',
+  not_found: 'No results found.',
+});
+
+/** Until when a seller is paused. */
+export function pauseNote({ status, expectedPauseEnd }: Pick<SellerSummary, 'status' | 'expectedPauseEnd'>) {
+  if (status === 'ACTIVE') return null;
+  return expectedPauseEnd === null ? 'No expected end' : `Until ${formatShortDate(expectedPauseEnd)}`;
+}

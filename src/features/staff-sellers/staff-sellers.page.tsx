@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { SellersQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { SellerStatus } from '#contract/users/users.schemas.ts';
+import { ListSearch } from '#src/forms/list-search.tsx';
+import { SortField } from '#src/forms/sort-field.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Card } from '#src/ui/card.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { Toolbar } from '#src/ui/toolbar.tsx';
+import { SellersList } from './sellers-list.tsx';
+import { changeSellersFilter, parseSellersFilter, type SellersFilter } from './staff-sellers.filters.ts';
+import { sellerSortTexts, statusFilterTexts } from './staff-sellers.messages.ts';
+import { sellersQuery } from './staff-sellers.queries.ts';
+
+/** All sellers, for staff. */
+export function StaffSellersPage() {
+  const search = useSearch();
+  const filter = useMemo(() => parseSellersFilter(search), [search]);
+  const [, navigate] = useLocation();
+  const sellers = useQuery(sellersQuery(filter));
+  useDocumentTitle('Sellers');
+
+  function change(query: SellersQuery, how?: { replace: boolean }) {
+    navigate(pathTo.staffSellers(changeSellersFilter(filter, query)), how);
+  }
+  return (
+    <>
+      <PageHeader
+        title="Sellers"
+        text="Status, open and expired orders, profiles and offers of all sellers."
+      />
+      <Segments label="Sellers by status" items={segmentLinks(filter)} />
+      <Toolbar
+        label="Filters"
+        filtersInUse={0}
+        search={
+          <ListSearch
+            label="Search sellers"
+            placeholder="Company, alias or user"
+            value={filter.search}
+            onSearch={(text) => change({ search: text }, { replace: filter.search !== '' })}
+          />
+        }
+      >
+        <SortField value={filter.sort} texts={sellerSortTexts} onChange={(sort) => change({ sort })} />
+      </Toolbar>
+      <Card flush>
+        <SellersList filter={filter} sellers={sellers} />
+      </Card>
+    </>
+  );
+}
+
+function segmentLinks(filter: SellersFilter) {
+  return [undefined, ...SellerStatus.options].map((status) => ({
+    label: status === undefined ? 'All' : statusFilterTexts[status],
+    href: pathTo.staffSellers(changeSellersFilter(filter, { status })),
+    current: filter.status === status,
+  }));
+}

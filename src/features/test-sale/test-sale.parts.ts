@@ -1,0 +1,9 @@
+import type { FieldIssues } from '#machines/issues.ts';
+import type { TestSaleDraft } from '#machines/test-sale/test-sale.draft.ts';
+
+/** What every part of the form gets. */
+export type TestSalePartProps = {
+  draft: TestSaleDraft;
+  issues: FieldIssues;
+  onChange: (values: Partial<TestSaleDraft>) => void;
+};

@@ -1,0 +1,11 @@
+import type { LeadChange } from '#contract/leads/lead-details.schemas.ts';
+import { updateLead } from '#contract/leads/leads.calls.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
+
+export type LeadChangeEntry = { slug: string; version: number; change: LeadChange };
+
+/** Changes the stage or the owner of a lead. */
+export const leadChangeSubmission = defineSubmission(({ slug, version, change }: LeadChangeEntry) => ({
+  call: updateLead,
+  input: { params: { slug }, version, body: change },
+}));

@@ -7,6 +7,7 @@ import { chartFiles } from './scripts/chart-files.ts';
 import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
 import { flowsRelay } from './scripts/flows-relay.ts';
 import { findPostgres } from './scripts/postgres.ts';
+import { keepUnhandledError } from './scripts/unhandled-errors.ts';
 import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts';
 
 // Written into the documents at build time; the gateway replaces it with one of its own per reply.
@@ -88,6 +89,7 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
     expect: { poll: { timeout: WAIT_TIMEOUT } },
+    onUnhandledError: keepUnhandledError,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -7,9 +7,11 @@ import { installSystemPackages } from './system-packages.ts';
 import { parsePlaywrightReport, parseVitestReport, type TestResult } from './test-report.ts';
 import { countTests, formatTestSummary, type TestCounts, type TestRunOutcome } from './test-summary.ts';
 import { formatAreaTimes, distributeTimeByArea } from './test-time.ts';
+import { readUnhandledErrors, UNHANDLED_ERRORS_FILE } from './unhandled-errors.ts';
 
 const reports = 'node_modules/.cache/quayside/reports';
 const vitestReport = `${reports}/vitest.json`;
+const unhandledErrors = `${reports}/unhandled-errors.jsonl`;
 const playwrightReport = `${reports}/playwright.json`;
 
 rmSync(reports, { recursive: true, force: true });
@@ -48,8 +50,10 @@ async function runVitest(): Promise<TestCounts> {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
     const exit = await run('vitest', ['run', '--retry=1', ...reporters], {
       DATABASE_URL_TEST: postgres?.url ?? '',
+      [UNHANDLED_ERRORS_FILE]: unhandledErrors,
     });
-    return readReport(vitestReport, parseVitestReport, exit);
+    const outside = readUnhandledErrors(unhandledErrors);
+    return readReport(vitestReport, (report) => [...parseVitestReport(report), ...outside], exit);
   } finally {
     await postgres?.stop();
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { BookingRequest, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { withdrawDeliveries } from '#server/packages/announce.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
@@ -37,6 +38,7 @@ export async function cancelBookings(tx: Db, saleQid: string): Promise<void> {
     .where('saleQid', '=', saleQid)
     .where('status', '!=', 'CANCELLED')
     .execute();
+  await withdrawDeliveries(tx, saleQid);
 }
 
 type NewBooking = { service: ServiceRow; price: string; freight: Freight; request: BookingRequest };

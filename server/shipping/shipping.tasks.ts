@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Qid } from '#contract/shapes.ts';
 import { bookingFailed } from '#server/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/notification-feed/notify-seller.ts';
+import { announceDelivery } from '#server/packages/announce.store.ts';
 import { lockSale, saveSale } from '#server/sales/sales.store.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
@@ -33,6 +34,7 @@ export const shippingTasks: TaskHandlers = {
       })
       .where('qid', '=', bookingQid)
       .execute();
+    if (failureReason === null) await announceDelivery(tx, bookingQid);
     const entry = {
       kind: failureReason === null ? ('BOOKING_SUCCEEDED' as const) : ('BOOKING_FAILED' as const),
       subject: booking.carrierName,

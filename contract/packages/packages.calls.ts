@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { listPageSchema, PageNumber, PageSize } from '#contract/lists.ts';
+import { QidParams } from '#contract/shapes.ts';
+import {
+  Delivery,
+  DeliveryQuery,
+  IncomingCounts,
+  UnknownPackage,
+  WarehousePackage,
+} from './packages.schemas.ts';
+
+const roles = ['WAREHOUSE', 'STAFF'] as const;
+
+/** Not in the specification, as all calls here: deliveries by the time at which they are expected, late ones first. */
+export const listDeliveries = defineCall({
+  method: 'GET',
+  path: 'warehouse/deliveries/',
+  query: DeliveryQuery,
+  reply: listPageSchema(Delivery),
+  refusals: {},
+  roles,
+});
+
+export const countIncoming = defineCall({
+  method: 'GET',
+  path: 'warehouse/deliveries/counts/',
+  reply: IncomingCounts,
+  refusals: {},
+  roles,
+});
+
+/** One delivery with its packages by number. */
+export const readDelivery = defineCall({
+  method: 'GET',
+  path: 'warehouse/deliveries/{qid}/',
+  params: QidParams,
+  reply: v.object({ ...Delivery.entries, boxes: v.array(WarehousePackage) }),
+  refusals: {},
+  roles,
+});
+
+/** Packages that nothing announced, the newest first. */
+export const listUnknownPackages = defineCall({
+  method: 'GET',
+  path: 'warehouse/unknown-packages/',
+  query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
+  reply: listPageSchema(UnknownPackage),
+  refusals: {},
+  roles,
+});

@@ -1,0 +1,24 @@
+import { defineCall } from '#contract/call.ts';
+import { Scan, ScanOutcome } from './scans.schemas.ts';
+
+/** Not in the specification: one scan of a warehouse user. Devices without a network send theirs later, in sequence. */
+export const sendScan = defineCall({
+  method: 'POST',
+  path: 'warehouse/scans/',
+  body: Scan,
+  reply: ScanOutcome,
+  idempotent: true,
+  refusals: {
+    /** No package has this label. */
+    unknown_package: { status: 409 },
+    /** It can only be done to a package that was received. */
+    package_not_received: { status: 409 },
+    /** The package has left the warehouse. */
+    package_handed_over: { status: 409 },
+    /** There is no such scan of this user, or it is undone already. */
+    unknown_scan: { status: 409 },
+    /** Something was done to the package after this scan. */
+    scan_not_last: { status: 409 },
+  },
+  roles: ['WAREHOUSE'],
+});

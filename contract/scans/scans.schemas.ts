@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { PackageCode } from '#contract/codes/package-code.ts';
+import { Count } from '#contract/numbers.ts';
+import { Delivery, UnknownPackage, WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import { Instant, Qid } from '#contract/shapes.ts';
+
+/** What a device does once. The marketplace makes it take effect once, however often it is sent. */
+const scanned = {
+  /** Made by the device, which sends it as the idempotency key as well. */
+  qid: Qid,
+  /** By the clock of the device. */
+  scannedAt: Instant,
+};
+
+/** One scan of a warehouse user, or what takes the place of one. */
+export type Scan = v.InferOutput<typeof Scan>;
+export const Scan = v.variant('action', [
+  /** A package has arrived. Any other code is kept as an unknown package. */
+  v.object({
+    ...scanned,
+    action: v.literal('RECEIVE'),
+    code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  }),
+  /** A received package is damaged; a later note replaces the earlier one. */
+  v.object({
+    ...scanned,
+    action: v.literal('REPORT_DAMAGE'),
+    code: PackageCode,
+    note: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
+  }),
+  /** Takes back an earlier scan. */
+  v.object({ ...scanned, action: v.literal('UNDO'), scanQid: Qid }),
+]);
+export type ScanAction = Scan['action'];
+
+/** The boxes of the delivery of a package, by number, for the answer to a scan. */
+const progress = {
+  package: WarehousePackage,
+  delivery: Delivery,
+  /** The numbers of the packages that are here. */
+  here: v.array(Count),
+};
+
+/** What a scan has done. */
+export type ScanOutcome = v.InferOutput<typeof ScanOutcome>;
+export const ScanOutcome = v.variant('result', [
+  v.object({ result: v.literal('RECEIVED'), ...progress }),
+  /** It had been received; nothing has changed. */
+  v.object({ result: v.literal('RECEIVED_BEFORE'), ...progress }),
+  v.object({ result: v.literal('UNKNOWN'), unknown: UnknownPackage }),
+  v.object({ result: v.literal('DAMAGE_REPORTED'), ...progress }),
+  v.object({ result: v.literal('UNDONE'), scanQid: Qid }),
+]);

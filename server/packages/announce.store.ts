@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { makePackageCode, packageNumberOf } from '#contract/codes/package-code.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { expectedArrival } from './packages.rules.ts';
+import type { DeliveryRow, PackageRow } from './packages.tables.ts';
+
+export type AnnouncedBooking = {
+  qid: string;
+  saleQid: string;
+  carrier: string;
+  transitDays: number;
+  pickupDate: string;
+  makeCollectionReference: string | null;
+  hasDangerousGoods: 0 | 1;
+};
+
+export type AnnouncedPacking = {
+  kind: 'PARCEL' | 'PALLET';
+  count: number;
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+};
+
+/** Announces the packages of a booking that has succeeded to the warehouse. */
+export async function announceDelivery(tx: Tx, bookingQid: string): Promise<void> {
+  const booking = await tx
+    .selectFrom('bookings')
+    .innerJoin('carrierServices', 'carrierServices.qid', 'bookings.serviceQid')
+    .innerJoin('carriers', 'carriers.qid', 'carrierServices.carrierQid')
+    .select(['bookings.qid', 'saleQid', 'pickupDate', 'makeCollectionReference', 'hasDangerousGoods'])
+    .select(['carriers.name as carrier', 'transitDays'])
+    .where('bookings.qid', '=', bookingQid)
+    .executeTakeFirstOrThrow();
+  const packings = await tx
+    .selectFrom('packings')
+    .select(['kind', 'count', 'weight', 'length', 'width', 'height'])
+    .where('saleQid', '=', booking.saleQid)
+    .orderBy('createdAt')
+    .orderBy('qid')
+    .execute();
+  const last = await tx
+    .selectFrom('packages')
+    .select('code')
+    .orderBy('code', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const first = last ? packageNumberOf(last.code) + 1 : 1;
+  const { delivery, packages } = makeDelivery(booking, packings, first);
+  await tx.insertInto('deliveries').values(delivery).execute();
+  if (packages.length > 0) await tx.insertInto('packages').values(packages).execute();
+}
+
+/** The rows of a delivery that nothing has arrived of; its labels count from a number. */
+export function makeDelivery(
+  booking: AnnouncedBooking,
+  packings: readonly AnnouncedPacking[],
+  firstNumber: number,
+  newQid: () => string = randomUUID,
+): { delivery: DeliveryRow; packages: PackageRow[] } {
+  const qid = newQid();
+  const packages = packings
+    .flatMap(({ count, ...each }) => Array.from({ length: count }, () => each))
+    .map((each, index): PackageRow => ({
+      ...each,
+      qid: newQid(),
+      code: makePackageCode(firstNumber + index),
+      deliveryQid: qid,
+      number: index + 1,
+      status: 'ANNOUNCED',
+      receivedAt: null,
+      receivedBy: null,
+      damageNote: null,
+      lastScanQid: null,
+    }));
+  const delivery: DeliveryRow = {
+    qid,
+    bookingQid: booking.qid,
+    saleQid: booking.saleQid,
+    carrier: booking.carrier,
+    reference: booking.makeCollectionReference,
+    expectedAt: expectedArrival(booking).toISOString(),
+    hasDangerousGoods: booking.hasDangerousGoods,
+    weight: packings.reduce((sum, { count, weight }) => sum + count * weight, 0),
+    packageCount: packages.length,
+    receivedCount: 0,
+    damagedCount: 0,
+    isComplete: 0,
+  };
+  return { delivery, packages };
+}
+
+/** Takes back what the bookings of a sale announced, except deliveries of which a part has arrived. */
+export async function withdrawDeliveries(tx: Tx, saleQid: string): Promise<void> {
+  const untouched = await tx
+    .selectFrom('deliveries')
+    .select('qid')
+    .where('saleQid', '=', saleQid)
+    .where('receivedCount', '=', 0)
+    .execute();
+  if (untouched.length === 0) return;
+  const qids = untouched.map(({ qid }) => qid);
+  await tx.deleteFrom('packages').where('deliveryQid', 'in', qids).execute();
+  await tx.deleteFrom('deliveries').where('qid', 'in', qids).execute();
+}

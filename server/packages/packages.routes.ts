@@ -1,0 +1,45 @@
+import {
+  countIncoming,
+  listDeliveries,
+  listUnknownPackages,
+  readDelivery,
+} from '#contract/packages/packages.calls.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { readPage } from '#server/pages.ts';
+import { route } from '#server/route.ts';
+import {
+  countDeliveries,
+  countIncomingPackages,
+  deliveryReply,
+  findDelivery,
+  packageReply,
+  readDeliveries,
+  readPackages,
+} from './packages.store.ts';
+import { countUnknownPackages, readUnknownPackages } from './unknown-packages.store.ts';
+
+export function packageRoutes(app: MarketplaceApp): void {
+  route(app, listDeliveries, async (given) => {
+    const { tx, query, now } = given;
+    return readPage(given, await countDeliveries(tx, query), (slice) =>
+      readDeliveries(tx, query, slice, now),
+    );
+  });
+
+  route(app, countIncoming, ({ tx, now }) => countIncomingPackages(tx, now));
+
+  route(app, readDelivery, async ({ tx, params, now, refuse }) => {
+    const delivery = await findDelivery(tx, params.qid);
+    if (!delivery) throw refuse('not_found');
+    const boxes = await readPackages(tx, delivery.qid);
+    return {
+      ...deliveryReply(delivery, now),
+      boxes: boxes.map((row) => packageReply(row, delivery.saleFid)),
+    };
+  });
+
+  route(app, listUnknownPackages, async (given) => {
+    const { tx } = given;
+    return readPage(given, await countUnknownPackages(tx), (slice) => readUnknownPackages(tx, slice));
+  });
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { PackageStatus } from '#contract/packages/packages.schemas.ts';
+import type { SqlBoolean } from '#server/store/schema.ts';
+
+/** What a carrier brings for one sale: the packages of one booking. */
+export type DeliveryTable = {
+  qid: string;
+  bookingQid: string;
+  saleQid: string;
+  /** The name of the carrier. */
+  carrier: string;
+  reference: string | null;
+  expectedAt: string;
+  hasDangerousGoods: SqlBoolean;
+  /** Kilograms in all. */
+  weight: number;
+  packageCount: number;
+  receivedCount: number;
+  damagedCount: number;
+  /** Whether all of its packages are received. */
+  isComplete: SqlBoolean;
+};
+
+export type PackageTable = {
+  qid: string;
+  code: string;
+  deliveryQid: string;
+  kind: 'PARCEL' | 'PALLET';
+  number: number;
+  status: PackageStatus;
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+  receivedAt: string | null;
+  receivedBy: string | null;
+  damageNote: string | null;
+  /** The last scan that changed it. */
+  lastScanQid: string | null;
+};
+
+export type UnknownPackageTable = {
+  qid: string;
+  number: number;
+  code: string;
+  foundAt: string;
+  foundBy: string;
+  scanQid: string;
+};
+
+export type DeliveryRow = Selectable<DeliveryTable>;
+export type PackageRow = Selectable<PackageTable>;
+export type UnknownPackageRow = Selectable<UnknownPackageTable>;
+
+declare module '#server/store/schema.ts' {
+  interface Database {
+    deliveries: DeliveryTable;
+    packages: PackageTable;
+    unknownPackages: UnknownPackageTable;
+  }
+}

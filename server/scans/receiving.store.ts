@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { PackageCode } from '#contract/codes/package-code.ts';
+import type { sendScan } from '#contract/scans/scans.calls.ts';
+import type { Scan } from '#contract/scans/scans.schemas.ts';
+import { unknownPackageReply } from '#server/packages/unknown-packages.store.ts';
+import type { Given } from '#server/route.ts';
+import { countDelivery, lockPackage, progressOf, savePackage } from './scanned-package.store.ts';
+import type { ScanEffect } from './scans.store.ts';
+import type { ScanRow } from './scans.tables.ts';
+
+type Receiving = Extract<Scan, { action: 'RECEIVE' }>;
+type ScanGiven = Pick<Given<typeof sendScan>, 'tx' | 'user' | 'now' | 'refuse'>;
+
+/** Receives an announced package; any other code is kept as an unknown package. */
+export async function receivePackage(given: ScanGiven, scan: Receiving): Promise<ScanEffect> {
+  const { tx, user, now } = given;
+  const row = v.is(PackageCode, scan.code) ? await lockPackage(tx, { code: scan.code }) : undefined;
+  if (!row) return keepUnknown(given, scan);
+  if (row.receivedAt !== null) {
+    return { outcome: { result: 'RECEIVED_BEFORE', ...(await progressOf(tx, row, now)) } };
+  }
+  const received = await savePackage(tx, row, {
+    status: 'RECEIVED',
+    // A device without a network sends its scans later: what counts is when it was scanned.
+    receivedAt: earlier(scan.scannedAt, now),
+    receivedBy: user.name,
+    lastScanQid: scan.qid,
+  });
+  await countDelivery(tx, row.deliveryQid);
+  return {
+    outcome: { result: 'RECEIVED', ...(await progressOf(tx, received, now)) },
+    packageQid: row.qid,
+  };
+}
+
+async function keepUnknown({ tx, user, now }: ScanGiven, scan: Receiving): Promise<ScanEffect> {
+  const known = await tx
+    .selectFrom('unknownPackages')
+    .selectAll()
+    .where('code', '=', scan.code)
+    .executeTakeFirst();
+  if (known) return { outcome: { result: 'UNKNOWN', unknown: unknownPackageReply(known) } };
+  const { last } = await tx
+    .selectFrom('unknownPackages')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  const unknown = {
+    qid: randomUUID(),
+    number: Number(last ?? 0) + 1,
+    code: scan.code,
+    foundAt: earlier(scan.scannedAt, now),
+    foundBy: user.name,
+    scanQid: scan.qid,
+  };
+  await tx.insertInto('unknownPackages').values(unknown).execute();
+  return { outcome: { result: 'UNKNOWN', unknown: unknownPackageReply(unknown) }, unknownQid: unknown.qid };
+}
+
+/** Takes a package back to the announced ones, or an unknown one away, if nothing was done to it since. */
+export async function undoReceiving({ tx, refuse }: ScanGiven, former: ScanRow): Promise<void> {
+  if (former.unknownQid !== null) {
+    const removed = await tx
+      .deleteFrom('unknownPackages')
+      .where('qid', '=', former.unknownQid)
+      .executeTakeFirst();
+    if (Number(removed.numDeletedRows) === 0) throw refuse('scan_not_last');
+    return;
+  }
+  // It had changed nothing, so there is nothing to take back.
+  if (former.packageQid === null) return;
+  const row = await lockPackage(tx, { qid: former.packageQid });
+  if (row?.lastScanQid !== former.qid) throw refuse('scan_not_last');
+  await savePackage(tx, row, { status: 'ANNOUNCED', receivedAt: null, receivedBy: null, lastScanQid: null });
+  await countDelivery(tx, row.deliveryQid);
+}
+
+/** The clock of a device may be ahead. */
+function earlier(scannedAt: string, now: Date): string {
+  const scanned = new Date(scannedAt);
+  return (scanned < now ? scanned : now).toISOString();
+}

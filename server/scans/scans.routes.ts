@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import { type Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { type Given, route } from '#server/route.ts';
+import { reportDamage, undoDamage } from './damage.store.ts';
+import { receivePackage, undoReceiving } from './receiving.store.ts';
+import { findScan, markUndone, saveScan, type ScanEffect } from './scans.store.ts';
+import type { ScanRow } from './scans.tables.ts';
+
+type ScanGiven = Given<typeof sendScan>;
+
+const StoredOutcome = v.pipe(v.string(), v.parseJson(), ScanOutcome);
+
+export function scanRoutes(app: MarketplaceApp): void {
+  route(app, sendScan, async (given) => {
+    const { tx, body: scan, user, now } = given;
+    const known = await findScan(tx, scan.qid);
+    // Idempotency keys are forgotten after a day; a device without a network may send its scans later.
+    if (known?.userQid === user.qid) return v.parse(StoredOutcome, known.outcome);
+    if (known) throw given.refuse('invalid');
+    const effect = await takeEffect(given, scan);
+    await saveScan(tx, { scan, effect, userQid: user.qid }, now);
+    return effect.outcome;
+  });
+}
+
+function takeEffect(given: ScanGiven, scan: Scan): Promise<ScanEffect> {
+  if (scan.action === 'RECEIVE') return receivePackage(given, scan);
+  if (scan.action === 'REPORT_DAMAGE') return reportDamage(given, scan);
+  return undo(given, scan.scanQid);
+}
+
+async function undo(given: ScanGiven, scanQid: string): Promise<ScanEffect> {
+  const { tx, user, now, refuse } = given;
+  const former = await findScan(tx, scanQid, 'lock');
+  if (former?.userQid !== user.qid || former.undoneAt !== null) throw refuse('unknown_scan');
+  await takeBack(given, former);
+  await markUndone(tx, scanQid, now);
+  return { outcome: { result: 'UNDONE', scanQid }, packageQid: former.packageQid };
+}
+
+async function takeBack(given: ScanGiven, former: ScanRow): Promise<void> {
+  if (former.action === 'RECEIVE') await undoReceiving(given, former);
+  if (former.action === 'REPORT_DAMAGE') await undoDamage(given, former);
+  if (former.action === 'UNDO') throw given.refuse('unknown_scan');
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { announceDelivery } from '#server/packages/announce.store.ts';
+import type { DeliveryRow } from '#server/packages/packages.tables.ts';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import { addCarrier, addSale, type SaleValues } from './sale.factory.ts';
+import { addSeller } from './user.factory.ts';
+
+type DeliveryValues = {
+  seller?: SellerRow | null;
+  sale?: SaleValues['sale'];
+  /** How many parcels of 12.5 kg come. */
+  parcels?: number;
+  carrierName?: string;
+  delivery?: Partial<DeliveryRow>;
+};
+
+/** A delivery of two parcels that a carrier brings on Wednesday, two days after the tests begin. */
+export async function addDelivery(store: Store, values: DeliveryValues = {}) {
+  const seller = values.seller ?? (await addSeller(store)).seller;
+  const { service } = await addCarrier(store, { name: values.carrierName });
+  const { sale } = await addSale(store, seller, {
+    sale: { status: 'CONFIRMED', shippingMethod: 'MARKETPLACE', ...values.sale },
+  });
+  const bookingQid = randomUUID();
+  await store.db
+    .insertInto('packings')
+    .values({
+      qid: randomUUID(),
+      saleQid: sale.qid,
+      kind: 'PARCEL',
+      count: values.parcels ?? 2,
+      length: 60,
+      width: 40,
+      height: 40,
+      weight: 12.5,
+      createdAt: sale.placedAt,
+    })
+    .execute();
+  await store.db
+    .insertInto('bookings')
+    .values({
+      qid: bookingQid,
+      saleQid: sale.qid,
+      serviceQid: service.qid,
+      status: 'SUCCEEDED',
+      pickupDate: '2026-03-02',
+      hasDangerousGoods: 0,
+      isPallet: 0,
+      price: '17.25',
+      currency: 'EUR',
+      requestedAt: sale.placedAt,
+      makeCollectionReference: 'NOR-FCE5612947',
+      failureReason: null,
+    })
+    .execute();
+  await announceDelivery(store.db, bookingQid);
+  if (values.delivery) {
+    await store.db
+      .updateTable('deliveries')
+      .set(values.delivery)
+      .where('bookingQid', '=', bookingQid)
+      .execute();
+  }
+  const delivery = await store.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('bookingQid', '=', bookingQid)
+    .executeTakeFirstOrThrow();
+  const packages = await store.db
+    .selectFrom('packages')
+    .selectAll()
+    .where('deliveryQid', '=', delivery.qid)
+    .orderBy('number')
+    .execute();
+  return { sale, delivery, packages, codes: packages.map(({ code }) => code) };
+}

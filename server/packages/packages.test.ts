@@ -8,9 +8,11 @@ import {
 } from '#contract/packages/packages.calls.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { bookCarrier, cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { MINUTE } from '#server/clock.ts';
 import { addDelivery } from '#tests/factories/package.factory.ts';
 import { addCarrier, addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
+import { findMissingDeliveries } from './packages.tasks.ts';
 
 async function start() {
   const marketplace = await startMarketplace();
@@ -119,4 +121,19 @@ test('sellers do not see what the warehouse sees, and a delivery that does not e
   expect(await seller.refusal(countIncoming, {})).toMatchObject({ status: 403 });
   const params = { qid: randomUUID() };
   expect(await warehouse.refusal(readDelivery, { params })).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('a booking from before deliveries were announced is announced by the hourly work, once', async () => {
+  const { marketplace, store, warehouse } = await start();
+  const { sale } = await addDelivery(store);
+  await store.db.deleteFrom('packages').execute();
+  await store.db.deleteFrom('deliveries').execute();
+  for (const hour of [1, 2]) {
+    marketplace.clock.advance(hour * MINUTE);
+    await findMissingDeliveries(store.db, marketplace.clock.now());
+    await findMissingDeliveries(store.db, marketplace.clock.now());
+    await marketplace.runDueTasks();
+    const { results } = await warehouse.call(listDeliveries, { query: {} });
+    expect(results).toMatchObject([{ saleFid: sale.fid, packages: 2 }]);
+  }
 });

@@ -16,6 +16,7 @@ import {
   addSale,
   type SaleValues,
 } from '#tests/factories/sale.factory.ts';
+import { readPdfRows } from '#tests/pdf-rows.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { UNREACHABLE_POSTCODE } from './booking.rules.ts';
 
@@ -68,7 +69,13 @@ test('a seller books a carrier, and the booking succeeds with label and collecti
     isShippable: true,
   });
   const { blob } = await seller.call(downloadLabel, { params });
-  expect((await blob.text()).slice(0, 5)).toBe('%PDF-');
+  const rows = (await readPdfRows(new Uint8Array(await blob.arrayBuffer()))).map((row) => row.join(' '));
+  expect(rows.filter((row) => row.startsWith('Package'))).toEqual([
+    'Package 1 of 2',
+    'Package label QP000000017',
+    'Package 2 of 2',
+    'Package label QP000000024',
+  ]);
   const entries = await seller.call(readTimeline, { params });
   expect(entries.map(({ kind, actor }) => [kind, actor])).toEqual([
     ['BOOKING_SUCCEEDED', 'Quayside'],

@@ -1,6 +1,6 @@
 import bwip from 'bwip-js/node';
 import * as v from 'valibot';
-import { drawFields, makePdf, type Pdf } from '#server/documents/pdf.ts';
+import { drawFields, drawHeading, makePdf, type Pdf } from '#server/documents/pdf.ts';
 import {
   destinationAddressLines,
   senderAddressLines,
@@ -16,24 +16,52 @@ const MODULE_WIDTH = 1.1;
 /** The alternating widths of bars and gaps, as bwip-js computes them. */
 const Code128 = v.pipe(v.array(v.object({ sbs: v.array(v.number()) })), v.minLength(1));
 
-/** The label of a booking that succeeded, with its collection reference as a Code 128. */
+type LabelledPackage = { code: string; number: number };
+
+/**
+ * The labels of a booking that succeeded: a page for each package, with the collection reference of the carrier and the
+ * label of the warehouse as Code 128.
+ */
 export async function makeShippingLabel(
   sale: SaleRow,
   pickup: SellerAddress,
   booking: BookingRow,
+  packages: readonly LabelledPackage[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const reference = booking.makeCollectionReference ?? '';
-  return makePdf(`${booking.carrierName}, ${booking.service}`, new Date(booking.requestedAt), (pdf) => {
-    drawFields(pdf, {
-      From: senderAddressLines(pickup).join(', '),
-      To: [sale.destinationCompany, ...destinationAddressLines(sale)].join(', '),
-      Order: sale.fid,
-      Pickup: booking.pickupDate,
-      'Dangerous goods': booking.hasDangerousGoods === 1 ? 'Yes' : 'No',
-    });
-    drawBarcode(pdf, reference);
-    drawFields(pdf, { 'Pickup reference': reference });
+  const title = `${booking.carrierName}, ${booking.service}`;
+  return makePdf(title, new Date(booking.requestedAt), (pdf) => {
+    for (const one of packages) {
+      if (one.number > 1) {
+        pdf.addPage();
+        drawHeading(pdf, title);
+      }
+      drawReference(pdf, sale, pickup, booking, `${one.number} of ${packages.length}`);
+      drawBarcode(pdf, one.code);
+      drawFields(pdf, { 'Package label': one.code });
+    }
+    // An order that ended before packages had labels.
+    if (packages.length === 0) drawReference(pdf, sale, pickup, booking, null);
   });
+}
+
+function drawReference(
+  pdf: Pdf,
+  sale: SaleRow,
+  pickup: SellerAddress,
+  booking: BookingRow,
+  place: string | null,
+): void {
+  const reference = booking.makeCollectionReference ?? '';
+  drawFields(pdf, {
+    From: senderAddressLines(pickup).join(', '),
+    To: [sale.destinationCompany, ...destinationAddressLines(sale)].join(', '),
+    Order: sale.fid,
+    Package: place,
+    Pickup: booking.pickupDate,
+    'Dangerous goods': booking.hasDangerousGoods === 1 ? 'Yes' : 'No',
+  });
+  drawBarcode(pdf, reference);
+  drawFields(pdf, { 'Pickup reference': reference });
 }
 
 function drawBarcode(pdf: Pdf, text: string): void {

@@ -7,6 +7,7 @@ import {
 } from '#contract/shipping/shipping.calls.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import { readAnnouncedPackages } from '#server/packages/announce.store.ts';
 import { route } from '#server/route.ts';
 import { timelineActorOf, lockEditableSale, readOwnSale } from '#server/sales/sale-access.ts';
 import { isOtherMethodInUse } from '#server/sales/sales.rules.ts';
@@ -84,10 +85,11 @@ function bookingRoutes(app: MarketplaceApp): void {
     const booking = await findBooking(given.tx, sale.qid);
     if (booking?.status !== 'SUCCEEDED') throw given.refuse('not_found');
     const pickup = await findAddressFor(given.tx, sale.sellerQid, 'SHIPPING');
+    const packages = await readAnnouncedPackages(given.tx, booking.qid);
     return {
       name: `label-${sale.fid}.pdf`,
       mediaType: 'application/pdf',
-      content: await makeShippingLabel(sale, pickup, booking),
+      content: await makeShippingLabel(sale, pickup, booking, packages),
     };
   });
 }

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Qid } from '#contract/shapes.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';
+import { announceDelivery } from './announce.store.ts';
+
+const ANNOUNCE_DELIVERY_TASK = 'announce-delivery';
+
+const AnnouncePayload = v.object({ bookingQid: Qid });
+
+export const packageTasks: TaskHandlers = {
+  [ANNOUNCE_DELIVERY_TASK]: async ({ tx, payload }) => {
+    const { bookingQid } = v.parse(AnnouncePayload, payload);
+    // Each process of the marketplace looks for missing deliveries.
+    const missing = await missingDeliveries(tx).where('bookings.qid', '=', bookingQid).executeTakeFirst();
+    if (missing) await announceDelivery(tx, bookingQid);
+  },
+};
+
+/** Has bookings announced that were made before deliveries were, of orders that go on. */
+export async function findMissingDeliveries(tx: Tx, now: Date): Promise<void> {
+  for (const { qid } of await missingDeliveries(tx).execute()) {
+    await enqueue(tx, ANNOUNCE_DELIVERY_TASK, { bookingQid: qid }, now);
+  }
+}
+
+function missingDeliveries(db: Tx) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('sales', 'sales.qid', 'bookings.saleQid')
+    .select('bookings.qid')
+    .where('bookings.status', '=', 'SUCCEEDED')
+    .where('sales.status', 'in', ['CONFIRMED', 'PAYMENT_REVIEW', 'PAID'])
+    .where('bookings.qid', 'not in', (eb) => eb.selectFrom('deliveries').select('deliveries.bookingQid'))
+    .orderBy('bookings.qid');
+}

@@ -52,6 +52,8 @@ async function expectLeft(journey: Journey) {
   await waitFor(() => expect(scene.intercepted.requests).not.toHaveLength(0));
   scene.go('/elsewhere/');
   await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this page' });
+  // The title of a page follows its heading.
+  await waitFor(() => expect(document.title).toContain('Page not found'));
   const before = whatIsShown();
   late.release();
   await waitFor(() => expect(late.isOver()).toBe(true));

@@ -25,7 +25,8 @@ async function lapseInOrder() {
     .updateTable('refreshFamilies')
     .set({ revokedAt: '2026-03-02T09:00:00.000Z' })
     .execute();
-  await bank.save();
+  // By key: another request may find the end first, and its dialog covers the button.
+  await screen.key('Enter');
   const signInAgain = new SignInAgainScreen(screen);
   await signInAgain.see(email);
   return Object.assign(opened, { signInAgain, bank });

@@ -8,6 +8,7 @@ import { whenIdle } from '#src/lib/when-idle.ts';
 import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import type { Portal } from './portal.ts';
+import { isSignedInAs } from './signed-in-as.ts';
 
 const caches = new WeakMap<Portal, QueryClient>();
 
@@ -45,6 +46,7 @@ function follow(session: Portal['session'], queries: QueryClient) {
 function followNotifications(session: Portal['session'], queries: QueryClient, user: User): void {
   if (userTypeOf(user, env.ENABLE_WAREHOUSE) !== 'SELLER') return;
   whenIdle(() => {
+    if (!isSignedInAs(session, user.qid)) return;
     void loadWhenOnline(
       () => import('./notification-feed.ts'),
       (error) => logProblem('rest', error),

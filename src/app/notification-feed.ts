@@ -15,6 +15,7 @@ import { registerRootActor } from '#src/lib/root-actors.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import type { Portal } from './portal.ts';
+import { isSignedInAs } from './signed-in-as.ts';
 
 const ofOrders = [listSales, countSales, readSale, readTodos];
 
@@ -34,14 +35,9 @@ export async function startNotificationFeed(
   queries: QueryClient,
   { qid: userQid }: User,
 ): Promise<void> {
-  function isSignedIn(): boolean {
-    const { status, context } = session.getSnapshot();
-    return status === 'active' && context.user?.qid === userQid;
-  }
-  // The session may have ended while the browser was busy.
-  if (!isSignedIn()) return;
+  if (!isSignedInAs(session, userQid)) return;
   const known = await queries.ensureQueryData(feedStateQuery()).catch(() => null);
-  if (!isSignedIn()) return;
+  if (!isSignedInAs(session, userQid)) return;
   const feed = createActor(notificationFeedMachine, {
     id: 'notification-feed',
     input: { userQid, position: known?.position ?? null },

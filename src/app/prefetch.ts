@@ -57,7 +57,7 @@ export function usePrefetch(path: string): void {
     const isPrefetched = firstPages.get(queries) === path + location.search;
     firstPages.delete(queries);
     if (!isPrefetched) prefetch(queries, path + location.search);
-    whenIdle(() => preloadNextPages(page));
+    return whenIdle(() => preloadNextPages(page));
   }, [queries, path]);
   useLinkIntent(
     useCallback(

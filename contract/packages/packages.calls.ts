@@ -6,6 +6,7 @@ import {
   Delivery,
   DeliveryQuery,
   IncomingCounts,
+  PackageMatch,
   UnknownPackage,
   WarehousePackage,
 } from './packages.schemas.ts';
@@ -48,4 +49,30 @@ export const listUnknownPackages = defineCall({
   reply: listPageSchema(UnknownPackage),
   refusals: {},
   roles,
+});
+
+/** The unknown package is this announced one, which is received by that. */
+export const matchUnknownPackage = defineCall({
+  method: 'POST',
+  path: 'warehouse/unknown-packages/{qid}/match/',
+  params: QidParams,
+  body: PackageMatch,
+  reply: WarehousePackage,
+  idempotent: true,
+  refusals: {
+    /** There is no such announced package. */
+    unknown_package: { status: 409, field: 'packageQid' },
+    package_received_before: { status: 409, field: 'packageQid' },
+  },
+  roles: ['WAREHOUSE'],
+});
+
+/** Takes an unknown package off the list, such as one that left with its carrier. */
+export const removeUnknownPackage = defineCall({
+  method: 'DELETE',
+  path: 'warehouse/unknown-packages/{qid}/',
+  params: QidParams,
+  reply: 'none',
+  refusals: {},
+  roles: ['WAREHOUSE'],
 });

@@ -84,6 +84,10 @@ export const UnknownPackage = v.object({
   foundBy: v.string(),
 });
 
+/** The announced package that an unknown one is. */
+export type PackageMatch = v.InferOutput<typeof PackageMatch>;
+export const PackageMatch = v.object({ packageQid: Qid });
+
 /** The numbers of the list of incoming packages; a day is one of the warehouse. */
 export type IncomingCounts = v.InferOutput<typeof IncomingCounts>;
 export const IncomingCounts = v.object({

@@ -24,6 +24,11 @@ export async function readUnknownPackages(db: Tx, { size, offset }: PageSlice): 
   return rows.map(unknownPackageReply);
 }
 
+/** Takes it off the list; undefined where it is not on it. */
+export async function deleteUnknownPackage(tx: Tx, qid: string): Promise<UnknownPackageRow | undefined> {
+  return tx.deleteFrom('unknownPackages').where('qid', '=', qid).returningAll().executeTakeFirst();
+}
+
 export function unknownPackageReply({
   qid,
   number,

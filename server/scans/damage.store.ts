@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
+import type { PackageRow } from '#server/packages/packages.tables.ts';
 import type { Given } from '#server/route.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { WAREHOUSE_ACTOR, writeTimelineEntries } from '#server/timeline/timeline.store.ts';
 import {
   countDelivery,
   lockPackage,
@@ -26,7 +29,8 @@ export async function reportDamage(given: ScanGiven, scan: Damage): Promise<Scan
   const row = await lockPresentPackage(given, scan.code);
   const { damageNote, lastScanQid } = row;
   const damaged = await savePackage(tx, row, { damageNote: scan.note, lastScanQid: scan.qid });
-  await countDelivery(tx, row.deliveryQid);
+  await countDelivery(tx, row.deliveryQid, now);
+  await tellDamage(tx, row, { kind: 'PACKAGE_DAMAGED', after: scan.note }, now);
   return {
     outcome: { result: 'DAMAGE_REPORTED', ...(await progressOf(tx, damaged, now)) },
     packageQid: row.qid,
@@ -35,9 +39,22 @@ export async function reportDamage(given: ScanGiven, scan: Damage): Promise<Scan
 }
 
 /** Brings the former note back, if nothing was done to the package since. */
-export async function undoDamage({ tx, refuse }: ScanGiven, former: ScanRow): Promise<void> {
+export async function undoDamage({ tx, now, refuse }: ScanGiven, former: ScanRow): Promise<void> {
   const row = await lockPackage(tx, { qid: former.packageQid ?? '' });
   if (row?.lastScanQid !== former.qid) throw refuse('scan_not_last');
   await savePackage(tx, row, v.parse(Before, former.before));
-  await countDelivery(tx, row.deliveryQid);
+  await countDelivery(tx, row.deliveryQid, now);
+  await tellDamage(tx, row, { kind: 'DAMAGE_UNDONE', after: null }, now);
+}
+
+type Told = { kind: 'PACKAGE_DAMAGED' | 'DAMAGE_UNDONE'; after: string | null };
+
+async function tellDamage(tx: Tx, { deliveryQid, kind, number }: PackageRow, told: Told, now: Date) {
+  const { saleQid } = await tx
+    .selectFrom('deliveries')
+    .select('saleQid')
+    .where('qid', '=', deliveryQid)
+    .executeTakeFirstOrThrow();
+  const subject = `${kind === 'PALLET' ? 'Pallet' : 'Box'} ${number}`;
+  await writeTimelineEntries(tx, [saleQid], { ...told, subject }, { actor: WAREHOUSE_ACTOR, now });
 }

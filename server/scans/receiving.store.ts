@@ -27,7 +27,7 @@ export async function receivePackage(given: ScanGiven, scan: Receiving): Promise
     receivedBy: user.name,
     lastScanQid: scan.qid,
   });
-  await countDelivery(tx, row.deliveryQid);
+  await countDelivery(tx, row.deliveryQid, now);
   return {
     outcome: { result: 'RECEIVED', ...(await progressOf(tx, received, now)) },
     packageQid: row.qid,
@@ -58,7 +58,7 @@ async function keepUnknown({ tx, user, now }: ScanGiven, scan: Receiving): Promi
 }
 
 /** Takes a package back to the announced ones, or an unknown one away, if nothing was done to it since. */
-export async function undoReceiving({ tx, refuse }: ScanGiven, former: ScanRow): Promise<void> {
+export async function undoReceiving({ tx, now, refuse }: ScanGiven, former: ScanRow): Promise<void> {
   if (former.unknownQid !== null) {
     const removed = await tx
       .deleteFrom('unknownPackages')
@@ -72,7 +72,7 @@ export async function undoReceiving({ tx, refuse }: ScanGiven, former: ScanRow):
   const row = await lockPackage(tx, { qid: former.packageQid });
   if (row?.lastScanQid !== former.qid) throw refuse('scan_not_last');
   await savePackage(tx, row, { status: 'ANNOUNCED', receivedAt: null, receivedBy: null, lastScanQid: null });
-  await countDelivery(tx, row.deliveryQid);
+  await countDelivery(tx, row.deliveryQid, now);
 }
 
 /** The clock of a device may be ahead. */

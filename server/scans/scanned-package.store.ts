@@ -10,15 +10,28 @@ import {
 import type { DeliveryRow, PackageRow } from '#server/packages/packages.tables.ts';
 import type { Given } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
+import { WAREHOUSE_ACTOR, writeTimelineEntries } from '#server/timeline/timeline.store.ts';
+import { progressKind } from './scans.rules.ts';
 
 type Progress = Omit<Extract<ScanOutcome, { result: 'RECEIVED' }>, 'result'>;
 
-/** Locks a package before its delivery, so that two scans cannot wait for each other. */
+/**
+ * Locks the sale of a package, whose timeline may tell of it, then the package, before its delivery is: in this sequence
+ * no two changes can wait for each other.
+ */
 export async function lockPackage(
   tx: Tx,
   by: { code: string } | { qid: string },
 ): Promise<PackageRow | undefined> {
   const [column, value] = 'code' in by ? (['code', by.code] as const) : (['qid', by.qid] as const);
+  const delivery = await tx
+    .selectFrom('packages')
+    .innerJoin('deliveries', 'deliveries.qid', 'packages.deliveryQid')
+    .select('saleQid')
+    .where(`packages.${column}`, '=', value)
+    .executeTakeFirst();
+  if (!delivery) return undefined;
+  await tx.selectFrom('sales').select('qid').where('qid', '=', delivery.saleQid).forUpdate().execute();
   return tx.selectFrom('packages').selectAll().where(column, '=', value).forUpdate().executeTakeFirst();
 }
 
@@ -43,11 +56,11 @@ export async function savePackage(
   return { ...row, ...set };
 }
 
-/** Counts the packages of a delivery that are here, and that are damaged, anew. */
-export async function countDelivery(tx: Tx, deliveryQid: string): Promise<void> {
-  const { packageCount } = await tx
+/** Counts the packages of a delivery that are here, and that are damaged, anew; the timeline tells of the first and the last. */
+export async function countDelivery(tx: Tx, deliveryQid: string, now: Date): Promise<void> {
+  const before = await tx
     .selectFrom('deliveries')
-    .select('packageCount')
+    .select(['saleQid', 'carrier', 'packageCount', 'receivedCount'])
     .where('qid', '=', deliveryQid)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -62,9 +75,14 @@ export async function countDelivery(tx: Tx, deliveryQid: string): Promise<void> 
   const set: Partial<DeliveryRow> = {
     receivedCount: Number(received),
     damagedCount: Number(damaged),
-    isComplete: Number(received) === packageCount ? 1 : 0,
+    isComplete: Number(received) === before.packageCount ? 1 : 0,
   };
   await tx.updateTable('deliveries').set(set).where('qid', '=', deliveryQid).execute();
+  const kind = progressKind({ ...before, receivedNow: Number(received) });
+  if (kind === null) return;
+  const after = `${Number(received)} of ${before.packageCount}`;
+  const entry = { kind, subject: before.carrier, after };
+  await writeTimelineEntries(tx, [before.saleQid], entry, { actor: WAREHOUSE_ACTOR, now });
 }
 
 /** The package of a scan with its delivery, for the answer. */

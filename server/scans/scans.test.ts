@@ -4,6 +4,7 @@ import { listUnknownPackages, readDelivery } from '#contract/packages/packages.c
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
 import { DAY } from '#server/clock.ts';
+import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { addDelivery } from '#tests/factories/package.factory.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 
@@ -141,4 +142,24 @@ test('the clock of a device that is ahead does not date a package into the futur
   const { send, receiving } = await start();
   const scan = { ...receiving(), scannedAt: '2027-01-01T00:00:00.000Z' };
   expect(await send(scan)).toMatchObject({ package: { receivedAt: '2026-03-02T09:00:00.000Z' } });
+});
+
+test('the order of a delivery tells when its first and its last package came, of damage, and of undos', async () => {
+  const { send, receiving, undo, damage, codes, marketplace, sale } = await start();
+  const second = receiving(codes[1]);
+  const last = receiving(codes[2]);
+  for (const scan of [receiving(), second, last]) await send(scan);
+  const note = damage('Wet');
+  await send(note);
+  await send(undo(note.qid));
+  await send(undo(last.qid));
+  await send(undo(second.qid));
+  const entries = await readTimelineEntries(marketplace.store.db, sale.qid);
+  expect(entries.toReversed().map(({ kind, subject, after }) => [kind, subject, after])).toEqual([
+    ['PACKAGES_ARRIVING', 'Northfreight', '1 of 3'],
+    ['PACKAGES_RECEIVED', 'Northfreight', '3 of 3'],
+    ['PACKAGE_DAMAGED', 'Box 1', 'Wet'],
+    ['DAMAGE_UNDONE', 'Box 1', null],
+    ['RECEIVING_UNDONE', 'Northfreight', '2 of 3'],
+  ]);
 });

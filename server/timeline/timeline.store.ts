@@ -8,6 +8,7 @@ import type { Database } from '#server/store/schema.ts';
 /** The actor of timeline entries that the marketplace causes. */
 export const MARKETPLACE_ACTOR = brand.name;
 export const PAYMENTS_TEAM_ACTOR = `${brand.name} payments team`;
+export const WAREHOUSE_ACTOR = `${brand.name} warehouse`;
 export const STAFF_ACTOR = `${brand.name} staff`;
 
 export type NewTimelineEntry = {

@@ -102,6 +102,8 @@ export const callsWithoutJourney: Record<string, string> = {
   countIncoming: 'no page reads it yet; packages.test.ts has its refusals',
   readDelivery: 'no page reads it yet; packages.test.ts has its refusals',
   listUnknownPackages: 'no page reads it yet; packages.test.ts has its refusals',
+  matchUnknownPackage: 'no page makes it yet; match.test.ts has its refusals',
+  removeUnknownPackage: 'no page makes it yet; match.test.ts has its refusals',
   sendScan: 'no page makes it yet; scans.test.ts has its refusals',
   listFlowComments: 'comments of the flow inspector, no part of the portal',
   addFlowComment: 'comments of the flow inspector, no part of the portal',

@@ -1,0 +1,17 @@
+import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+
+type Progress = { packageCount: number; receivedCount: number; receivedNow: number };
+
+/** What the timeline of an order tells when the number of received packages changes: of the first, of the last, and of what is taken back. */
+export function progressKind({
+  packageCount,
+  receivedCount,
+  receivedNow,
+}: Progress): TimelineEntry['kind'] | null {
+  if (receivedNow === receivedCount) return null;
+  if (receivedNow === packageCount) return 'PACKAGES_RECEIVED';
+  if (receivedNow < receivedCount) {
+    return receivedNow === 0 || receivedCount === packageCount ? 'RECEIVING_UNDONE' : null;
+  }
+  return receivedCount === 0 ? 'PACKAGES_ARRIVING' : null;
+}

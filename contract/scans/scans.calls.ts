@@ -15,6 +15,8 @@ export const sendScan = defineCall({
     package_not_received: { status: 409 },
     /** The package has left the warehouse. */
     package_handed_over: { status: 409 },
+    /** No place of the warehouse has this label. */
+    unknown_place: { status: 409 },
     /** There is no such scan of this user, or it is undone already. */
     unknown_scan: { status: 409 },
     /** Something was done to the package after this scan. */

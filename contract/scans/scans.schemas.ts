@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PackageCode } from '#contract/codes/package-code.ts';
+import { PlaceCode } from '#contract/codes/place-code.ts';
 import { Count } from '#contract/numbers.ts';
 import { Delivery, UnknownPackage, WarehousePackage } from '#contract/packages/packages.schemas.ts';
 import { Instant, Qid } from '#contract/shapes.ts';
@@ -28,6 +29,8 @@ export const Scan = v.variant('action', [
     code: PackageCode,
     note: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
   }),
+  /** A received package is put into a place, or moved to another one. */
+  v.object({ ...scanned, action: v.literal('PUT_AWAY'), code: PackageCode, place: PlaceCode }),
   /** Takes back an earlier scan. */
   v.object({ ...scanned, action: v.literal('UNDO'), scanQid: Qid }),
 ]);
@@ -49,5 +52,12 @@ export const ScanOutcome = v.variant('result', [
   v.object({ result: v.literal('RECEIVED_BEFORE'), ...progress }),
   v.object({ result: v.literal('UNKNOWN'), unknown: UnknownPackage }),
   v.object({ result: v.literal('DAMAGE_REPORTED'), ...progress }),
+  v.object({
+    result: v.literal('STORED'),
+    ...progress,
+    place: PlaceCode,
+    /** Where it stood before; null for a package that had no place. */
+    formerPlace: v.nullable(PlaceCode),
+  }),
   v.object({ result: v.literal('UNDONE'), scanQid: Qid }),
 ]);

@@ -72,6 +72,8 @@ export function makeDelivery(
       receivedAt: null,
       receivedBy: null,
       damageNote: null,
+      placeQid: null,
+      storedAt: null,
       lastScanQid: null,
     }));
   const delivery: DeliveryRow = {

@@ -167,6 +167,6 @@ export function deliveryReply(row: DeliveryOfSale, now: Date): Delivery {
 }
 
 export function packageReply(row: PackageRow, saleFid: string): WarehousePackage {
-  const { lastScanQid, ...reply } = row;
+  const { lastScanQid, placeQid, storedAt, ...reply } = row;
   return { ...reply, saleFid };
 }

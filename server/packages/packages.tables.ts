@@ -35,6 +35,9 @@ export type PackageTable = {
   receivedAt: string | null;
   receivedBy: string | null;
   damageNote: string | null;
+  /** Where it stands and since when; null until it is put away. */
+  placeQid: string | null;
+  storedAt: string | null;
   /** The last scan that changed it. */
   lastScanQid: string | null;
 };

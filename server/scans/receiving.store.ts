@@ -5,7 +5,13 @@ import type { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
 import { unknownPackageReply } from '#server/packages/unknown-packages.store.ts';
 import type { Given } from '#server/route.ts';
-import { countDelivery, lockPackage, progressOf, savePackage } from './scanned-package.store.ts';
+import {
+  countDelivery,
+  lockPackage,
+  momentOfScan,
+  progressOf,
+  savePackage,
+} from './scanned-package.store.ts';
 import type { ScanEffect } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
 
@@ -22,8 +28,7 @@ export async function receivePackage(given: ScanGiven, scan: Receiving): Promise
   }
   const received = await savePackage(tx, row, {
     status: 'RECEIVED',
-    // A device without a network sends its scans later: what counts is when it was scanned.
-    receivedAt: earlier(scan.scannedAt, now),
+    receivedAt: momentOfScan(scan, now),
     receivedBy: user.name,
     lastScanQid: scan.qid,
   });
@@ -49,7 +54,7 @@ async function keepUnknown({ tx, user, now }: ScanGiven, scan: Receiving): Promi
     qid: randomUUID(),
     number: Number(last ?? 0) + 1,
     code: scan.code,
-    foundAt: earlier(scan.scannedAt, now),
+    foundAt: momentOfScan(scan, now),
     foundBy: user.name,
     scanQid: scan.qid,
   };
@@ -73,10 +78,4 @@ export async function undoReceiving({ tx, now, refuse }: ScanGiven, former: Scan
   if (row?.lastScanQid !== former.qid) throw refuse('scan_not_last');
   await savePackage(tx, row, { status: 'ANNOUNCED', receivedAt: null, receivedBy: null, lastScanQid: null });
   await countDelivery(tx, row.deliveryQid, now);
-}
-
-/** The clock of a device may be ahead. */
-function earlier(scannedAt: string, now: Date): string {
-  const scanned = new Date(scannedAt);
-  return (scanned < now ? scanned : now).toISOString();
 }

@@ -35,6 +35,15 @@ export async function lockPackage(
   return tx.selectFrom('packages').selectAll().where(column, '=', value).forUpdate().executeTakeFirst();
 }
 
+/**
+ * When something was scanned. A device without a network sends its scans later: what counts is its time, unless its clock
+ * is ahead.
+ */
+export function momentOfScan({ scannedAt }: { scannedAt: string }, now: Date): string {
+  const scanned = new Date(scannedAt);
+  return (scanned < now ? scanned : now).toISOString();
+}
+
 /** A package that is in the warehouse; refuses others. */
 export async function lockPresentPackage(
   { tx, refuse }: Pick<Given<typeof sendScan>, 'tx' | 'refuse'>,

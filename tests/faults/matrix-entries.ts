@@ -105,6 +105,8 @@ export const callsWithoutJourney: Record<string, string> = {
   matchUnknownPackage: 'no page makes it yet; match.test.ts has its refusals',
   removeUnknownPackage: 'no page makes it yet; match.test.ts has its refusals',
   sendScan: 'no page makes it yet; scans.test.ts has its refusals',
+  listStoredPackages: 'no page reads it yet; stored-packages.test.ts has its refusals',
+  countStoredPackages: 'no page reads it yet; stored-packages.test.ts has its refusals',
   listFlowComments: 'comments of the flow inspector, no part of the portal',
   addFlowComment: 'comments of the flow inspector, no part of the portal',
   resolveFlowComment: 'comments of the flow inspector, no part of the portal',

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** The label of a place in the warehouse: QL, the area, two digits of the row and one of the level. */
+export const PlaceCode = v.pipe(
+  v.string(),
+  v.regex(/^QL[A-Z]\d{3}$/, 'expected a place label such as QLA032'),
+);
+
+export function makePlaceCode(area: string, row: number, level: number): string {
+  return `QL${area}${String(row).padStart(2, '0')}${level}`;
+}
+
+/** How a place is written: `QLA032` is A-03-2. */
+export function placeNameOf(code: string): string {
+  return `${code.slice(2, 3)}-${code.slice(3, 5)}-${code.slice(5)}`;
+}

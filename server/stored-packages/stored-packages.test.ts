@@ -17,11 +17,11 @@ async function start() {
   const one = await addDelivery(store, {
     seller,
     carrierName: 'Tern Express',
-    sale: { destinationCountry: 'FR', destinationCity: 'Lyon' },
+    sale: { fid: '225310001', destinationCountry: 'FR', destinationCity: 'Lyon' },
   });
   const other = await addDelivery(store, {
     carrierName: 'Nordsee Parcel',
-    sale: { destinationCountry: 'DE', destinationCity: 'Kiel' },
+    sale: { fid: '225310002', destinationCountry: 'DE', destinationCity: 'Kiel' },
   });
   const [a = '', b = ''] = one.codes;
   const [c = ''] = other.codes;

@@ -16,6 +16,7 @@ import { measureLoad } from './bench/load.ts';
 import { measurePaths } from './bench/paths.ts';
 import { startPortal, type Portal } from './bench/portal.ts';
 import { runParts, type BenchResults } from './bench/run-parts.ts';
+import { measureScanners } from './bench/scanners.ts';
 import { measureSlowStart } from './bench/slow-start.ts';
 import { measureSoak } from './bench/soak.ts';
 import { measureStockImport } from './bench/stock-import.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   Inventory: measureInventory,
   Insights: measureInsights,
   'Event streams': measureEventStreams,
+  Scanners: measureScanners,
   'Stock import': measureStockImport,
   'GTIN checks': measureInitialChecks,
   'Price reductions': measureDiscounts,

@@ -34,6 +34,7 @@ const page = [
   'src/messages/',
   'src/analytics/',
   'src/forms/',
+  'src/scanning/',
   'src/ui/',
   'src/lib/',
   'src/env.ts',
@@ -108,6 +109,11 @@ export const layers: Layer[] = [
   {
     folder: 'src/forms',
     sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
+    without: [...parts, ...network, ...backend, 'wouter'],
+  },
+  {
+    folder: 'src/scanning',
+    sees: [...product, 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
     without: [...parts, ...network, ...backend, 'wouter'],
   },
   { folder: 'src/features', sees: page, without: [...parts, ...network, ...backend] },

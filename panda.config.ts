@@ -129,6 +129,8 @@ export default defineConfig({
       lead: text(16, 24),
       big: text(20, 28),
       title: text(24, 32),
+      /** The answer to a scan, read from an arm's length. */
+      answer: text(44, 48),
     },
     keyframes: {
       appear: { from: { opacity: '0', transform: 'translateY(0.25rem)' } },

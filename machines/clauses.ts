@@ -142,8 +142,12 @@ export const clauses: Record<string, string> = {
     'A GTIN check waits, runs with progress, then succeeds or fails. The portal checks its status every 2 seconds, then less often.',
   'decisions 6, GTIN check task, a 404 is retried':
     'A task that the marketplace doesn’t know yet is requested again, up to a limit.',
+  'decisions 6, a scanner types anywhere':
+    'In the warehouse a scanner can be used anywhere on the page: no field needs the focus, and nothing that a person types is lost.',
   'decisions 6, create test sale':
     'Staff make an order of a seller’s products, which is marked as a test. They see what it will be before it is made.',
+  'decisions 6, incoming':
+    'Warehouse users scan or tick the packages that arrive, with a note of damage. Every scan is sent once, in sequence, and the last ones can be undone.',
   'decisions 6, inventory':
     'Offers are listed with price, price to win, rank, quantity, selling unit and status. Several can be edited and saved at once.',
   'decisions 6, new and expiring orders':

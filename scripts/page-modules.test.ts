@@ -7,7 +7,7 @@ import { frameModule, publicFrameModule, screenBudgets } from './screens.ts';
 test('the code of a page inside the navigation is found beside its row', () => {
   expect(parsePageModules()).toContainEqual({
     page: 'incoming',
-    modules: [frameModule, 'src/features/warehouse/incoming.page.tsx'],
+    modules: [frameModule, 'src/features/incoming/incoming.page.tsx'],
   });
   const wrong = parsePageModules().filter(
     ({ page, modules }) => !(page in pages) || !modules.every(existsSync),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkDigitOf } from './check-digit.ts';
 
 /** The label of the warehouse on a package: QP, eight digits and their check digit as in a GTIN. */
 export const PackageCode = v.pipe(
@@ -16,12 +17,4 @@ export function makePackageCode(number: number): string {
 /** The number of a package in its label. */
 export function packageNumberOf(code: string): number {
   return Number(code.slice(2, -1));
-}
-
-/** The check digit of GS1 keys: digits weigh 3 and 1 in turn, from the right. */
-function checkDigitOf(digits: string): string {
-  const sum = [...digits]
-    .toReversed()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 1 : 3), 0);
-  return String((10 - (sum % 10)) % 10);
 }

@@ -3,6 +3,7 @@ import type { ClaimCategory, ClaimSorting, ClaimStatus } from '#contract/claims/
 import type { CheckRowKind } from '#contract/initial-checks/initial-checks.schemas.ts';
 import type { LeadSorting, LeadStage } from '#contract/leads/leads.schemas.ts';
 import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
+import type { DeliveryState } from '#contract/packages/packages.schemas.ts';
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type {
   RecommendationReason,
@@ -127,6 +128,15 @@ export type LeadsQuery = {
   page?: number;
   size?: number;
   completedSuccessful?: boolean;
+};
+/** The query of the incoming packages; `delivery` is the open one, `view` what a hand-held shows beside scanning. */
+export type IncomingQuery = {
+  tab?: DeliveryState | 'UNKNOWN';
+  carrier?: string;
+  search?: string;
+  view?: 'list';
+  delivery?: string;
+  page?: number;
 };
 /** The stored file whose check is described, and the page of the earlier checks. */
 export type GtinCheckerQuery = { file?: string; page?: number };

@@ -2,6 +2,7 @@ import { internalPages } from './internal-pages.ts';
 import { definePages, definePageQuery } from './page-definition.ts';
 import type {
   ClaimsQuery,
+  IncomingQuery,
   OrdersQuery,
   RankedQuery,
   InventoryQuery,
@@ -242,7 +243,10 @@ export const pages = definePages({
     audience: 'WAREHOUSE',
     frame: 'portal',
     menu: { of: 'portal', label: 'Incoming packages' },
-    query: definePageQuery<{ page?: number }>({ page: true }, { page: 1 }),
+    query: definePageQuery<IncomingQuery>(
+      { tab: true, carrier: true, search: true, view: true, delivery: true, page: true },
+      { page: 1 },
+    ),
   },
   ...internalPages,
 });

@@ -212,7 +212,7 @@ export const portalPages: Entries = {
   ),
   incoming: {
     icon: PackageOpen,
-    ...definePage(async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage),
+    ...definePage(async () => (await import('#src/features/incoming/incoming.page.tsx')).IncomingPage),
   },
   createTestSale: definePage(testSalePage),
   staffSellers: definePage(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { announceDelivery } from '#server/packages/announce.store.ts';
-import type { DeliveryRow } from '#server/packages/packages.tables.ts';
+import type { DeliveryRow, UnknownPackageRow } from '#server/packages/packages.tables.ts';
 import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import { addCarrier, addSale, type SaleValues } from './sale.factory.ts';
-import { addSeller } from './user.factory.ts';
+import { addSeller, addUser } from './user.factory.ts';
 
 type DeliveryValues = {
   seller?: SellerRow | null;
@@ -74,4 +74,24 @@ export async function addDelivery(store: Store, values: DeliveryValues = {}) {
     .orderBy('number')
     .execute();
   return { sale, delivery, packages, codes: packages.map(({ code }) => code) };
+}
+
+/** The signed-in user of the pages of the warehouse. */
+export async function warehouseUser(store: Store): Promise<UserRow> {
+  return addUser(store, { isWarehouseUser: 1, name: 'Noor de Wit', email: 'noor@kaaiwerk.example' });
+}
+
+/** A package that nothing announced, found as U-07. */
+export async function addUnknownPackage(store: Store, values: Partial<UnknownPackageRow> = {}) {
+  const row: UnknownPackageRow = {
+    qid: randomUUID(),
+    number: 7,
+    code: 'JD014600057122903318',
+    foundAt: '2026-03-02T08:40:00.000Z',
+    foundBy: 'Noor de Wit',
+    scanQid: randomUUID(),
+    ...values,
+  };
+  await store.db.insertInto('unknownPackages').values(row).execute();
+  return row;
 }

@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { scannerMachine } from './scanner.machine.ts';
+import { scanIn } from './scanner.rules.ts';
+import type { StruckKey } from './scanner.types.ts';
+
+const label = 'QP000000178';
+
+/** Our labels are sure, other texts with digits less so. */
+function surenessOf(keys: readonly StruckKey[]) {
+  const text = textOf(keys);
+  if (/^QP\d{9}$/.test(text)) return 2;
+  return /\d/.test(text) ? 1 : 0;
+}
+
+function textOf(keys: readonly StruckKey[]) {
+  return keys.map((key) => key.text).join('');
+}
+
+function keysOf(text: string, gap: number, from = 0): StruckKey[] {
+  return [...text].map((character, index) => ({
+    text: character,
+    code: character,
+    isShifted: false,
+    at: from + index * gap,
+  }));
+}
+
+function start() {
+  vi.useFakeTimers();
+  const actor = createActor(scannerMachine, { input: { surenessOf } }).start();
+  const read: string[] = [];
+  actor.on('code.read', ({ text }) => read.push(text));
+  onTestFinished(() => {
+    actor.stop();
+    vi.useRealTimers();
+  });
+  return {
+    read,
+    actor,
+    async strike(keys: StruckKey[], gap: number) {
+      for (const key of keys) {
+        await vi.advanceTimersByTimeAsync(gap);
+        actor.send({ type: 'key.struck', key });
+      }
+    },
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
+}
+
+test('a scan without a suffix is read once, 60 ms after its last key, however long it takes', async () => {
+  const { read, strike, pass } = start();
+  await strike(keysOf(label, 45), 45);
+  await pass(59);
+  expect(read).toEqual([]);
+  await pass(2);
+  expect(read).toEqual([label]);
+  await pass(1_000);
+  expect(read).toEqual([label]);
+});
+
+test('where the timer is late, the next key ends the scan and begins a text of its own', async () => {
+  const { read, actor, pass } = start();
+  for (const key of [...keysOf(label, 5), ...keysOf(label, 5, 500)]) actor.send({ type: 'key.struck', key });
+  expect(read).toEqual([label]);
+  await pass(61);
+  expect(read).toEqual([label, label]);
+});
+
+test('a key after typing has a silence of its own', async () => {
+  const { actor, strike, pass } = start();
+  await strike(keysOf('a', 0), 0);
+  await pass(40);
+  actor.send({ type: 'key.struck', key: { text: 'b', code: 'b', isShifted: false, at: 200 } });
+  await pass(40);
+  expect(textOf(actor.getSnapshot().context.keys)).toBe('b');
+});
+
+test('a scan ended by its next key leaves that key its whole silence', async () => {
+  const { actor, pass } = start();
+  for (const key of keysOf(label, 5)) actor.send({ type: 'key.struck', key });
+  await pass(40);
+  actor.send({ type: 'key.struck', key: { text: 'b', code: 'b', isShifted: false, at: 500 } });
+  await pass(40);
+  expect(textOf(actor.getSnapshot().context.keys)).toBe('b');
+});
+
+test.each([
+  ['a fast text of six', keysOf('abcdef', 30), 'abcdef'],
+  ['a fast text of five', keysOf('abcde', 5), null],
+  ['a slow text that is no code', keysOf('abcdefgh', 31), null],
+  ['a slow code', keysOf(label, 50), label],
+  ['a code that a person types', keysOf(label, 51), null],
+  ['a code with one late key', [...keysOf(label.slice(0, 5), 4), ...keysOf(label.slice(5), 4, 60)], label],
+  ['a letter of a person before a code', [...keysOf('7', 0), ...keysOf(label, 4, 45)], label],
+  ['a fast text after a letter of a person', [...keysOf('7', 0), ...keysOf('abcdefg', 4, 45)], '7abcdefg'],
+])('%s', (_, keys, scan) => {
+  const found = scanIn(keys, surenessOf);
+  expect(found && textOf(found)).toBe(scan);
+});

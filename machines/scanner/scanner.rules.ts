@@ -1,0 +1,48 @@
+import type { StruckKey, SurenessOfKeys } from './scanner.types.ts';
+
+/** Milliseconds without a key after which a scan, or a person's word, has ended. */
+export const SILENCE = 60;
+const FEWEST_KEYS = 6;
+/** No person types six keys at this pace, in milliseconds from key to key. */
+const FAST = 30;
+/** Slow scanners; a person who types as fast does not type a code. */
+const SLOW = 50;
+
+/**
+ * The keys that a scanner has struck, null if a person typed them all. A person's last keys before a scan are left out
+ * where a pause divides them from it.
+ */
+export function scanIn(keys: readonly StruckKey[], surenessOf: SurenessOfKeys): readonly StruckKey[] | null {
+  let best: { keys: readonly StruckKey[]; sureness: number } | null = null;
+  for (const start of possibleStarts(keys)) {
+    const part = keys.slice(start);
+    const pace = paceOf(part);
+    if (part.length < FEWEST_KEYS || pace > SLOW) continue;
+    const sureness = surenessOf(part);
+    const isScan = pace <= FAST || sureness > 0;
+    if (isScan && sureness > (best?.sureness ?? -1)) best = { keys: part, sureness };
+  }
+  return best?.keys ?? null;
+}
+
+/** Whether the key was struck so long after the others that it is none of theirs. The timer may be late, these times are not. */
+export function isAfterSilence(keys: readonly StruckKey[], { at }: StruckKey): boolean {
+  return at - (keys.at(-1)?.at ?? at) > SILENCE;
+}
+
+/** The first key, and each key after a pause that is longer than a scanner's. */
+function possibleStarts(keys: readonly StruckKey[]): number[] {
+  const pauses = gapsOf(keys);
+  const limit = Math.max(FAST, 1.5 * paceOf(keys));
+  return [0, ...pauses.flatMap((pause, index) => (pause > limit ? [index + 1] : []))];
+}
+
+/** The median of the times from key to key. */
+function paceOf(keys: readonly StruckKey[]): number {
+  const gaps = gapsOf(keys).toSorted((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 2)] ?? Infinity;
+}
+
+function gapsOf(keys: readonly StruckKey[]): number[] {
+  return keys.slice(1).map(({ at }, index) => at - (keys[index]?.at ?? at));
+}

@@ -1,0 +1,129 @@
+import { CircleCheck, TriangleAlert } from 'lucide';
+import { useId } from 'react';
+import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import { formatNearTime } from '#src/lib/format.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { css } from '#styled/css';
+import { packageName, sizeText } from './incoming.messages.ts';
+
+const list = css({ borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', overflow: 'clip' });
+const row = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '[3.75rem]',
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+});
+// The whole row is the label of its box: gloves miss a box of 24 px.
+const tickable = css({
+  flexGrow: '1',
+  minWidth: '0',
+  '& label': { _before: { content: '""', position: 'absolute', inset: '0' } },
+});
+const words = css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' });
+const name = css({ fontWeight: 'strong' });
+const soft = css({ display: 'block', textStyle: 'label', color: 'ink.soft' });
+const damage = css({ display: 'flex', gap: '1.5', color: 'danger.deep', _icon: { width: '4', height: '4' } });
+const done = css({ color: 'success' });
+
+type BoxListProps = {
+  boxes: WarehousePackage[];
+  /** The codes that are ticked. */
+  ticked: readonly string[];
+  onTick: (codes: readonly string[]) => void;
+  onDamage: (damaged: WarehousePackage) => void;
+};
+
+/** The packages of a delivery: those to come can be ticked, those that are here say since when. */
+export function BoxList({ boxes, ticked, onTick, onDamage }: BoxListProps) {
+  const id = useId();
+  const toCome = boxes.flatMap(({ code, receivedAt }) => (receivedAt === null ? [code] : []));
+  const chosen = toCome.filter((code) => ticked.includes(code));
+  return (
+    <ul aria-label="Packages" className={list}>
+      {toCome.length > 1 ? (
+        <li className={row}>
+          <div className={tickable}>
+            <Checkbox
+              label={`All ${toCome.length} that are to come`}
+              checked={chosen.length === toCome.length}
+              indeterminate={chosen.length > 0 && chosen.length < toCome.length}
+              onChange={(event) => onTick(event.currentTarget.checked ? toCome : [])}
+            />
+          </div>
+        </li>
+      ) : null}
+      {boxes.map((box) => (
+        <li key={box.qid} className={row}>
+          {box.receivedAt === null ? (
+            <div className={tickable}>
+              <Checkbox
+                id={`${id}-${box.number}`}
+                label={<BoxName box={box} />}
+                checked={chosen.includes(box.code)}
+                onChange={(event) =>
+                  onTick(
+                    event.currentTarget.checked
+                      ? [...chosen, box.code]
+                      : chosen.filter((code) => code !== box.code),
+                  )
+                }
+              />
+            </div>
+          ) : (
+            <ReceivedBox box={box} onDamage={() => onDamage(box)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BoxName({ box }: { box: WarehousePackage }) {
+  return (
+    <>
+      <span className={name}>{packageName(box)}</span> {box.code}
+      <span className={soft}>{sizeText(box)}</span>
+    </>
+  );
+}
+
+function ReceivedBox({ box, onDamage }: { box: WarehousePackage; onDamage: () => void }) {
+  const now = useNow('minute');
+  const { receivedAt, receivedBy, status, damageNote } = box;
+  return (
+    <>
+      <Icon of={CircleCheck} className={done} />
+      <div className={words}>
+        <BoxName box={box} />
+        <span className={soft}>
+          {status === 'HANDED_OVER' ? 'Left the warehouse. ' : ''}
+          Received {formatNearTime(receivedAt ?? '', now)} by {receivedBy}
+        </span>
+        {damageNote ? (
+          <span className={damage}>
+            <Icon of={TriangleAlert} /> {damageNote}
+          </span>
+        ) : null}
+      </div>
+      {status === 'RECEIVED' ? (
+        <Button
+          size="glove"
+          variant="quiet"
+          aria-label={`${damageNote ? 'Change the note of' : 'Report damage of'} ${packageName(box).toLowerCase()}`}
+          onClick={onDamage}
+        >
+          {damageNote ? 'Change note' : 'Damaged'}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import * as v from 'valibot';
+import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { packageName } from './incoming.messages.ts';
+
+const LONGEST_NOTE = 500;
+
+const DamageEntry = v.object({
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Say what is damaged.'),
+    v.maxLength(LONGEST_NOTE, `Use ${LONGEST_NOTE} characters or fewer.`),
+  ),
+});
+
+/** The package whose damage is noted. */
+export type DamageTarget = Pick<WarehousePackage, 'code' | 'saleFid' | 'kind' | 'number' | 'damageNote'>;
+
+type DamageDialogProps = {
+  target: DamageTarget;
+  onNote: (note: string) => void;
+  onClose: () => void;
+};
+
+export function DamageDialog({ target, onNote, onClose }: DamageDialogProps) {
+  const formId = useId();
+  const { issues, form } = useCheckedForm(DamageEntry, ({ note }) => onNote(note));
+  return (
+    <Dialog
+      open
+      title="Report damage"
+      description={`${packageName(target)} of order ${target.saleFid}, ${target.code}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="glove" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="glove" variant="primary" type="submit" form={formId}>
+            Save note
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId}>
+        <TextAreaField
+          name="note"
+          label="What is damaged?"
+          hint="The seller of the order reads this."
+          rows={3}
+          defaultValue={target.damageNote ?? ''}
+          error={issues.note}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '#client/call-error.ts';
+import { readDelivery } from '#contract/packages/packages.calls.ts';
+import type { Delivery, WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import { country } from '#src/lib/country.ts';
+import { formatCount, formatNearTime } from '#src/lib/format.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
+import { queryFor } from '#src/queries/query.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { css } from '#styled/css';
+import { BoxList } from './box-list.tsx';
+import { deliveryFailureMessage } from './incoming.messages.ts';
+
+const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3', color: 'ink.soft' });
+
+type DeliveryDialogProps = {
+  qid: string;
+  /** Whether scans are on their way. */
+  isSending: boolean;
+  onReceive: (codes: string[]) => void;
+  onDamage: (damaged: WarehousePackage) => void;
+  onClose: () => void;
+};
+
+/** One delivery with its packages, which can be ticked where their labels cannot be scanned. */
+export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }: DeliveryDialogProps) {
+  const query = useQuery(queryFor(readDelivery, { params: { qid } }));
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const boxes = query.data?.boxes ?? [];
+  const toReceive = boxes.filter(({ code, receivedAt }) => receivedAt === null && ticked.includes(code));
+  return (
+    <Dialog
+      open
+      wide
+      title={query.data ? `Order ${query.data.saleFid}` : 'Delivery'}
+      description={query.data ? `${query.data.seller} · ${query.data.carrier}` : undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="glove" onClick={onClose}>
+            Close
+          </Button>
+          {query.data && query.data.received < query.data.packages ? (
+            <Button
+              size="glove"
+              variant="primary"
+              busy={isSending}
+              aria-disabled={toReceive.length === 0}
+              onClick={() => {
+                onReceive(toReceive.map(({ code }) => code));
+                setTicked([]);
+              }}
+            >
+              {toReceive.length === 0
+                ? 'Tick what is here'
+                : `Receive ${formatCount(toReceive.length, 'package')}`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Loaded
+        query={query}
+        what="the delivery"
+        rows={4}
+        failureMessage={(error) => deliveryFailureMessage(failureOf(readDelivery, error))}
+      >
+        {(delivery) => (
+          <>
+            <Facts delivery={delivery} />
+            <BoxList boxes={delivery.boxes} ticked={ticked} onTick={setTicked} onDamage={onDamage} />
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Facts({ delivery }: { delivery: Delivery }) {
+  const { expectedAt, isLate, reference, lane, destination, isTest, hasDangerousGoods } = delivery;
+  const now = useNow('minute');
+  return (
+    <div className={facts}>
+      {isLate ? <Badge tone="danger">Late</Badge> : null}
+      {isTest ? <Badge>Test</Badge> : null}
+      {hasDangerousGoods ? <Badge tone="warning">Dangerous goods</Badge> : null}
+      <span>Expected {formatNearTime(expectedAt, now)}</span>
+      {reference ? <span>{reference}</span> : null}
+      <span>
+        Lane {lane}, for {destination.city}, {country(destination.country)}
+      </span>
+    </div>
+  );
+}

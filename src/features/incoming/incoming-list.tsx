@@ -1,0 +1,99 @@
+import type { IncomingCounts, UnknownPackage } from '#contract/packages/packages.schemas.ts';
+import type { IncomingQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { ListSearch } from '#src/forms/list-search.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { Toolbar } from '#src/ui/toolbar.tsx';
+import { DeliveriesList } from './deliveries-list.tsx';
+import { changeIncomingFilter, type IncomingFilter, type IncomingTab } from './incoming.filters.ts';
+import { incomingSummary, tabTexts } from './incoming.messages.ts';
+import { UnknownList } from './unknown-list.tsx';
+
+type IncomingListProps = {
+  filter: IncomingFilter;
+  counts: IncomingCounts | undefined;
+  countsFailure: string | null;
+  /** The delivery of the last scan. */
+  receiving: string | null;
+  onChange: (change: IncomingQuery, how?: { replace: boolean }) => void;
+  onFind: (unknown: UnknownPackage) => void;
+};
+
+/** The deliveries in tabs with their filters, or the unknown packages. */
+export function IncomingList({
+  filter,
+  counts,
+  countsFailure,
+  receiving,
+  onChange,
+  onFind,
+}: IncomingListProps) {
+  const { tab } = filter;
+  return (
+    <>
+      <PageHeader
+        title="Incoming packages"
+        text={counts ? incomingSummary(counts) : (countsFailure ?? 'Counting…')}
+      />
+      <Segments label="Incoming packages by state" items={tabLinks(filter, counts)} />
+      {tab === 'UNKNOWN' ? (
+        <UnknownList filter={filter} onFind={onFind} />
+      ) : (
+        <>
+          <Filters filter={filter} counts={counts} onChange={onChange} />
+          <DeliveriesList filter={filter} state={tab} receiving={receiving} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Filters({ filter, counts, onChange }: Pick<IncomingListProps, 'filter' | 'counts' | 'onChange'>) {
+  const carriers = new Set(counts?.carriers);
+  if (filter.carrier) carriers.add(filter.carrier);
+  return (
+    <Toolbar
+      label="Filters"
+      filtersInUse={filter.carrier === undefined ? 0 : 1}
+      search={
+        <ListSearch
+          label="Search deliveries"
+          placeholder="Order, label or reference"
+          value={filter.search}
+          onSearch={(search) => onChange({ search }, { replace: filter.search !== '' })}
+        />
+      }
+    >
+      <SelectField
+        label="Carrier"
+        hideLabel
+        value={filter.carrier ?? ''}
+        onChange={(event) => onChange({ carrier: event.currentTarget.value || undefined })}
+      >
+        <option value="">All carriers</option>
+        {[...carriers].map((carrier) => (
+          <option key={carrier} value={carrier}>
+            {carrier}
+          </option>
+        ))}
+      </SelectField>
+    </Toolbar>
+  );
+}
+
+function tabLinks(filter: IncomingFilter, counts: IncomingCounts | undefined) {
+  const countOf: Record<IncomingTab, number | undefined> = {
+    TO_COME: counts?.deliveries.toCome,
+    RECEIVED: counts?.deliveries.received,
+    UNKNOWN: counts?.unknown,
+    DAMAGED: counts?.deliveries.damaged,
+  };
+  return (['TO_COME', 'RECEIVED', 'UNKNOWN', 'DAMAGED'] as const).map((tab) => ({
+    label: tabTexts[tab],
+    href: pathTo.incoming(changeIncomingFilter(filter, { tab })),
+    count: countOf[tab],
+    current: tab === filter.tab,
+  }));
+}

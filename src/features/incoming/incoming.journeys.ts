@@ -1,0 +1,126 @@
+import { makePackageCode } from '#contract/codes/package-code.ts';
+import {
+  listDeliveries,
+  listUnknownPackages,
+  matchUnknownPackage,
+  readDelivery,
+  removeUnknownPackage,
+} from '#contract/packages/packages.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import { addDelivery, addUnknownPackage, warehouseUser } from '#tests/factories/package.factory.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/faults/order.ts';
+import { IncomingScreen } from './incoming.screen.ts';
+
+const fid = '225312036';
+const incomingOf = ({ screen }: Scene) => new IncomingScreen(screen);
+const unknownList = pathTo.incoming({ tab: 'UNKNOWN' });
+
+async function make(store: Store) {
+  await addDelivery(store, { sale: { fid } });
+  await addUnknownPackage(store);
+}
+const options: Journey['options'] = { as: warehouseUser, make };
+
+function opening(address: string) {
+  return {
+    at: PATH_WITHOUT_CALLS,
+    options,
+    approach: ({ frame }) => frame.seeSignedIn(),
+    press: async ({ go }) => go(address),
+    again: (scene) => reopenPage(scene, address),
+    throttling: 'countdown',
+  } satisfies Partial<Journey>;
+}
+
+async function chooseFirstBox(scene: Scene) {
+  const incoming = incomingOf(scene);
+  await incoming.findOrderOf('U-07');
+  await incoming.chooseOrder(fid);
+  await incoming.chooseBox(/^Box 1/);
+}
+
+/** The journeys of the incoming packages, by id of the call. */
+export const faultJourneys: Record<string, Journey> = {
+  listDeliveries: {
+    ...opening(pathTo.incoming()),
+    call: listDeliveries,
+    done: (scene) => incomingOf(scene).seeText(fid),
+    says: { default: 'We couldn’t load the deliveries. Try again.' },
+    deviations: { '404': { shows: 'text', says: 'Nothing is to come', why: 'A page beyond the last one.' } },
+  },
+  readDelivery: {
+    call: readDelivery,
+    at: pathTo.incoming({ view: 'list' }),
+    options,
+    approach: (scene) => incomingOf(scene).seeText(fid),
+    press: (scene) => incomingOf(scene).openDelivery(fid),
+    again: (scene) => incomingOf(scene).failedRead.tryAgain(),
+    throttling: 'countdown',
+    done: (scene) => incomingOf(scene).seeDelivery(fid),
+    says: {
+      default: 'We couldn’t load the delivery. Try again.',
+      not_found: 'This delivery no longer exists. Its booking may have been cancelled.',
+    },
+  },
+  listUnknownPackages: {
+    ...opening(unknownList),
+    call: listUnknownPackages,
+    done: (scene) => incomingOf(scene).seeText('U-07'),
+    says: {
+      default: 'We couldn’t load the unknown packages. Try again.',
+      not_found: 'This page no longer exists.',
+    },
+  },
+  sendScan: {
+    call: sendScan,
+    at: pathTo.incoming(),
+    options,
+    approach: (scene) => incomingOf(scene).seeReady(),
+    press: (scene) => incomingOf(scene).typeCode(makePackageCode(1)),
+    again: (scene) => incomingOf(scene).sendAgain(),
+    kept: (scene) => incomingOf(scene).seeStopped(makePackageCode(1)),
+    done: (scene) => incomingOf(scene).seeAnswer('Received'),
+    says: {
+      default: 'The scan wasn’t saved. Send it again.',
+      unreachable: 'No answer came. Send it again: it counts once.',
+      throttled: 'Too many scans at once. Wait a moment, then send it again.',
+      request_in_flight: 'The scan is still being saved. Wait a moment, then send it again.',
+    },
+    throttling: 'countdown',
+  },
+  matchUnknownPackage: {
+    call: matchUnknownPackage,
+    at: unknownList,
+    options,
+    approach: chooseFirstBox,
+    press: (scene) => incomingOf(scene).match(),
+    kept: (scene) => incomingOf(scene).seeChosenBox(/^Box 1/),
+    done: (scene) => incomingOf(scene).seeMatched(),
+    says: {
+      default: 'We couldn’t receive the package. Try again.',
+      not_found: 'This package is no longer on the list of unknown ones.',
+      known: {
+        code: 'package_received_before',
+        says: 'This package has been received already. Choose another one.',
+      },
+    },
+    throttling: 'countdown',
+  },
+  removeUnknownPackage: {
+    call: removeUnknownPackage,
+    at: unknownList,
+    options,
+    approach: (scene) => incomingOf(scene).askToRemove('U-07'),
+    press: (scene) => incomingOf(scene).removalOf('U-07').confirm(),
+    trigger: 'dialog',
+    done: (scene) => incomingOf(scene).seeNoUnknown(),
+    says: {
+      default: 'We couldn’t remove the package. Try again.',
+      not_found: 'This package is no longer on the list of unknown ones.',
+    },
+    throttling: 'countdown',
+  },
+};

@@ -1,0 +1,101 @@
+import {
+  countIncoming,
+  listDeliveries,
+  listUnknownPackages,
+  matchUnknownPackage,
+  readDelivery,
+  removeUnknownPackage,
+} from '#contract/packages/packages.calls.ts';
+import type { Delivery, IncomingCounts, WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import { formatCount, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import type { IncomingTab } from './incoming.filters.ts';
+
+export const deliveriesFailureMessage = defineFailureMessages(listDeliveries, {
+  default: 'We couldn’t load the deliveries. Try again.',
+  not_found: 'This page no longer exists.',
+});
+
+export const countsFailureMessage = defineFailureMessages(countIncoming, {
+  default: 'We couldn’t count the packages. Try again.',
+});
+
+export const deliveryFailureMessage = defineFailureMessages(readDelivery, {
+  default: 'We couldn’t load the delivery. Try again.',
+  not_found: 'This delivery no longer exists. Its booking may have been cancelled.',
+});
+
+export const unknownFailureMessage = defineFailureMessages(listUnknownPackages, {
+  default: 'We couldn’t load the unknown packages. Try again.',
+  not_found: 'This page no longer exists.',
+});
+
+const unknownGone = 'This package is no longer on the list of unknown ones.';
+
+export const matchFailureMessage = defineFailureMessages(matchUnknownPackage, {
+  default: 'We couldn’t receive the package. Try again.',
+  not_found: unknownGone,
+  unknown_package: 'This package is no longer announced. Choose another one.',
+  package_received_before: 'This package has been received already. Choose another one.',
+});
+
+export const removalFailureMessage = defineFailureMessages(removeUnknownPackage, {
+  default: 'We couldn’t remove the package. Try again.',
+  not_found: unknownGone,
+});
+
+export const scanFailureMessage = defineFailureMessages(sendScan, {
+  default: 'The scan wasn’t saved. Send it again.',
+  UNREACHABLE: 'No answer came. Send it again: it counts once.',
+  CANCELLED: 'You stopped waiting. Send it again: it counts once.',
+  throttled: 'Too many scans at once. Wait a moment, then send it again.',
+  request_in_flight: 'The scan is still being saved. Wait a moment, then send it again.',
+  unknown_package: 'No package has this label.',
+  package_not_received: 'Scan the package first, then report the damage.',
+  package_handed_over: 'The package has left the warehouse.',
+  unknown_scan: 'This scan is undone already.',
+  scan_not_last: 'The package has changed since this scan, so it can’t be undone.',
+});
+
+export const tabTexts: Record<IncomingTab, string> = {
+  TO_COME: 'To come',
+  RECEIVED: 'Received',
+  UNKNOWN: 'Unknown',
+  DAMAGED: 'Damaged',
+};
+
+export const emptyTexts: Record<IncomingTab, { title: string; text: string }> = {
+  TO_COME: {
+    title: 'Nothing is to come',
+    text: 'Deliveries appear here once a carrier has confirmed the pickup.',
+  },
+  RECEIVED: { title: 'Nothing received yet', text: 'Deliveries appear here once all their packages are in.' },
+  UNKNOWN: {
+    title: 'No unknown packages',
+    text: 'A package whose code nothing announced is kept here until its order is found.',
+  },
+  DAMAGED: { title: 'No damaged packages', text: 'Deliveries with a damaged package appear here.' },
+};
+
+/** "61 packages expected today, 38 of them received." */
+export function incomingSummary({ packages: { expected, received } }: IncomingCounts): string {
+  if (expected === 0) return 'No packages are expected today.';
+  return `${formatCount(expected, 'package')} expected today, ${formatNumber(received)} of them received.`;
+}
+
+export function expectedText({ expectedAt, isLate, packages, received }: Delivery): string {
+  if (isLate) return formatShortDate(expectedAt);
+  return received === packages ? formatTime(expectedAt) : `By ${formatTime(expectedAt)}`;
+}
+
+/** "Box 3", "Pallet 1". */
+export function packageName({ kind, number }: Pick<WarehousePackage, 'kind' | 'number'>): string {
+  return `${kind === 'PALLET' ? 'Pallet' : 'Box'} ${formatNumber(number)}`;
+}
+
+/** "12.5 kg, 60 × 40 × 40 cm". */
+export function sizeText({ weight, length, width, height }: WarehousePackage): string {
+  const sides = [length, width, height].map((side) => formatNumber(side, Number.isInteger(side) ? 0 : 1));
+  return `${formatNumber(weight, 1)}\u00A0kg, ${sides.join('\u00A0×\u00A0')}\u00A0cm`;
+}

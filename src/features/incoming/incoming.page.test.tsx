@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { makePackageCode } from '#contract/codes/package-code.ts';
+import { countIncoming } from '#contract/packages/packages.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import { addDelivery, addUnknownPackage, warehouseUser } from '#tests/factories/package.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { IncomingScreen } from './incoming.screen.ts';
+
+const codes = Array.from({ length: 9 }, (_, index) => makePackageCode(index + 1));
+const stray = 'JD014600057122903318';
+
+/** A late delivery of two boxes, one of three for today, and one of another carrier for tomorrow. */
+async function threeDeliveries(store: Store) {
+  await addDelivery(store, {
+    sale: { fid: '225312028' },
+    delivery: { expectedAt: '2026-02-27T10:00:00.000Z' },
+  });
+  await addDelivery(store, {
+    parcels: 3,
+    sale: { fid: '225312036', isTest: 1 },
+    delivery: { expectedAt: '2026-03-02T13:00:00.000Z', hasDangerousGoods: 1 },
+  });
+  await addDelivery(store, {
+    carrierName: 'Tern Express',
+    sale: { fid: '225312061' },
+    delivery: { expectedAt: '2026-03-03T09:30:00.000Z' },
+  });
+}
+
+async function openIncoming(
+  query: Parameters<typeof pathTo.incoming>[0] = {},
+  make: (store: Store) => Promise<unknown> = threeDeliveries,
+  options: Parameters<typeof openPortal>[1] = {},
+) {
+  const opened = await openPortal(pathTo.incoming(query), { as: warehouseUser, make, ...options });
+  return Object.assign(opened, { incoming: new IncomingScreen(opened.screen) });
+}
+
+test('late deliveries come first, then each day by hour, and the tabs count them', async () => {
+  const { incoming } = await openIncoming();
+  await incoming.seeDeliveries('Late', /^225312028.*Northfreight27 FebNOR-FCE56129470 of 2/);
+  await incoming.seeDeliveries(
+    'Today, Monday 2 March 2026',
+    /^225312036TestDangerous goods.*By 13:00NOR-FCE56129470 of 3/,
+  );
+  await incoming.seeDeliveries('Tomorrow, Tuesday 3 March 2026', /^225312061.*Tern ExpressBy 09:30/);
+  await incoming.seeSegments('To come 3', 'Received 0', 'Unknown 0', 'Damaged 0');
+  await incoming.seeText('5 packages expected today, 0 of them received.');
+});
+
+test('carrier and search narrow the list in the address, and nothing found can be cleared', async () => {
+  const { incoming, address } = await openIncoming();
+  await incoming.chooseCarrier('Tern Express');
+  await incoming.seeDeliveries(/^Tomorrow/, /^225312061/);
+  expect(address()).toBe('/warehouse/incoming/?carrier=Tern+Express&page=1');
+  await incoming.search('225312028');
+  await incoming.seeNothingFound();
+  await incoming.clearFilters();
+  await incoming.seeDeliveries('Late', /^225312028/);
+});
+
+test('a package is received, its delivery fills up, and the scan is undone', async () => {
+  const { incoming } = await openIncoming();
+  await incoming.seeReady();
+  await incoming.typeCode(codes[3]?.toLowerCase() ?? '');
+  await incoming.seeAnswer('Received', 'Box 2 of 3', /Order 225312036 · /, /Put it in lane \d, for /);
+  await incoming.seeDeliveries(/^Today/, /^225312036.*Receiving now.*1 of 3/);
+  await incoming.seeProgress('1 of 5 received today');
+  await incoming.typeCode(codes[3] ?? '');
+  await incoming.seeAnswer('Received before', /Received today at .* by Noor de Wit/);
+  await incoming.undo('Received, box 2 of 3');
+  await incoming.seeAnswer('Undone');
+  await incoming.seeDeliveries(/^Today/, /^225312036.*0 of 3/);
+  await incoming.seeLastScans(/^Received before/, /^Undone: received, box 2 of 3/);
+});
+
+test('a code that nothing announced gets a name to write on the box, and finds its order', async () => {
+  const { incoming } = await openIncoming({ tab: 'UNKNOWN' });
+  await incoming.seeNoUnknown();
+  await incoming.typeCode(stray);
+  await incoming.seeAnswer('Unknown', 'No package has this code', stray);
+  await incoming.seeText('Write this on the box');
+  await incoming.seeUnknown(/^U-01JD014600057122903318Found today at .* by Noor de Wit/);
+  await incoming.findOrderOf('U-01');
+  await incoming.searchOrder('5312036');
+  await incoming.chooseOrder('225312036');
+  await incoming.chooseBox(/^Box 3/);
+  await incoming.match();
+  await incoming.seeMatched();
+  await incoming.seeNoUnknown();
+  await incoming.openSegment('To come');
+  await incoming.seeDeliveries(/^Today/, /^225312036.*1 of 3/);
+});
+
+test('an unknown package is removed after a question', async () => {
+  const { incoming } = await openIncoming({ tab: 'UNKNOWN' }, (store) => addUnknownPackage(store));
+  await incoming.seeUnknown(/^U-07/);
+  await incoming.askToRemove('U-07');
+  await incoming.removalOf('U-07').confirm();
+  await incoming.seeNoUnknown();
+});
+
+test('boxes are ticked in the delivery, and one of them is reported damaged', async () => {
+  const { incoming, address } = await openIncoming();
+  await incoming.openDelivery('225312036');
+  await incoming.seeDelivery('225312036');
+  expect(address()).toContain('delivery=');
+  await incoming.tick(/^All 3/);
+  await incoming.receiveTicked();
+  await incoming.seeBox(/^Box 3.*Received today at .* by Noor de Wit/);
+  await incoming.startDamageOf('box 1');
+  await incoming.noteDamage('Wet at the bottom');
+  await incoming.seeBox(/^Box 1.*Wet at the bottom/);
+  await incoming.closeDialog();
+  expect(address()).not.toContain('delivery=');
+  await incoming.seeSegments('To come 2', 'Received 1', 'Unknown 0', 'Damaged 1');
+  await incoming.openSegment('Damaged');
+  await incoming.seeDeliveries(/^Today/, /^225312036.*1 damaged.*3 of 3/);
+});
+
+test('the damage of the last package is noted, once it is scanned', async () => {
+  const { incoming } = await openIncoming();
+  await incoming.seeReady();
+  await incoming.typeCode(codes[0] ?? '');
+  await incoming.seeAnswer('Received');
+  await incoming.reportDamage('One corner is crushed');
+  await incoming.seeAnswer('Damage saved', 'Box 1', 'One corner is crushed');
+  await incoming.seeLastScans(/^Damage saved, box 1/, /^Received, box 1 of 2/);
+});
+
+test('a scan without an answer is kept and sent again; one that is refused says why', async () => {
+  const { incoming, answer } = await openIncoming();
+  await incoming.seeReady();
+  answer(sendScan, 'lost');
+  await incoming.typeCode(codes[0] ?? '');
+  await incoming.seeStopped('No answer came. Send it again: it counts once.');
+  await incoming.seeStopped(codes[0] ?? '');
+  await incoming.sendAgain();
+  await incoming.seeAnswer('Received', 'Box 1 of 2');
+  answer(sendScan, 'scan_not_last');
+  await incoming.undo('Received, box 1 of 2');
+  await incoming.seeAnswer('Not saved', /can’t be undone/);
+});
+
+test('a scan that cannot be sent is dropped, and stays in the list', async () => {
+  const { incoming, answer } = await openIncoming();
+  await incoming.seeReady();
+  answer(sendScan, 'invalid');
+  await incoming.typeCode('??');
+  await incoming.seeStopped('The scan wasn’t saved. Send it again.');
+  await incoming.drop();
+  await incoming.seeAnswer('Not saved', '??');
+  await incoming.seeLastScans(/^Not saved/);
+});
+
+test('nothing to come says so, and a page beyond the last one leads to the first', async () => {
+  const { incoming, screen } = await openIncoming({ page: 3 }, () => Promise.resolve());
+  await incoming.seeText('No packages are expected today.');
+  await incoming.seeText('This page no longer exists.');
+  await screen.getByRole('link', { name: 'Go to the first page' }).press();
+  await incoming.seeText('Nothing is to come');
+});
+
+test('numbers that cannot be read say so, and the list stays', async () => {
+  const { incoming } = await openIncoming({}, threeDeliveries, { faults: [[countIncoming, 'forbidden']] });
+  await incoming.seeText('We couldn’t count the packages. Try again.');
+  await incoming.seeDeliveries('Late', /^225312028/);
+});

@@ -1,0 +1,176 @@
+import type { IncomingQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
+import { ListScreen } from '#src/ui/list.screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
+
+/** The incoming packages: the list, and the scans beside it. */
+export class IncomingScreen extends ListScreen {
+  constructor(screen: Screen) {
+    super(screen, {
+      table: screen.getByRole('main'),
+      segments: 'Incoming packages by state',
+      search: 'Search deliveries',
+    });
+  }
+
+  get #scans() {
+    return this.screen.getByRole('region', { name: 'Scans' });
+  }
+
+  get #dialog() {
+    return this.screen.getByRole('dialog');
+  }
+
+  async goto(query?: IncomingQuery) {
+    await this.screen.goTo(pathTo.incoming(query));
+  }
+
+  async seeReady() {
+    await this.#scans.getByText('Scan a package').see();
+  }
+
+  async seeText(text: TextMatch) {
+    await this.screen.getByText(text).first().see();
+  }
+
+  /** Receives a package whose barcode cannot be read. */
+  async typeCode(code: string) {
+    await this.#scans.getByRole('button', { name: 'Type code' }).press();
+    await this.#dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+    await this.#dialog.getByRole('button', { name: 'Receive' }).press();
+  }
+
+  /** The answer to the last scan. */
+  async seeAnswer(...texts: TextMatch[]) {
+    for (const text of texts) await this.#scans.getByRole('status').seeText(text);
+  }
+
+  /** A scan that is not sent waits for the user. */
+  async seeStopped(message: TextMatch = /\S/) {
+    await this.#scans.getByRole('alert').seeText(message);
+  }
+
+  async sendAgain() {
+    await this.#scans.getByRole('button', { name: /^(Send|Try) again/ }).press();
+  }
+
+  async drop() {
+    await this.#scans.getByRole('button', { name: 'Drop it' }).press();
+  }
+
+  async undo(text: string) {
+    await this.#scans.getByRole('button', { name: `Undo: ${text}` }).press();
+  }
+
+  async seeLastScans(...texts: TextMatch[]) {
+    await this.#scans.getByRole('region', { name: 'Last five scans' }).getByRole('listitem').seeTexts(texts);
+  }
+
+  async seeUndoGone(text: string) {
+    await this.#scans.getByRole('button', { name: `Undo: ${text}` }).seeGone();
+  }
+
+  async seeProgress(text: TextMatch) {
+    await this.#scans.getByRole('region', { name: 'Today' }).seeText(text);
+  }
+
+  async reportDamage(note: string) {
+    await this.#scans.getByRole('button', { name: 'Damaged' }).press();
+    await this.noteDamage(note);
+  }
+
+  async noteDamage(note: string) {
+    await this.#dialog.getByRole('textbox', { name: 'What is damaged?' }).fill(note);
+    await this.#dialog.getByRole('button', { name: 'Save note' }).press();
+  }
+
+  async chooseCarrier(carrier: string) {
+    await this.screen.getByRole('combobox', { name: 'Carrier' }).choose(carrier);
+  }
+
+  /** The deliveries of one day, or the late ones. */
+  async seeDeliveries(title: TextMatch, ...texts: TextMatch[]) {
+    await this.screen.getByRole('list', { name: title }).getByRole('listitem').seeTexts(texts);
+  }
+
+  async openDelivery(order: string) {
+    await this.screen.getByRole('main').getByRole('link', { name: order }).press();
+  }
+
+  async seeDelivery(order: string) {
+    await this.screen
+      .getByRole('dialog', { name: `Order ${order}` })
+      .getByRole('list', { name: 'Packages' })
+      .see();
+  }
+
+  async seeBox(text: TextMatch) {
+    await this.#dialog.getByRole('listitem').withText(text).see();
+  }
+
+  async tick(box: TextMatch) {
+    await this.#dialog.getByRole('checkbox', { name: box }).tick();
+  }
+
+  async receiveTicked() {
+    await this.#dialog.getByRole('button', { name: /^Receive/ }).press();
+  }
+
+  async startDamageOf(box: string) {
+    await this.#dialog.getByRole('button', { name: `Report damage of ${box}` }).press();
+  }
+
+  async closeDialog() {
+    await this.#dialog.getByRole('button', { name: 'Close' }).last().press();
+    await this.#dialog.seeGone();
+  }
+
+  async seeUnknown(...texts: TextMatch[]) {
+    await this.screen.getByRole('list', { name: 'Unknown packages' }).getByRole('listitem').seeTexts(texts);
+  }
+
+  async findOrderOf(name: string) {
+    await this.screen.getByRole('button', { name: `Find the order of ${name}` }).press();
+  }
+
+  async searchOrder(text: string) {
+    await this.#dialog.getByRole('searchbox').fill(text);
+  }
+
+  async chooseOrder(order: string) {
+    await this.#dialog.getByRole('button', { name: new RegExp(`^${order}`) }).press();
+  }
+
+  async chooseBox(box: TextMatch) {
+    await this.#dialog.getByRole('radio', { name: box }).tick();
+  }
+
+  async match() {
+    await this.#dialog.getByRole('button', { name: 'Receive it as this' }).press();
+  }
+
+  async seeChosenBox(box: TextMatch) {
+    await this.#dialog.getByRole('radio', { name: box }).seeChecked(true);
+  }
+
+  async seeMatched() {
+    await this.#dialog.seeGone();
+  }
+
+  async askToRemove(name: string) {
+    await this.screen.getByRole('button', { name: `Remove ${name}` }).press();
+  }
+
+  removalOf(name: string) {
+    return new ConfirmationDialogScreen(this.screen, {
+      title: `Remove ${name}?`,
+      confirm: 'Remove',
+      cancel: 'Keep it',
+    });
+  }
+
+  async seeNoUnknown() {
+    await this.screen.getByText('No unknown packages').see();
+  }
+}

@@ -1,0 +1,56 @@
+import { listDeliveries, listUnknownPackages } from '#contract/packages/packages.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import { accountEmails } from '#e2e/people.ts';
+import {
+  openUrl,
+  openWithFailedCall,
+  openWithPendingCall,
+  type ScreenState,
+  seeDialog,
+  type StateFixtures,
+} from '#e2e/screen-state.ts';
+import { IncomingScreen } from './incoming.screen.ts';
+
+const list = pathTo.incoming({ view: 'list' });
+const unknown = pathTo.incoming({ view: 'list', tab: 'UNKNOWN' });
+const common = { page: 'incoming', as: accountEmails.warehouse } as const;
+
+export const screenStates: ScreenState[] = [
+  { ...common, name: 'incoming, ready to scan', open: openUrl(pathTo.incoming(), 'Scan a package') },
+  { ...common, name: 'incoming, deliveries', open: openUrl(list, 'Received of') },
+  { ...common, name: 'incoming, unknown packages', open: openUrl(unknown, 'U-03') },
+  {
+    ...common,
+    name: 'incoming, nothing found',
+    open: openUrl(pathTo.incoming({ view: 'list', search: 'nothing' }), 'No results found.'),
+  },
+  {
+    ...common,
+    name: 'incoming, loading',
+    open: openWithPendingCall(listDeliveries, list, 'Loading the deliveries'),
+  },
+  { ...common, name: 'incoming, failed', open: openWithFailedCall(listDeliveries, list) },
+  {
+    ...common,
+    name: 'incoming, unknown packages failed',
+    open: openWithFailedCall(listUnknownPackages, unknown),
+  },
+  { ...common, name: 'incoming, scan not saved', open: openStopped },
+  { ...common, name: 'incoming, finding the order', open: openMatch },
+];
+
+async function openStopped({ page, screen, scenario }: StateFixtures) {
+  await scenario.answer(sendScan, 'forbidden');
+  await page.goto(pathTo.incoming());
+  const incoming = new IncomingScreen(screen);
+  await incoming.seeReady();
+  await incoming.typeCode('QP999999996');
+  await incoming.seeStopped();
+}
+
+async function openMatch({ page, screen }: StateFixtures) {
+  await page.goto(unknown);
+  await new IncomingScreen(screen).findOrderOf('U-03');
+  await seeDialog({ page });
+}

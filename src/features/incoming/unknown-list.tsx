@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PackageSearch } from 'lucide';
+import { useState } from 'react';
+import { failureOf } from '#client/call-error.ts';
+import { listUnknownPackages } from '#contract/packages/packages.calls.ts';
+import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { SlowCalls } from '#src/forms/slow-calls.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
+import { formatCount, formatNearTime } from '#src/lib/format.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { ListStatus } from '#src/ui/list-status.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { changeIncomingFilter, INCOMING_PAGE_SIZE, type IncomingFilter } from './incoming.filters.ts';
+import { emptyTexts, removalFailureMessage, unknownFailureMessage } from './incoming.messages.ts';
+import { refreshIncoming, unknownPackagesQuery } from './incoming.queries.ts';
+import { removalSubmission } from './incoming.submissions.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '2',
+  minHeight: '[4.25rem]',
+  paddingInline: '4',
+  paddingBlock: '2.5',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+});
+const name = css({
+  paddingInline: '2.5',
+  paddingBlock: '1',
+  borderWidth: '2px',
+  borderColor: 'ink',
+  borderRadius: 'md',
+  textStyle: 'big',
+  fontWeight: 'strong',
+  whiteSpace: 'nowrap',
+});
+const code = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
+const soft = css({ textStyle: 'label', color: 'ink.soft' });
+const actions = css({ display: 'flex', gap: '2', gridColumn: { base: '1 / -1', sm: 'auto' } });
+
+type UnknownListProps = { filter: IncomingFilter; onFind: (unknown: UnknownPackage) => void };
+
+/** Packages that nothing announced, the newest first. */
+export function UnknownList({ filter, onFind }: UnknownListProps) {
+  const query = useQuery(unknownPackagesQuery(filter));
+  const [removing, setRemoving] = useState<UnknownPackage | null>(null);
+  const pages = Math.ceil((query.data?.count ?? 0) / INCOMING_PAGE_SIZE);
+  const { title, text } = emptyTexts.UNKNOWN;
+  return (
+    <>
+      <ListStatus
+        count={query.data?.count ? formatCount(query.data.count, 'unknown package') : null}
+        page={filter.page}
+        pages={pages}
+      />
+      <Loaded
+        query={query}
+        what="the unknown packages"
+        rows={4}
+        inCard
+        failureMessage={(error) => unknownFailureMessage(failureOf(listUnknownPackages, error))}
+        empty={
+          <EmptyState icon={<Icon of={PackageSearch} />} title={title}>
+            {text}
+          </EmptyState>
+        }
+      >
+        {({ results }) => (
+          <div className={stack({ gap: '4' })}>
+            <Card flush isEntry>
+              <ul aria-label="Unknown packages">
+                {results.map((unknown) => (
+                  <UnknownRow
+                    key={unknown.qid}
+                    unknown={unknown}
+                    onFind={() => onFind(unknown)}
+                    onRemove={() => setRemoving(unknown)}
+                  />
+                ))}
+              </ul>
+            </Card>
+            {pages > 1 ? (
+              <Pagination
+                page={filter.page}
+                pages={pages}
+                hrefFor={(page) => pathTo.incoming(changeIncomingFilter(filter, { page }))}
+              />
+            ) : null}
+          </div>
+        )}
+      </Loaded>
+      {removing ? <Removal unknown={removing} onClose={() => setRemoving(null)} /> : null}
+    </>
+  );
+}
+
+type UnknownRowProps = { unknown: UnknownPackage; onFind: () => void; onRemove: () => void };
+
+function UnknownRow({ unknown, onFind, onRemove }: UnknownRowProps) {
+  const now = useNow('minute');
+  return (
+    <li className={row}>
+      <span className={name}>{unknown.name}</span>
+      <div>
+        <p className={code}>{unknown.code}</p>
+        <p className={soft}>
+          Found {formatNearTime(unknown.foundAt, now)} by {unknown.foundBy}
+        </p>
+      </div>
+      <div className={actions}>
+        <Button size="lg" thumb aria-label={`Find the order of ${unknown.name}`} onClick={onFind}>
+          Find its order
+        </Button>
+        <Button size="lg" variant="quiet" aria-label={`Remove ${unknown.name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Removal({ unknown, onClose }: { unknown: UnknownPackage; onClose: () => void }) {
+  const queries = useQueryClient();
+  const removal = useSubmission(useFormActor(removalSubmission, undefined), {
+    failureMessage: removalFailureMessage,
+    onAccepted: () => {
+      refreshIncoming(queries);
+      onClose();
+    },
+    onUnanswered: () => refreshIncoming(queries),
+  });
+  return (
+    <ConfirmationDialog
+      title={`Remove ${unknown.name}?`}
+      description={`It goes off the list. Do this when ${unknown.code} is no longer in the warehouse.`}
+      cancel="Keep it"
+      confirm="Remove"
+      variant="danger"
+      busy={removal.isBusy}
+      waitUntil={removal.waitUntil}
+      refusal={removal.refusal}
+      onConfirm={() => removal.submit(unknown.qid)}
+      onClose={onClose}
+    >
+      <SlowCalls {...removal.attempts} />
+    </ConfirmationDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import type { PageScan } from './make-scan.ts';
+import { TypeCode } from './type-code.tsx';
+
+// At the lower edge, where the thumb is.
+const bar = css({
+  display: 'flex',
+  gap: '2',
+  position: { base: 'sticky', _short: 'static' },
+  bottom: '[var(--lower-edge, 0px)]',
+  zIndex: 'raised',
+  padding: '3',
+  backgroundColor: 'paper',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  '& > button': {
+    flexGrow: '1',
+    flexShrink: '1',
+    flexBasis: '[0%]',
+    minWidth: '14',
+    paddingInline: '2',
+    textStyle: 'lead',
+  },
+  '& > button[aria-label]': { flexGrow: '0', flexBasis: '14' },
+});
+
+type ScanBarProps = {
+  onScan: (scan: PageScan) => void;
+  lastScan: string | null;
+  /** What the hands do next, at the start: Damaged, Find its order. */
+  children?: ReactNode;
+};
+
+/** The actions beside scanning, large enough for a glove. */
+export function ScanBar({ onScan, lastScan, children }: ScanBarProps) {
+  return (
+    <div role="group" aria-label="Scan actions" className={bar}>
+      {children}
+      <TypeCode onScan={onScan} lastScan={lastScan} />
+    </div>
+  );
+}

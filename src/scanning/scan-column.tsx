@@ -1,0 +1,75 @@
+import { Volume2, VolumeX } from 'lucide';
+import type { ReactNode } from 'react';
+import { useOnChange } from '#src/lib/use-on-change.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import type { PageScan } from './make-scan.ts';
+import type { ScanAnswer } from './scan-answer.ts';
+import { ScanBar } from './scan-bar.tsx';
+import { columnBox, columnHead, columnTitle, listPlace, scanPage } from './scan-column.recipe.ts';
+import { ScanHistory } from './scan-history.tsx';
+import { ScanResult } from './scan-result.tsx';
+import { playScanSound, setMuted, useIsMuted } from './scan-sounds.ts';
+import { useScanner } from './use-scanner.ts';
+
+type ScanColumnProps = {
+  /** The name of the page on a hand-held, where its list is below. */
+  title: string;
+  /** Online, or how many scans wait. */
+  status?: ReactNode;
+  /** Above the answer: since when the device is offline. */
+  banner?: ReactNode;
+  /** The answers to the scans, the newest first. */
+  answers: ScanAnswer[];
+  /** What to scan, while nothing is scanned yet. */
+  hint: string;
+  /** Between the answer and the last scans: what to do next, how far the day is. */
+  next?: ReactNode;
+  note?: string;
+  /** Buttons beside "Type code". */
+  actions?: ReactNode;
+  onScan: (scan: PageScan) => void;
+  onUndo: (scanQid: string) => void;
+  /** The list of the page, beside the column from 1,024 px on and below it on a hand-held. */
+  children?: ReactNode;
+};
+
+/** Scanner, answer and last scans: the whole page of a hand-held, and a column beside the list on wider screens. */
+export function ScanColumn({ answers, children, onScan, onUndo, ...props }: ScanColumnProps) {
+  const [newest = null] = answers;
+  useScanner({ onScan });
+  useOnChange(newest, (answer) => {
+    if (answer) playScanSound(answer.tone);
+  });
+  return (
+    <div className={scanPage}>
+      <div className={columnBox}>
+        <header className={columnHead}>
+          <span className={columnTitle}>{props.title}</span>
+          {props.status}
+          <Mute />
+        </header>
+        {props.banner}
+        <ScanResult answer={newest} hint={props.hint} />
+        {props.next}
+        <ScanHistory answers={answers} note={props.note} onUndo={onUndo} />
+        <ScanBar onScan={onScan} lastScan={newest?.scanQid ?? null}>
+          {props.actions}
+        </ScanBar>
+      </div>
+      {children ? <div className={listPlace}>{children}</div> : null}
+    </div>
+  );
+}
+
+function Mute() {
+  const isMuted = useIsMuted();
+  return (
+    <IconButton
+      label={isMuted ? 'Turn sounds on' : 'Turn sounds off'}
+      icon={<Icon of={isMuted ? VolumeX : Volume2} />}
+      size="glove"
+      onClick={() => setMuted(!isMuted)}
+    />
+  );
+}

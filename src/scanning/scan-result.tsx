@@ -1,0 +1,88 @@
+import { Check, Clock, ScanBarcode } from 'lucide';
+import { Icon } from '#src/ui/icon.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { ScanAnswer, ScanBox, ScanTone } from './scan-answer.ts';
+import { filledSign, scanBoxRecipe } from './scan-box.recipe.ts';
+import { scanResultRecipe } from './scan-result.recipe.ts';
+import { ToneSign } from './tone-sign.tsx';
+
+type ScanResultProps = {
+  answer: ScanAnswer | null;
+  /** What to scan, while nothing is scanned yet. */
+  hint: string;
+};
+
+/** The answer to the last scan, to be read from an arm's length. Screen readers say it as it comes. */
+export function ScanResult({ answer, hint }: ScanResultProps) {
+  return (
+    <section aria-label="Last scan">
+      <p role="status">
+        {answer ? (
+          <VisuallyHidden key={answer.scanQid}>{[answer.word, ...answer.lines].join('. ')}</VisuallyHidden>
+        ) : null}
+      </p>
+      {answer ? <Answer answer={answer} /> : <Ready hint={hint} />}
+    </section>
+  );
+}
+
+function Ready({ hint }: { hint: string }) {
+  const styles = scanResultRecipe({ tone: 'ready' });
+  return (
+    <div className={styles.root}>
+      <p className={styles.head}>
+        <Icon of={ScanBarcode} />
+        <span className={styles.word}>Ready</span>
+      </p>
+      <p className={styles.line}>{hint}</p>
+    </div>
+  );
+}
+
+function Answer({ answer: { tone, word, lines, boxes } }: { answer: ScanAnswer }) {
+  const styles = scanResultRecipe({ tone });
+  const [first, ...others] = lines;
+  return (
+    <div className={styles.root}>
+      <p className={styles.head}>
+        <ToneSign tone={tone} big />
+        <span className={styles.word}>{word}</span>
+      </p>
+      {first ? <p className={styles.first}>{first}</p> : null}
+      {others.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+      {boxes && boxes.length > 1 ? (
+        <ol className={styles.boxes} aria-label="Boxes">
+          {boxes.map((box) => (
+            <Box key={box.number} box={box} tone={tone} />
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}
+
+const stateWords = {
+  here: 'here',
+  now: 'scanned now',
+  missing: 'not here yet',
+  waiting: 'waiting to be sent',
+};
+
+function Box({ box: { number, state }, tone }: { box: ScanBox; tone: ScanTone }) {
+  return (
+    <li className={scanBoxRecipe({ state })} title={`Box ${number}`}>
+      <VisuallyHidden>{`Box ${number}, ${stateWords[state]}`}</VisuallyHidden>
+      <span aria-hidden="true" className={isFilled(state) ? filledSign({ tone }) : undefined}>
+        {isFilled(state) ? <Icon of={Check} /> : state === 'waiting' ? <Icon of={Clock} /> : number}
+      </span>
+    </li>
+  );
+}
+
+function isFilled(state: ScanBox['state']) {
+  return state === 'here' || state === 'now';
+}

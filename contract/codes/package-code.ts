@@ -19,7 +19,7 @@ export function packageNumberOf(code: string): number {
 }
 
 /** The check digit of GS1 keys: digits weigh 3 and 1 in turn, from the right. */
-function checkDigitOf(digits: string): string {
+export function checkDigitOf(digits: string): string {
   const sum = [...digits]
     .toReversed()
     .reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 1 : 3), 0);

@@ -20,15 +20,40 @@ const fonts = Promise.all([
 ]);
 
 /** Makes an A4 document; with the same `createdAt` and content it has the same bytes. */
-export async function makePdf(
-  title: string,
-  createdAt: Date,
-  draw: (pdf: Pdf) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+export function makePdf(title: string, createdAt: Date, draw: (pdf: Pdf) => void): Promise<PdfBytes> {
+  return writePdf(title, createdAt, (pdf) => {
+    pdf.addPage({ size: 'A4', margin: MARGIN });
+    pdf.font('bold').fontSize(18).text(title).moveDown();
+    pdf.font('regular').fontSize(FONT_SIZE);
+    draw(pdf);
+    numberPages(pdf);
+  });
+}
+
+const LABEL_MARGIN = 18;
+
+/** A label on a page of its own. */
+export type Label = { size: 'A5' | 'A6'; draw: (pdf: Pdf) => void };
+
+/** Makes a document of labels, which prints no title. */
+export function makeLabels(title: string, createdAt: Date, labels: readonly Label[]): Promise<PdfBytes> {
+  return writePdf(title, createdAt, (pdf) => {
+    for (const { size, draw } of labels) {
+      pdf.addPage({ size, margin: LABEL_MARGIN });
+      pdf.font('regular').fontSize(FONT_SIZE);
+      draw(pdf);
+    }
+    // A document has a page.
+    if (labels.length === 0) pdf.addPage({ size: 'A6', margin: LABEL_MARGIN });
+  });
+}
+
+type PdfBytes = Uint8Array<ArrayBuffer>;
+
+async function writePdf(title: string, createdAt: Date, draw: (pdf: Pdf) => void): Promise<PdfBytes> {
   const [regular, bold] = await fonts;
   const pdf = new PdfDocument({
-    size: 'A4',
-    margin: MARGIN,
+    autoFirstPage: false,
     info: { Title: title, Author: brand.name, CreationDate: createdAt },
     lang: 'en-GB',
     displayTitle: true,
@@ -42,10 +67,7 @@ export async function makePdf(
   });
   pdf.registerFont('regular', regular);
   pdf.registerFont('bold', bold);
-  pdf.font('bold').fontSize(18).text(title).moveDown();
-  pdf.font('regular').fontSize(FONT_SIZE);
   draw(pdf);
-  numberPages(pdf);
   pdf.end();
   await finished;
   return new Uint8Array(Buffer.concat(chunks));
@@ -78,7 +100,7 @@ export function drawFields(pdf: Pdf, fields: Record<string, string | null>): voi
 
 /** Draws the title of a part, on the next page where only its first rows would fit. */
 export function drawHeading(pdf: Pdf, title: string): void {
-  if (pdf.y + 5 * ROW_HEIGHT > pdf.page.height - MARGIN) pdf.addPage();
+  if (pdf.y + 5 * ROW_HEIGHT > pdf.page.height - MARGIN) pdf.addPage({ size: 'A4', margin: MARGIN });
   pdf.font('bold').fontSize(12).text(title).moveDown(0.5);
   pdf.font('regular').fontSize(FONT_SIZE);
 }
@@ -106,7 +128,7 @@ export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], r
   const drawNext = (textOf: (column: TableColumn<Row>) => string, font: Font) => {
     const row = layOutRow(pdf, columns, textOf, font);
     if (pdf.y + row.height > pdf.page.height - MARGIN) {
-      pdf.addPage();
+      pdf.addPage({ size: 'A4', margin: MARGIN });
       drawHeader();
     }
     drawRow(pdf, row);
@@ -120,7 +142,8 @@ export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], r
 
 /** Draws amounts below one another at the right edge, totals in bold below a rule; they stay on one page. */
 export function drawSums(pdf: Pdf, currency: string, sums: readonly SumRow[]): void {
-  if (pdf.y + (sums.length + 1) * ROW_HEIGHT > pdf.page.height - MARGIN) pdf.addPage();
+  if (pdf.y + (sums.length + 1) * ROW_HEIGHT > pdf.page.height - MARGIN)
+    pdf.addPage({ size: 'A4', margin: MARGIN });
   const columns: TableColumn<SumRow>[] = [
     { header: '', share: 0.5, text: () => '' },
     { header: '', share: 0.3, text: ({ term }) => term },

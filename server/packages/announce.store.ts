@@ -61,7 +61,9 @@ export function makeDelivery(
 ): { delivery: DeliveryRow; packages: PackageRow[] } {
   const qid = newQid();
   const packages = packings
-    .flatMap(({ count, ...each }) => Array.from({ length: count }, () => each))
+    .flatMap(({ count, kind, weight, length, width, height }) =>
+      Array.from({ length: count }, () => ({ kind, weight, length, width, height })),
+    )
     .map((each, index): PackageRow => ({
       ...each,
       qid: newQid(),

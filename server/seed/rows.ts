@@ -46,6 +46,14 @@ const tables = [
   'checkFiles',
   'initialChecks',
   'initialCheckRows',
+  'deliveries',
+  'packages',
+  'unknownPackages',
+  'shipmentGroups',
+  'groupPallets',
+  'groupBoxes',
+  'ssccSerials',
+  'groupEvents',
 ] as const satisfies (keyof Database)[];
 
 export async function writeRows(tx: Tx, rows: Rows): Promise<void> {

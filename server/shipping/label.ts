@@ -1,5 +1,4 @@
-import bwip from 'bwip-js/node';
-import * as v from 'valibot';
+import { drawBarcode } from '#server/documents/barcode.ts';
 import { drawFields, drawHeading, makePdf, type Pdf } from '#server/documents/pdf.ts';
 import {
   destinationAddressLines,
@@ -8,13 +7,6 @@ import {
 } from '#server/documents/sale-papers.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { BookingRow } from './bookings.store.ts';
-
-const BAR_HEIGHT = 64;
-/** The width of a module in points, wide enough for hand scanners. */
-const MODULE_WIDTH = 1.1;
-
-/** The alternating widths of bars and gaps, as bwip-js computes them. */
-const Code128 = v.pipe(v.array(v.object({ sbs: v.array(v.number()) })), v.minLength(1));
 
 type LabelledPackage = { code: string; number: number };
 
@@ -62,17 +54,4 @@ function drawReference(
   });
   drawBarcode(pdf, reference);
   drawFields(pdf, { 'Pickup reference': reference });
-}
-
-function drawBarcode(pdf: Pdf, text: string): void {
-  const [code] = v.parse(Code128, bwip.raw({ bcid: 'code128', text }));
-  const top = pdf.y;
-  let left = pdf.x;
-  for (const [index, modules] of (code?.sbs ?? []).entries()) {
-    const width = modules * MODULE_WIDTH;
-    if (index % 2 === 0) pdf.rect(left, top, width, BAR_HEIGHT);
-    left += width;
-  }
-  pdf.fill('black');
-  pdf.y = top + BAR_HEIGHT + 8;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { addReceived } from '#tests/factories/group.factory.ts';
+import { fullScans } from '#tests/query-plans.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+import { settlePlans } from '#tests/test-store.ts';
+import { readGroups } from './group-list.store.ts';
+import { readExistingGroup } from './group-reply.ts';
+import { readSuggestions } from './suggestions.store.ts';
+
+/** What grows with each day of the warehouse. */
+const tables = {
+  packages: /qid|status|deliveryQid/,
+  deliveries: /qid|saleQid|isComplete/,
+  sales: /qid/,
+  groupBoxes: /packageQid|groupQid/,
+  groupPallets: /groupQid/,
+  groupEvents: /groupQid/,
+  shipmentGroups: /qid|status/,
+};
+
+test('neither the list, nor a shipment, nor the suggestions read all that was ever in the warehouse', async () => {
+  const marketplace = await startMarketplace();
+  const { store } = marketplace;
+  const warehouse = await marketplace.signInWarehouse();
+  const { qids } = await addReceived(marketplace, warehouse);
+  await addReceived(marketplace, warehouse);
+  const { qid } = await warehouse.call(createShipmentGroup, { body: { packageQids: qids } });
+  await settlePlans(store, Object.keys(tables));
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  const reads: Record<string, (tx: Tx) => Promise<unknown>> = {
+    list: (tx) => readGroups(tx, { status: 'OPEN' }, { size: 20, offset: 0 }),
+    group: (tx) => readExistingGroup({ tx, refuse }, qid),
+    suggestions: readSuggestions,
+  };
+  for (const [name, read] of Object.entries(reads)) {
+    expect([name, await fullScans(store, read, tables)]).toEqual([name, []]);
+  }
+});

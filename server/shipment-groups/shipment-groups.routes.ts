@@ -1,0 +1,32 @@
+import {
+  countShipmentGroups,
+  listShipmentGroups,
+  readShipmentGroup,
+  suggestShipmentGroups,
+} from '#contract/shipment-groups/shipment-groups.calls.ts';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import { readPage } from '#server/pages.ts';
+import { route } from '#server/route.ts';
+import { groupChangeRoutes } from './group-changes.routes.ts';
+import { groupDetailsRoutes } from './group-details.routes.ts';
+import { countGroups, countGroupsByStatus, readGroups } from './group-list.store.ts';
+import { groupPaperRoutes } from './group-papers.routes.ts';
+import { readExistingGroup } from './group-reply.ts';
+import { readSuggestions } from './suggestions.store.ts';
+
+export function shipmentGroupRoutes(app: MarketplaceApp): void {
+  route(app, listShipmentGroups, async (given) => {
+    const { tx, query } = given;
+    return readPage(given, await countGroups(tx, query), (slice) => readGroups(tx, query, slice));
+  });
+
+  route(app, countShipmentGroups, ({ tx }) => countGroupsByStatus(tx));
+
+  route(app, suggestShipmentGroups, ({ tx }) => readSuggestions(tx));
+
+  route(app, readShipmentGroup, (given) => readExistingGroup(given, given.params.qid));
+
+  groupChangeRoutes(app);
+  groupDetailsRoutes(app);
+  groupPaperRoutes(app);
+}

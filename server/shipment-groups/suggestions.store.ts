@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { GroupSuggestion } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { type DestinationColumns, destinationColumns } from '#server/sales/sale-destination.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { groupFid } from './shipment-groups.rules.ts';
+
+/** A list of them is read at one glance. */
+const MOST_SUGGESTIONS = 12;
+/** What one call may group. */
+const MOST_PACKAGES = 300;
+
+type Candidate = DestinationColumns & { carrier: string; weight: number; since: string; missing: number };
+
+/** Received packages in no group, by the way that they go. */
+export async function readSuggestions(db: Tx): Promise<{ count: number; results: GroupSuggestion[] }> {
+  const candidates = await readCandidates(db);
+  const results: GroupSuggestion[] = [];
+  for (const candidate of candidates.slice(0, MOST_SUGGESTIONS)) {
+    const packages = await freePackages(db)
+      .select(['packages.qid', 'sales.fid'])
+      .where((eb) => eb.and(isOn(candidate)))
+      .orderBy('sales.fid')
+      .orderBy('packages.number')
+      .limit(MOST_PACKAGES)
+      .execute();
+    results.push({
+      company: candidate.destinationCompany,
+      city: candidate.destinationCity,
+      country: candidate.destinationCountry,
+      carrier: candidate.carrier,
+      orders: [...new Set(packages.map(({ fid }) => fid))],
+      packageQids: packages.map(({ qid }) => qid),
+      weight: candidate.weight,
+      missing: candidate.missing,
+      since: candidate.since,
+      group: await findOpenGroup(db, candidate),
+    });
+  }
+  return { count: candidates.length, results };
+}
+
+function freePackages(db: Tx) {
+  return db
+    .selectFrom('packages')
+    .innerJoin('deliveries', 'deliveries.qid', 'packages.deliveryQid')
+    .innerJoin('sales', 'sales.qid', 'deliveries.saleQid')
+    .leftJoin('groupBoxes', 'groupBoxes.packageQid', 'packages.qid')
+    .where('packages.status', '=', 'RECEIVED')
+    .where('groupBoxes.groupQid', 'is', null);
+}
+
+const route = [
+  ...destinationColumns.map((column) => `sales.${column}` as const),
+  'deliveries.carrier',
+] as const;
+
+async function readCandidates(db: Tx): Promise<Candidate[]> {
+  const rows = await freePackages(db)
+    .select(route)
+    .select((eb) => [
+      eb.fn.sum<number>('packages.weight').as('weight'),
+      eb.fn.min('packages.receivedAt').as('since'),
+    ])
+    .groupBy(route)
+    .execute();
+  const waiting = await readMissing(db);
+  return rows
+    .map((row) => ({
+      ...row,
+      weight: Math.round(Number(row.weight) * 1000) / 1000,
+      since: row.since ?? '',
+      missing: waiting.get(keyOf(row)) ?? 0,
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.missing > 0) - Number(other.missing > 0) || (one.since < other.since ? -1 : 1),
+    );
+}
+
+/** How many packages have not arrived of orders that have begun to arrive, by the way that they go. */
+async function readMissing(db: Tx): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('sales', 'sales.qid', 'deliveries.saleQid')
+    .select(route)
+    .select((eb) => eb.fn.sum<number>(eb('packageCount', '-', eb.ref('receivedCount'))).as('missing'))
+    .where('isComplete', '=', 0)
+    .where('receivedCount', '>', 0)
+    .groupBy(route)
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), Number(row.missing)]));
+}
+
+function keyOf(row: DestinationColumns & { carrier: string }): string {
+  return JSON.stringify([...destinationColumns.map((column) => row[column]), row.carrier]);
+}
+
+function isOn(candidate: Candidate, of: 'sales' | 'shipmentGroups' = 'sales') {
+  const table = of === 'sales' ? 'deliveries' : of;
+  return [
+    sql<boolean>`${sql.ref(`${table}.carrier`)} = ${candidate.carrier}`,
+    ...destinationColumns.map((column) => {
+      const value = candidate[column];
+      const stored = sql.ref(`${of}.${column}`);
+      return value === null ? sql<boolean>`${stored} is null` : sql<boolean>`${stored} = ${value}`;
+    }),
+  ];
+}
+
+async function findOpenGroup(db: Tx, candidate: Candidate): Promise<GroupSuggestion['group']> {
+  const group = await db
+    .selectFrom('shipmentGroups')
+    .select(['qid', 'number', 'version'])
+    .where('status', '=', 'OPEN')
+    .where((eb) => eb.and(isOn(candidate, 'shipmentGroups')))
+    .orderBy('cutOffAt')
+    .limit(1)
+    .executeTakeFirst();
+  return group ? { qid: group.qid, fid: groupFid(group.number), version: group.version } : null;
+}

@@ -36,6 +36,8 @@ export const reasonsForMissingDrivers: Record<string, string> = {
   'test-sale':
     'Its form takes products that the marketplace picks: test-sale.page.test.tsx goes its ways, test-sale.spec.ts one in a browser.',
   lead: 'Each path needs a lead with a won deal and a checked stock list: lead.page.test.tsx completes them, refused and slow.',
+  'scan-queue':
+    'Its states are those of the network and of other tabs: offline.spec.ts cuts the line, scan-queue.page.test.tsx refuses.',
   upload: 'The progress of an upload cannot be scripted on the server.',
 };
 

@@ -34,6 +34,7 @@ const page = [
   'src/messages/',
   'src/analytics/',
   'src/forms/',
+  'src/scanning/',
   'src/ui/',
   'src/lib/',
   'src/env.ts',
@@ -110,6 +111,11 @@ export const layers: Layer[] = [
     sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
     without: [...parts, ...network, ...backend, 'wouter'],
   },
+  {
+    folder: 'src/scanning',
+    sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
+    without: [...parts, ...network, ...backend, 'wouter'],
+  },
   { folder: 'src/features', sees: page, without: [...parts, ...network, ...backend] },
   ...sectionsOfProfile.map((section) => ({
     folder: section.slice(0, -1),
@@ -142,7 +148,7 @@ export const layers: Layer[] = [
     without: [...parts, ...network, ...backend],
   },
   { folder: 'src/app', sees: [...page, 'src/features/'], without: [...parts, ...network, ...backend] },
-  ...['src/ui', 'src/forms', 'src/features', 'src/inspector', 'src/app'].map((folder) => ({
+  ...['src/ui', 'src/forms', 'src/scanning', 'src/features', 'src/inspector', 'src/app'].map((folder) => ({
     folder,
     files: '**/*.screen.ts',
     sees: [...product, 'tests/screen/screen.ts', screenScripts],

@@ -104,7 +104,7 @@ export const callsWithoutJourney: Record<string, string> = {
   listUnknownPackages: 'no page reads it yet; packages.test.ts has its refusals',
   matchUnknownPackage: 'no page makes it yet; match.test.ts has its refusals',
   removeUnknownPackage: 'no page makes it yet; match.test.ts has its refusals',
-  sendScan: 'no page makes it yet; scans.test.ts has its refusals',
+  sendScan: 'sent by the scan queue, which no user waits for; scan-queue.page.test.tsx has its failures',
   listStoredPackages: 'no page reads it yet; stored-packages.test.ts has its refusals',
   countStoredPackages: 'no page reads it yet; stored-packages.test.ts has its refusals',
   listFlowComments: 'comments of the flow inspector, no part of the portal',

@@ -113,7 +113,7 @@ export const layers: Layer[] = [
   },
   {
     folder: 'src/scanning',
-    sees: [...product, 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
+    sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
     without: [...parts, ...network, ...backend, 'wouter'],
   },
   { folder: 'src/features', sees: page, without: [...parts, ...network, ...backend] },
@@ -148,7 +148,7 @@ export const layers: Layer[] = [
     without: [...parts, ...network, ...backend],
   },
   { folder: 'src/app', sees: [...page, 'src/features/'], without: [...parts, ...network, ...backend] },
-  ...['src/ui', 'src/forms', 'src/features', 'src/inspector', 'src/app'].map((folder) => ({
+  ...['src/ui', 'src/forms', 'src/scanning', 'src/features', 'src/inspector', 'src/app'].map((folder) => ({
     folder,
     files: '**/*.screen.ts',
     sees: [...product, 'tests/screen/screen.ts', screenScripts],

@@ -152,6 +152,10 @@ export const clauses: Record<string, string> = {
     'Offers are listed with price, price to win, rank, quantity, selling unit and status. Several can be edited and saved at once.',
   'decisions 6, new and expiring orders':
     'Sellers learn of new and expiring orders, and of what else needs them, as it happens; a lost connection loses no notification.',
+  'decisions 6, scans without a network':
+    'Scans are kept on the device and sent in their sequence when the network is back. What is refused stays in a list until a person settles it.',
+  'decisions 6, signing out with scans waiting':
+    'Signing out while scans wait asks first. They stay on the device, and another user never sends them.',
   'decisions 6, seller leads': 'Completing a lead creates the seller and sends the activation email.',
   'decisions 6, sign-up form':
     'Sellers sign up in the portal with their company, country, VAT number and password.',

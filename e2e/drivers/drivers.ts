@@ -40,6 +40,8 @@ export const reasonsForMissingDrivers: Record<string, string> = {
     'The driver cannot strike keys at the pace of a scanner: use-scanner.page.test.tsx makes a thousand scans.',
   receiving:
     'Each path needs packages that nothing else receives: incoming.page.test.tsx goes its ways, receiving.scenarios.test.ts the rest.',
+  'scan-queue':
+    'Its states are those of the network and of other tabs: offline.spec.ts cuts the line, scan-queue.page.test.tsx refuses.',
   upload: 'The progress of an upload cannot be scripted on the server.',
 };
 

@@ -5,6 +5,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { renderFailurePage } from './failure.tsx';
 import { AccessGate, type DocumentName } from './gate.tsx';
 import { loadOrReload } from './lazy-page.tsx';
+import { LeaveQuestionPlace } from './leave-question-place.tsx';
 import type { Portal } from './portal.ts';
 import { renderUnloadedPage, renderUnloadedNotifications } from './unloaded.tsx';
 import { PortalContext } from './use-portal.ts';
@@ -25,6 +26,7 @@ export function App({ portal, document = null }: AppProps) {
           <ErrorBoundary fallback={renderUnloadedPage}>
             <ErrorBoundary fallback={renderFailurePage}>
               <AccessGate document={document} />
+              <LeaveQuestionPlace />
             </ErrorBoundary>
             <ErrorBoundary fallback={renderUnloadedNotifications}>
               <Toasts />

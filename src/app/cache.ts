@@ -18,21 +18,30 @@ export function queryClientOf(portal: Portal): QueryClient {
   if (known) return known;
   const queries = createQueryClient();
   caches.set(portal, queries);
-  follow(portal.session, queries);
+  follow(portal, queries);
   return queries;
 }
 
 /** Copies the user from the session to the cache and back, and clears the cache when the session ends. */
-function follow(session: Portal['session'], queries: QueryClient) {
+function follow({ session, readSession }: Portal, queries: QueryClient) {
   const { user } = session.getSnapshot().context;
   if (user) {
     queries.setQueryData(userQuery().queryKey, user);
     followNotifications(session, queries, user);
   }
+  let isOffline = false;
+  const takeOfflineUser = () => {
+    const known = readSession();
+    if (!known.isOffline || !known.user) return;
+    isOffline = true;
+    if (!queries.getQueryData(userQuery().queryKey)) queries.setQueryData(userQuery().queryKey, known.user);
+  };
+  takeOfflineUser();
+  session.subscribe(takeOfflineUser);
   session.on('session.started', (event) => {
     queries.setQueryData(userQuery().queryKey, event.user);
-    // Queries that failed while the session had lapsed are read again.
-    if (event.isResumed) void queries.invalidateQueries();
+    // Queries that failed while the session had lapsed, or without a network, are read again.
+    if (event.isResumed || isOffline) void queries.invalidateQueries();
     else followNotifications(session, queries, event.user);
   });
   session.on('session.ended', () => clearPrivateQueries(queries));

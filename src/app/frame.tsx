@@ -13,6 +13,7 @@ import { AccountCard } from '#src/ui/account-card.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePageFocus } from '#src/ui/page-focus.ts';
 import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { css } from '#styled/css';
@@ -28,7 +29,11 @@ import { PausedSellerNotice } from './paused.tsx';
 import { type PortalPage, portalPages } from './portal.pages.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { Shortcuts } from './shortcuts.tsx';
+import { requestSignOut } from './sign-out.ts';
 import { usePortal } from './use-portal.ts';
+
+const QueueStatus = lazyPart(async () => (await import('#src/scanning/queue-status.tsx')).QueueStatus);
+const QueueBanner = lazyPart(async () => (await import('#src/scanning/queue-banner.tsx')).QueueBanner);
 
 /** Shown while the code of a page is loading. */
 const outline = (
@@ -39,6 +44,9 @@ const outline = (
     </Card>
   </div>
 );
+
+/** What the frame has for users of the warehouse. */
+const scanParts = { status: <QueueStatus />, banner: <QueueBanner /> };
 
 const slowPlace = css({ marginTop: '2', '&:empty': { display: 'none' } });
 const helpPlace = css({ paddingInline: '2.5', marginTop: '2' });
@@ -55,13 +63,15 @@ export function Frame() {
 
 /** Navigation, account menu and the page at the current path (specification 2.3). */
 function Navigated() {
-  const { session } = usePortal();
+  const portal = usePortal();
+  const { session } = portal;
   const [path] = useLocation();
   const search = useSearch();
   const page = pageAtPath(path);
   const user = useUser();
   const userType = userTypeOf(user, env.ENABLE_WAREHOUSE);
   const hasNotifications = userType === 'SELLER';
+  const scans = userType === 'WAREHOUSE' ? scanParts : null;
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   usePrefetch(path);
   const onOutline = usePageFocus(path);
@@ -72,7 +82,7 @@ function Navigated() {
       logo={<Logo variant={userType === 'WAREHOUSE' ? 'warehouse' : 'seller'} />}
       home={{ href: pathTo.home(), label: `${brand.name} home` }}
       nav={navigationItemsFor(user, page)}
-      bell={hasNotifications ? <NotificationBell isCurrent={page === 'notifications'} /> : null}
+      bell={hasNotifications ? <NotificationBell isCurrent={page === 'notifications'} /> : scans?.status}
       footer={
         <>
           <Shortcuts />
@@ -81,7 +91,7 @@ function Navigated() {
             href={pathTo.profile()}
             linkLabel="Account"
             busy={isLeaving}
-            onSignOut={() => session.send({ type: 'signOut.requested' })}
+            onSignOut={() => void requestSignOut(portal)}
           />
           <div className={slowPlace}>
             <SlowCall actor={session} call="signOut" />
@@ -91,7 +101,7 @@ function Navigated() {
           </div>
         </>
       }
-      banner={user.sellerStatus === 'PAUSED' ? <PausedSellerNotice user={user} /> : null}
+      banner={user.sellerStatus === 'PAUSED' ? <PausedSellerNotice user={user} /> : scans?.banner}
     >
       <ErrorBoundary fallback={renderFailurePageInFrame} resetKeys={[path, search]}>
         <PageSlot value={slot}>

@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { ActorRefFrom } from 'xstate';
 import { pageAtPath, pathTo } from '#contract/pages/paths.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Portal } from './portal.ts';
 import { sessionStateOf } from './session-state.ts';
+import { requestSignOut } from './sign-out.ts';
 
 export function isLogoutPage(): boolean {
   return pageAtPath(location.pathname) === 'logout';
@@ -10,9 +10,10 @@ export function isLogoutPage(): boolean {
 
 /**
  * Signs out at /logout/ and leads to the login page (docs/decisions/074). The page tries once; after a failure its
- * button tries again. Returns a function for changes of the URL.
+ * button tries again. A user who stays because of unsent scans is led to the portal. Returns a function for changes of the URL.
  */
-export function connectLogoutPage(session: ActorRefFrom<typeof sessionMachine>): () => void {
+export function connectLogoutPage(portal: Portal): () => void {
+  const { session } = portal;
   let isTried = false;
   function proceed() {
     if (!isLogoutPage()) {
@@ -24,7 +25,7 @@ export function connectLogoutPage(session: ActorRefFrom<typeof sessionMachine>):
     if (state === 'INVALID' || state === 'LAPSED') navigate(pathTo.login(), { replace: true });
     if (state === 'VERIFIED' && !isTried && snapshot.can({ type: 'signOut.requested' })) {
       isTried = true;
-      session.send({ type: 'signOut.requested' });
+      void requestSignOut(portal, () => navigate(pathTo.home(), { replace: true }));
     }
   }
   session.subscribe(proceed);

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { LogoutPage } from '#src/features/logout/logout.page.tsx';
 import { sessionStateOf } from './session-state.ts';
+import { requestSignOut, useLeaveQuestion } from './sign-out.ts';
 import { usePortal } from './use-portal.ts';
 
 /** The logout page, connected to the session of this tab, which signs out by itself (logout-page.ts). */
 export function Logout() {
-  const { session } = usePortal();
+  const portal = usePortal();
+  const { session } = portal;
+  const isAsking = useLeaveQuestion();
   const isSignedIn = useSelector(
     session,
     (snapshot) => sessionStateOf(snapshot) === 'VERIFIED' && !snapshot.matches('signingOut'),
@@ -16,8 +19,10 @@ export function Logout() {
   );
   return (
     <LogoutPage
-      hasFailed={isSignedIn || isUnanswered}
-      onTryAgain={() => session.send({ type: isSignedIn ? 'signOut.requested' : 'retry.requested' })}
+      hasFailed={(isSignedIn && !isAsking) || isUnanswered}
+      onTryAgain={() =>
+        isSignedIn ? void requestSignOut(portal) : session.send({ type: 'retry.requested' })
+      }
     />
   );
 }

@@ -20,13 +20,16 @@ import { defineFailureMessages, stoppedText } from '#src/messages/failure.messag
 import { listenToUrlChanges } from './address.ts';
 import { connectLogoutPage, isLogoutPage } from './logout-page.ts';
 import { hideMailedSecrets } from './mailed-link.ts';
+import { sessionReader } from './session-reader.ts';
 import { sessionStateOf } from './session-state.ts';
+import { followWarehouseUser } from './warehouse-session.ts';
 
 /** The root actors and services of a tab, created once outside React. */
 export type Portal = {
   session: ActorRefFrom<typeof sessionMachine>;
   access: ActorRefFrom<typeof accessMachine>;
   notify: Notify;
+  readSession: ReturnType<typeof sessionReader>;
 };
 
 const signOutFailureMessage = defineFailureMessages(logoutAtGateway, {
@@ -37,8 +40,10 @@ const signOutFailureMessage = defineFailureMessages(logoutAtGateway, {
 
 /** Creates the portal without starting it: enough to render the first screen, also on a server. */
 export function createPortal(origin: string): Portal {
+  const session = createActor(sessionMachine, { id: 'session' });
   return {
-    session: createActor(sessionMachine, { id: 'session' }),
+    session,
+    readSession: sessionReader(session),
     access: createActor(accessMachine, {
       id: 'access',
       input: {
@@ -131,15 +136,15 @@ export function startPortal(portal: Portal, base?: string): () => void {
   session.on('reload.required', () => {
     isOver = true;
   });
+  let offlineQid: string | null = null;
   session.subscribe((snapshot) => {
-    selectSingleKeysUser(snapshot.context.user?.qid ?? null);
-    access.send({
-      type: 'session.changed',
-      session: sessionStateOf(snapshot),
-      user: snapshot.context.user,
-    });
+    const { session, user, isOffline } = portal.readSession();
+    const isReplaced = offlineQid !== null && user !== null && user.qid !== offlineQid;
+    if (user) offlineQid = isOffline ? user.qid : null;
+    selectSingleKeysUser(user?.qid ?? null);
+    access.send({ type: 'session.changed', session, user });
     // Another user is not led to the page of the former one.
-    if (snapshot.matches('replaced')) location.replace(pathTo.home());
+    if (isReplaced || snapshot.matches('replaced')) location.replace(pathTo.home());
     else if (isOver && isLogoutPage()) location.replace(pathTo.login());
     else if (isOver) location.reload();
   });
@@ -147,7 +152,9 @@ export function startPortal(portal: Portal, base?: string): () => void {
     navigate(address, { replace: true, state: readRedirectState() }),
   );
 
-  const proceedAtLogout = connectLogoutPage(session);
+  addEventListener('online', () => session.send({ type: 'retry.requested' }), { signal: ended.signal });
+  const leaveWarehouseUser = followWarehouseUser(portal);
+  const proceedAtLogout = connectLogoutPage(portal);
   registerRootActor(session);
   registerRootActor(access);
   access.start();
@@ -161,6 +168,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   session.start();
   return () => {
     ended.abort();
+    leaveWarehouseUser();
     leaveServerTime();
     tabs.close();
     session.stop();

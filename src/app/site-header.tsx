@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { css } from '#styled/css';
 import { Logo } from './logo.tsx';
+import { requestSignOut } from './sign-out.ts';
 import { usePortal } from './use-portal.ts';
 
 const bar = css({
@@ -28,7 +29,8 @@ const slow = css({ flexBasis: 'full', '&:empty': { display: 'none' } });
 
 /** The header of pages outside the frame (specification 2.4): links to the home page and into the portal. */
 export function SiteHeader() {
-  const { session } = usePortal();
+  const portal = usePortal();
+  const { session } = portal;
   const user = useSelector(session, ({ context }) => context.user);
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   return (
@@ -42,12 +44,7 @@ export function SiteHeader() {
         <span className={account}>
           <span className={fromTablet}>Hello, {user.account}</span>
           <Link href={pathTo.home()}>My Portal</Link>
-          <Button
-            size="text"
-            variant="quiet"
-            busy={isLeaving}
-            onClick={() => session.send({ type: 'signOut.requested' })}
-          >
+          <Button size="text" variant="quiet" busy={isLeaving} onClick={() => void requestSignOut(portal)}>
             Sign Out
           </Button>
         </span>

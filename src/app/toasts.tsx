@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
+import { audienceOf } from '#contract/pages/paths.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
@@ -28,6 +29,8 @@ function notifyWhileOffline() {
   const ended = new AbortController();
   let id: string | undefined;
   function warn() {
+    // Its pages say it themselves, and scans are kept meanwhile.
+    if (audienceOf(location.pathname) === 'WAREHOUSE') return;
     const message = 'You’re offline. You can’t load or save anything until you’re back online.';
     const notification = { variant: 'warning', message, timeout: null } as const;
     notifications.send({ type: 'notification.arrived', notification, now: Date.now() });

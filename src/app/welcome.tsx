@@ -5,12 +5,14 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { loginFailureMessage } from '#src/features/login/login.messages.ts';
 import { WelcomePage } from '#src/features/welcome/welcome.page.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
+import { requestSignOut } from './sign-out.ts';
 import { usePortal } from './use-portal.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The welcome page, connected to the session of this tab. A sign-in there goes on like one on the login page. */
 export function Welcome() {
-  const { session } = usePortal();
+  const portal = usePortal();
+  const { session } = portal;
   const user = useSelector(session, ({ context }) => context.user);
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   const { busy, failure, waitUntil, onSubmit, onStop } = useSignIn();
@@ -34,7 +36,7 @@ export function Welcome() {
         choose(email);
         if (password !== null) onSubmit({ email, password });
       }}
-      onSignOut={() => session.send({ type: 'signOut.requested' })}
+      onSignOut={() => void requestSignOut(portal)}
     />
   );
 }

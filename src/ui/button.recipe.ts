@@ -64,6 +64,8 @@ export const buttonRecipe = cva({
         paddingBlock: '1.5',
       },
       lg: { minHeight: '11', paddingInline: '4', paddingBlock: '2', _icon: { width: '5', height: '5' } },
+      /** Hit with a glove on, where `glove` is too large. */
+      hand: { minHeight: '12', paddingInline: '4', paddingBlock: '2', _icon: { width: '5', height: '5' } },
       glove: { minHeight: '14', paddingInline: '5', paddingBlock: '2', borderRadius: 'lg', textStyle: 'big' },
     },
     square: { true: { paddingInline: '0' } },
@@ -88,4 +90,4 @@ export const buttonRecipe = cva({
 });
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet';
-export type ButtonSize = 'text' | 'sm' | 'md' | 'lg' | 'glove';
+export type ButtonSize = 'text' | 'sm' | 'md' | 'lg' | 'hand' | 'glove';

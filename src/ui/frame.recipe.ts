@@ -40,6 +40,7 @@ export const sidebar = css({
 });
 export const sidebarHead = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: '14',

@@ -1,0 +1,16 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+
+export const scanQueueExposure: Exposure = {
+  context: [
+    'isConfirmed',
+    'isLead',
+    'queue.*.position',
+    'queue.*.refusal.status',
+    'offlineSince',
+    'retryAt',
+    'attempts',
+    'storeFailure',
+    'rewriteAt',
+  ],
+  events: { 'scan.settled': ['how'], 'xstate.done.actor.write': ['output'] },
+};

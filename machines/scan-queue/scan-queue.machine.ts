@@ -1,0 +1,267 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { callActor } from '#client/call-actor.ts';
+import { failureOf } from '#client/call-error.ts';
+import { serverNow } from '#client/server-time.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import { deadline, waitUntil } from '#machines/deadline.ts';
+import { machineOptions } from '#machines/options.ts';
+import {
+  accepted,
+  addedScan,
+  applyChanges,
+  forgetting,
+  isWaiting,
+  type QueueChange,
+  type QueuedScan,
+  refused,
+  refusing,
+  requestOf,
+  retryTime,
+  REWRITE_AFTER,
+  type ScanQueueContext,
+  type ScanQueueEmitted,
+  type ScanQueueEvent,
+  settledScan,
+  statusOf,
+  storeFailureOf,
+} from './scan-queue.rules.ts';
+import { readScans, writeScans } from './scan-store.ts';
+
+type Failed = { error: unknown };
+
+/**
+ * The scans of one user on this device: they are kept here until the marketplace has accepted each, and are sent one by
+ * one in the sequence in which they were made (docs/decisions/132).
+ */
+export const scanQueueMachine = setup({
+  types: {
+    context: {} as ScanQueueContext,
+    events: {} as ScanQueueEvent,
+    emitted: {} as ScanQueueEmitted,
+    input: {} as Pick<ScanQueueContext, 'userQid' | 'isConfirmed'>,
+  },
+  actors: {
+    read: fromPromise<QueuedScan[], { userQid: string }>(({ input }) => readScans(input.userQid)),
+    write: fromPromise<number, { userQid: string; changes: QueueChange[] }>(async ({ input }) => {
+      await writeScans(input.userQid, input.changes);
+      return input.changes.length;
+    }),
+    send: callActor(sendScan),
+    deadline,
+  },
+  guards: {
+    hasChanges: ({ context }) => context.changes.length > 0,
+    hasWaiting: ({ context }) => context.queue.some(isWaiting),
+    canSend: ({ context }) => context.isLead && context.isConfirmed && context.queue.some(isWaiting),
+    canLeave: ({ context }) => context.queue.length === 0,
+    hasEnded: (_, { error }: Failed) => statusOf(error) === 401,
+    isUnanswered: (_, { error }: Failed) => statusOf(error) === null || Number(statusOf(error)) >= 500,
+    /** The marketplace has not looked at the scan: it came too soon, or is still at work on it. */
+    isTooSoon: (_, { error }: Failed) =>
+      statusOf(error) === 429 || failureOf(sendScan, error).code === 'request_in_flight',
+  },
+  actions: {
+    change: assign(({ context }, change: QueueChange) => ({
+      queue: applyChanges(context.queue, [change]),
+      changes: [...context.changes, change],
+    })),
+    takeKept: assign({
+      queue: ({ context }, kept: QueuedScan[]) => applyChanges(kept, context.changes),
+      storeFailure: null,
+    }),
+    dropWritten: assign({ changes: ({ context }, count: number) => context.changes.slice(count) }),
+    noteStoreFailure: assign({
+      storeFailure: (_, { error }: Failed) => storeFailureOf(error),
+      rewriteAt: () => serverNow() + REWRITE_AFTER,
+    }),
+    noteLead: assign({ isLead: true }),
+    noteConfirmed: assign({ isConfirmed: true }),
+    noteEnded: assign({ isConfirmed: false }),
+    noteOnline: assign({ offlineSince: null, attempts: 0 }),
+    noteOffline: assign({ offlineSince: ({ context }) => context.offlineSince ?? serverNow() }),
+    planRetry: assign({
+      retryAt: ({ context }, { error }: Failed) => retryTime(error, context.attempts),
+      attempts: ({ context }) => context.attempts + 1,
+    }),
+    takeNext: assign({ sent: ({ context }) => context.queue.find(isWaiting) ?? null }),
+    tell: emit((_, told: ScanQueueEmitted) => told),
+  },
+}).createMachine({
+  id: 'scan-queue',
+  options: machineOptions,
+  context: ({ input }) => ({
+    ...input,
+    isLead: false,
+    queue: [],
+    changes: [],
+    sent: null,
+    offlineSince: null,
+    retryAt: 0,
+    attempts: 0,
+    storeFailure: null,
+    rewriteAt: 0,
+  }),
+  on: {
+    'scan.made': {
+      actions: {
+        type: 'change',
+        params: ({ context, event }) => addedScan(context.queue, context.userQid, event.scan),
+      },
+    },
+    'scan.settled': {
+      actions: { type: 'change', params: ({ context, event }) => settledScan(context.queue, event) },
+    },
+    'lead.granted': { actions: 'noteLead' },
+    'session.renewed': { actions: 'noteConfirmed' },
+    'connection.lost': { actions: 'noteOffline' },
+    'connection.restored': { actions: 'noteOnline' },
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Scans of an earlier visit are read first, because they are sent first.',
+      on: { 'kept.changed': { target: 'starting', reenter: true } },
+      invoke: {
+        id: 'readFirst',
+        src: 'read',
+        input: ({ context: { userQid } }) => ({ userQid }),
+        onDone: { target: 'running', actions: { type: 'takeKept', params: ({ event }) => event.output } },
+        onError: {
+          target: '#scan-queue.running.keeping.failing',
+          actions: { type: 'noteStoreFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    running: {
+      type: 'parallel',
+      states: {
+        keeping: {
+          initial: 'kept',
+          states: {
+            kept: {
+              always: { guard: 'hasChanges', target: 'writing' },
+              on: { 'kept.changed': 'reading' },
+            },
+            writing: {
+              description: 'What another tab changes meanwhile is read afterwards.',
+              invoke: {
+                id: 'write',
+                src: 'write',
+                input: ({ context: { userQid, changes } }) => ({ userQid, changes }),
+                onDone: {
+                  target: 'reading',
+                  actions: [
+                    { type: 'dropWritten', params: ({ event }) => event.output },
+                    { type: 'tell', params: { type: 'scans.kept' } },
+                  ],
+                },
+                onError: {
+                  target: 'failing',
+                  actions: { type: 'noteStoreFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            reading: {
+              on: { 'kept.changed': { target: 'reading', reenter: true } },
+              invoke: {
+                id: 'read',
+                src: 'read',
+                input: ({ context: { userQid } }) => ({ userQid }),
+                onDone: {
+                  target: 'kept',
+                  actions: { type: 'takeKept', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'failing',
+                  actions: { type: 'noteStoreFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            failing: {
+              description:
+                'The device is full or does not let this page keep anything: scans are in memory only.',
+              invoke: waitUntil('untilRewrite', ({ rewriteAt }: ScanQueueContext) => rewriteAt, 'reading'),
+            },
+          },
+        },
+        sending: {
+          initial: 'resting',
+          on: {
+            'connection.restored': [{ guard: 'hasWaiting', target: '.resting' }, { actions: 'noteOnline' }],
+          },
+          states: {
+            resting: {
+              always: { guard: 'canSend', target: 'calling', actions: 'takeNext' },
+            },
+            calling: {
+              invoke: {
+                id: 'send',
+                src: 'send',
+                input: ({ context }) => requestOf(context),
+                onDone: {
+                  target: 'resting',
+                  actions: [
+                    'noteOnline',
+                    { type: 'tell', params: ({ context, event }) => accepted(context, event.output) },
+                    { type: 'change', params: ({ context }) => forgetting(context) },
+                  ],
+                },
+                onError: [
+                  {
+                    guard: { type: 'hasEnded', params: ({ event }) => event },
+                    target: 'resting',
+                    actions: ['noteOnline', 'noteEnded'],
+                  },
+                  {
+                    guard: { type: 'isUnanswered', params: ({ event }) => event },
+                    target: 'pausing',
+                    actions: ['noteOffline', { type: 'planRetry', params: ({ event }) => event }],
+                  },
+                  {
+                    guard: { type: 'isTooSoon', params: ({ event }) => event },
+                    target: 'pausing',
+                    actions: { type: 'planRetry', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'resting',
+                    actions: [
+                      'noteOnline',
+                      { type: 'tell', params: ({ context, event }) => refused(context, event.error) },
+                      { type: 'change', params: ({ context, event }) => refusing(context, event.error) },
+                    ],
+                  },
+                ],
+              },
+            },
+            pausing: {
+              description: 'The scan was not taken; the same one is sent again.',
+              invoke: waitUntil('pause', ({ retryAt }: ScanQueueContext) => retryAt, 'resting'),
+            },
+          },
+        },
+        leaving: {
+          initial: 'staying',
+          states: {
+            staying: {
+              on: {
+                'leave.requested': [
+                  { guard: 'canLeave', actions: { type: 'tell', params: { type: 'leave.allowed' } } },
+                  { target: 'asking' },
+                ],
+              },
+            },
+            asking: {
+              on: {
+                'leave.confirmed': {
+                  target: 'staying',
+                  actions: { type: 'tell', params: { type: 'leave.allowed' } },
+                },
+                'leave.declined': 'staying',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

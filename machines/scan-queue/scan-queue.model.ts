@@ -1,0 +1,174 @@
+import { defineModel, done, failed } from '#charts/model.ts';
+import { eventually } from '#charts/promises/promise.ts';
+import { failureOf } from '#client/call-error.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { scanQueueMachine } from './scan-queue.machine.ts';
+import { isWaiting, type QueuedScan, statusOf } from './scan-queue.rules.ts';
+
+const userQid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+
+function sampleScan(qid: string): Scan {
+  return { qid, action: 'RECEIVE', code: 'JD014600057122', scannedAt: '2026-11-26T10:41:00.000Z' };
+}
+
+const first = sampleScan('0f8fad5b-d9cb-469f-a165-70867728950e');
+const second = sampleScan('9b2c1a5e-6a56-4d1b-8c1d-3d2f0f6f1b11');
+const earlier = sampleScan('3e9a7f60-52b1-4c58-9f39-0c6f2bb3c7aa');
+
+/** A scan of an earlier visit. */
+const kept: QueuedScan = { userQid, qid: earlier.qid, position: 1, scan: earlier, refusal: null };
+const keptRefused: QueuedScan = {
+  ...kept,
+  refusal: { status: 409, answer: { code: 'package_handed_over' } },
+};
+
+const received: ScanOutcome = { result: 'UNDONE', scanQid: earlier.qid };
+
+class QuotaExceededError extends Error {
+  override name = 'QuotaExceededError';
+}
+
+export const scanQueueModel = defineModel(scanQueueMachine, {
+  inputs: {
+    'a signed-in user': { userQid, isConfirmed: true },
+    'a user who opened the portal without a network': { userQid, isConfirmed: false },
+  },
+  events: {
+    'a package is scanned': { type: 'scan.made', scan: first },
+    'another package is scanned': { type: 'scan.made', scan: second },
+    'a scan of an earlier visit is sent again': { type: 'scan.settled', scanQid: earlier.qid, how: 'again' },
+    'a scan of an earlier visit is set aside': { type: 'scan.settled', scanQid: earlier.qid, how: 'drop' },
+    'no other tab sends': { type: 'lead.granted' },
+    'another tab changes what is kept': { type: 'kept.changed' },
+    'the browser is offline': { type: 'connection.lost' },
+    'the browser is online again': { type: 'connection.restored' },
+    'the user is confirmed': { type: 'session.renewed' },
+    'the user wants to sign out': { type: 'leave.requested' },
+    'the user signs out all the same': { type: 'leave.confirmed' },
+    'the user stays': { type: 'leave.declined' },
+  },
+  outcomes: {
+    read: {
+      'nothing is kept': done([]),
+      'a scan waits': done([kept]),
+      'a scan was refused': done([keptRefused]),
+      'storage is blocked': failed(new Error('denied')),
+    },
+    write: {
+      written: done(1),
+      'the device is full': failed(new QuotaExceededError('full')),
+      'storage is blocked': failed(new Error('denied')),
+    },
+    send: callOutcomes(sendScan, { taken: received }, { throttled: { wait: 30 } }),
+    deadline: deadlineOutcomes,
+  },
+  guardParts: {
+    canSend: {
+      all: {
+        'this tab sends': ({ context }) => context.isLead,
+        'the session is this user’s': ({ context }) => context.isConfirmed,
+        'a scan waits': ({ context }) => context.queue.some(isWaiting),
+      },
+    },
+    isUnanswered: {
+      any: {
+        'no answer came': (_, { error }) => statusOf(error) === null,
+        'the marketplace failed': (_, { error }) => Number(statusOf(error)) >= 500,
+      },
+    },
+    isTooSoon: {
+      any: {
+        'it came too soon': (_, { error }) => statusOf(error) === 429,
+        'it is being processed': (_, { error }) => failureOf(sendScan, error).code === 'request_in_flight',
+      },
+    },
+  },
+  guardContext: ({ queue, changes, isLead, isConfirmed }) => [
+    queue.filter(isWaiting).map(({ qid }) => qid)[0],
+    queue.length > 0,
+    changes.length > 0,
+    isLead,
+    isConfirmed,
+  ],
+  comparedContext: ({ userQid: _userQid, ...context }) => ({
+    ...context,
+    attempts: Math.min(context.attempts, 2),
+  }),
+  scenarios: {
+    'a scan that was refused is sent again': [
+      'readFirst: a scan was refused',
+      'no other tab sends',
+      'a scan of an earlier visit is sent again',
+      'send: taken',
+    ],
+    'a scan of this visit is sent after those of earlier ones': [
+      'a package is scanned',
+      'readFirst: a scan waits',
+      'no other tab sends',
+      'send: taken',
+      'send: taken',
+    ],
+    'the second failure in a row is waited for longer': [
+      'a package is scanned',
+      'readFirst: nothing is kept',
+      'no other tab sends',
+      'send: UNREACHABLE',
+      'pause: reached',
+      'send: UNREACHABLE',
+    ],
+    'a device that keeps scans again says so': [
+      'readFirst: storage is blocked',
+      'untilRewrite: reached',
+      'read: nothing is kept',
+    ],
+    'what another tab kept is shown': [
+      'readFirst: nothing is kept',
+      'another tab changes what is kept',
+      'read: a scan waits',
+    ],
+    'a scan that is set aside while it waits is not sent again': [
+      'readFirst: a scan waits',
+      'no other tab sends',
+      'send: UNREACHABLE',
+      'a scan of an earlier visit is set aside',
+      'pause: reached',
+    ],
+    'without scans the browser says whether it is online': [
+      'readFirst: nothing is kept',
+      'the browser is offline',
+      'the browser is online again',
+    ],
+    'a scan is sent at once when the browser is online again': [
+      'readFirst: a scan waits',
+      'no other tab sends',
+      'send: UNREACHABLE',
+      'the browser is online again',
+      'send: taken',
+    ],
+  },
+  invariants: {
+    'only the tab that leads sends, and only for a confirmed user': (snapshot) =>
+      !snapshot.matches({ running: { sending: 'calling' } }) ||
+      (snapshot.context.isLead && snapshot.context.sent !== null),
+  },
+  promises: {
+    'scans that the device could not keep are kept later': eventually({
+      clause: 'decisions 6, scans without a network',
+      from: (snapshot) => snapshot.matches({ running: { keeping: 'failing' } }),
+      to: (snapshot) => snapshot.matches({ running: { keeping: 'kept' } }),
+      by: [],
+    }),
+    'a scan that was not taken is sent again by itself': eventually({
+      clause: 'decisions 6, scans without a network',
+      from: (snapshot) => snapshot.matches({ running: { sending: 'pausing' } }),
+      to: (snapshot) => !snapshot.matches({ running: { sending: 'pausing' } }),
+      by: [],
+    }),
+  },
+  clauses: {
+    '': 'decisions 6, scans without a network',
+    'running.leaving': 'decisions 6, signing out with scans waiting',
+  },
+});

@@ -1,0 +1,50 @@
+import { logProblem } from '#client/log.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { userTypeOf } from '#machines/session/session.user.ts';
+import { env } from '#src/env.ts';
+import { loadWhenOnline } from '#src/lib/load-when-online.ts';
+import { offlineUser } from './offline-user.ts';
+import type { Portal } from './portal.ts';
+
+const loadQueue = () => import('#src/scanning/scan-queue.ts');
+
+/** Runs the scan queue of a warehouse user while they are signed in, or known and offline. Returns a stop function. */
+export function followWarehouseUser({ session, readSession }: Portal): () => void {
+  let followed: string | null = null;
+  let isConfirmed = false;
+  let noted: string | null = null;
+  let stop = () => {};
+
+  function follow() {
+    const { session: state, user, isOffline } = readSession();
+    if (state === 'INVALID') offlineUser.forget();
+    if (user && !isOffline && user.qid !== noted) {
+      noted = user.qid;
+      offlineUser.note(user);
+    }
+    const qid = state === 'LAPSED' ? followed : warehouseQidOf(state === 'VERIFIED' ? user : null);
+    const confirms = qid !== null && state === 'VERIFIED' && !isOffline;
+    if (qid === followed && confirms === isConfirmed) return;
+    followed = qid;
+    isConfirmed = confirms;
+    void runQueue();
+  }
+
+  async function runQueue() {
+    const queue = await loadWhenOnline(loadQueue, (error) => logProblem('rest', error));
+    stop = queue.stopScanQueue;
+    if (followed === null) stop();
+    else queue.startScanQueue(followed, isConfirmed);
+  }
+
+  const subscription = session.subscribe(follow);
+  return () => {
+    subscription.unsubscribe();
+    followed = null;
+    stop();
+  };
+}
+
+function warehouseQidOf(user: User | null): string | null {
+  return user && userTypeOf(user, env.ENABLE_WAREHOUSE) === 'WAREHOUSE' ? user.qid : null;
+}

@@ -1,0 +1,74 @@
+import { Clock, WifiOff } from 'lucide';
+import { useState } from 'react';
+import { formatCount } from '#src/lib/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { css } from '#styled/css';
+import { scansWaitingText, sinceText, storeFailureTexts } from './scan-queue.messages.ts';
+import type { ScanQueueView } from './scan-queue.ts';
+import { useScanQueue } from './use-scan-queue.ts';
+
+const RefusedScans = lazyPart(async () => (await import('./refused-scans.tsx')).RefusedScans);
+
+const notices = css({
+  display: 'grid',
+  gap: '2',
+  '&:not(:empty)': { marginBottom: '5' },
+});
+
+/** What a person has to know of the scans on this device, above every page of the warehouse. */
+export function QueueBanner() {
+  const queue = useScanQueue();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={notices} role="status">
+        <Offline queue={queue} />
+        <StoreFailure of={queue.storeFailure} />
+        {queue.refused.length > 0 ? (
+          <Notice
+            tone="danger"
+            title={`${formatCount(queue.refused.length, 'scan')} refused`}
+            actions={
+              <Button size="hand" onClick={() => setOpen(true)}>
+                Check refused scans
+              </Button>
+            }
+          >
+            Nothing is lost: decide what happens to each.
+          </Notice>
+        ) : null}
+      </div>
+      {isOpen ? <RefusedScans onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function Offline({ queue }: { queue: ScanQueueView }) {
+  if (queue.offlineSince === null) return null;
+  const since = sinceText(queue.offlineSince);
+  if (queue.waiting.length === 0) {
+    return (
+      <Notice tone="warning" icon={<Icon of={WifiOff} />} title={`Offline ${since}`}>
+        You can go on scanning. We keep your scans on this device and send them in sequence.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" icon={<Icon of={Clock} />} title={scansWaitingText(queue)}>
+      Offline {since}. Kept on this device, sent in sequence when the network is back.
+    </Notice>
+  );
+}
+
+function StoreFailure({ of: failure }: { of: ScanQueueView['storeFailure'] }) {
+  if (failure === null) return null;
+  const { title, advice } = storeFailureTexts[failure];
+  return (
+    <Notice tone="danger" title={title}>
+      {advice}
+    </Notice>
+  );
+}

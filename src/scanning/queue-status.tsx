@@ -1,0 +1,26 @@
+import { Status } from '#src/ui/status.tsx';
+import { css } from '#styled/css';
+import { countsText, networkText } from './scan-queue.messages.ts';
+import { useScanQueue } from './use-scan-queue.ts';
+
+const place = css({
+  textStyle: { base: 'label', sm: 'work' },
+  fontWeight: 'medium',
+  whiteSpace: { sm: 'nowrap' },
+  paddingInlineEnd: '1',
+  paddingBottom: { lg: '1' },
+  // Beside the wordmark the bar of the page is too narrow for it.
+  width: { lg: '[12rem]' },
+});
+
+/** Whether scans reach the marketplace, how many wait and how many were refused: on every page of the warehouse. */
+export function QueueStatus() {
+  const queue = useScanQueue();
+  return (
+    <div className={place} role="group" aria-label="Scans">
+      <Status tone={queue.offlineSince === null ? 'success' : 'warning'} note={countsText(queue)}>
+        {networkText(queue)}
+      </Status>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import type { Scan, ScanAction } from '#contract/scans/scans.schemas.ts';
+import { formatCount, formatNumber, formatTime } from '#src/lib/format.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import type { ScanQueueView } from './scan-queue.ts';
+
+const actionTexts: Record<ScanAction, string> = {
+  RECEIVE: 'Receive',
+  REPORT_DAMAGE: 'Report damage',
+  PUT_AWAY: 'Put away',
+  UNDO: 'Undo a scan',
+};
+
+export function scanText(scan: Scan): string {
+  const action = actionTexts[scan.action];
+  return 'code' in scan ? `${action}: ${scan.code}` : action;
+}
+
+/** Why the marketplace refused a scan. */
+export const scanRefusalText = defineFailureMessages(sendScan, {
+  default: 'We couldn’t read this scan. Send it again, or set it aside and scan the package again.',
+  unknown_package: 'No package has this label. Check the label and scan it again.',
+  package_not_received: 'The package hasn’t been received. Receive it first, then send this scan again.',
+  package_handed_over: 'The package has left the warehouse.',
+  unknown_place: 'No place has this label. Check the label and scan it again.',
+  unknown_scan: 'The scan to undo isn’t yours, or it’s undone already.',
+  scan_not_last: 'Something else was done to the package after this scan.',
+  forbidden: 'Your account may not scan in the warehouse. Ask your team lead.',
+  idempotency_key_reused: 'Another scan was sent in place of this one. Scan the package again.',
+});
+
+export function sinceText(offlineSince: number): string {
+  return `since ${formatTime(new Date(offlineSince).toISOString())}`;
+}
+
+/** "Online", "Offline since 10:41". */
+export function networkText({ offlineSince }: Pick<ScanQueueView, 'offlineSince'>): string {
+  return offlineSince === null ? 'Online' : `Offline ${sinceText(offlineSince)}`;
+}
+
+/** "14 waiting, 2 refused"; null without either. */
+export function countsText({ waiting, refused }: Pick<ScanQueueView, 'waiting' | 'refused'>): string | null {
+  const counts = [
+    waiting.length > 0 ? `${formatNumber(waiting.length)} waiting` : null,
+    refused.length > 0 ? `${formatNumber(refused.length)} refused` : null,
+  ];
+  return counts.filter((count) => count !== null).join(', ') || null;
+}
+
+export function scansWaitingText({ waiting }: Pick<ScanQueueView, 'waiting'>): string {
+  return `${formatCount(waiting.length, 'scan')} waiting to be sent`;
+}
+
+export const storeFailureTexts = {
+  full: {
+    title: 'This device is full',
+    advice:
+      'We can’t keep scans on it. Leave this page open until all scans are sent, and free some storage.',
+  },
+  blocked: {
+    title: 'This device doesn’t keep scans',
+    advice:
+      'Leave this page open until all scans are sent. Allow this page to store data, or use another browser.',
+  },
+} as const;

@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { pathTo } from '#contract/pages/paths.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import type { Scan } from '#contract/scans/scans.schemas.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { ScanQueueScreen } from './scan-queue.screen.ts';
+import { addScan, type ScanAnswered, hearScanAnswers } from './scan-queue.ts';
+
+const noor = { isWarehouseUser: 1, email: 'noor@kaaiwerk.example', name: 'Noor de Wit' } as const;
+
+function received(code: string): Scan {
+  return { qid: randomUUID(), action: 'RECEIVE', code, scannedAt: '2026-03-02T08:59:00.000Z' };
+}
+
+async function openWarehouse(address: string = pathTo.incoming()) {
+  globalThis.indexedDB = new IDBFactory();
+  const opened = await openPortal(address, { as: (store) => addUser(store, noor) });
+  const queue = new ScanQueueScreen(opened.screen);
+  const { network, marketplace } = opened;
+  const answers: ScanAnswered[] = [];
+  const stopHearing = hearScanAnswers((answered) => answers.push(answered));
+  return Object.assign(opened, {
+    queue,
+    answers,
+    stopHearing,
+    /** Scans reach no marketplace until `mend`. */
+    cut: () => network.use(http.post(`*/api/${sendScan.path}`, () => HttpResponse.error())),
+    /** Nothing reaches the marketplace. */
+    cutAll: () => network.use(http.all('*/api/*', () => HttpResponse.error())),
+    mend() {
+      network.resetHandlers();
+      dispatchEvent(new Event('online'));
+    },
+    /** The codes that the marketplace keeps as unknown packages, in the sequence in which they were made. */
+    readUnknown: async () => {
+      const rows = await marketplace.store.db
+        .selectFrom('unknownPackages')
+        .select('code')
+        .orderBy('number')
+        .execute();
+      return rows.map(({ code }) => code);
+    },
+  });
+}
+
+test('scans are sent in sequence, and each answer is told', async () => {
+  const { queue, answers, readUnknown } = await openWarehouse();
+  await queue.seeStatus('Online');
+  const scans = ['JD1', 'JD2', 'JD3'].map(received);
+  scans.forEach(addScan);
+  await waitFor(() => expect(answers).toHaveLength(3));
+  expect(answers).toMatchObject(
+    scans.map(({ qid }) => ({ type: 'scan.sent', scanQid: qid, outcome: { result: 'UNKNOWN' } })),
+  );
+  expect(await readUnknown()).toEqual(['JD1', 'JD2', 'JD3']);
+});
+
+test('without a network scans wait, survive a reload and are sent once and in sequence', async () => {
+  const { queue, cut, mend, reload, readUnknown } = await openWarehouse();
+  await queue.seeStatus('Online');
+  cut();
+  addScan(received('JD1'));
+  addScan(received('JD2'));
+  await queue.seeStatus(/Offline since \d\d:\d\d/);
+  await queue.seeBanner('2 scans waiting to be sent');
+  await queue.seeBanner('Kept on this device, sent in sequence');
+  reload();
+  await queue.seeStatus('2 waiting');
+  addScan(received('JD3'));
+  await queue.seeBanner('3 scans waiting to be sent');
+  mend();
+  await waitFor(async () => expect(await readUnknown()).toEqual(['JD1', 'JD2', 'JD3']));
+  await queue.seeStatus(/^Online$/);
+});
+
+test('a refused scan stays until a person sends it again or sets it aside', async () => {
+  const { queue, answer, readUnknown } = await openWarehouse();
+  await queue.seeStatus('Online');
+  answer(sendScan, 'package_handed_over', undefined, 2);
+  for (const code of ['JD1', 'JD2', 'JD3']) addScan(received(code));
+  await queue.seeBanner('2 scans refused');
+  await waitFor(async () => expect(await readUnknown()).toEqual(['JD3']));
+  await queue.openRefused();
+  await queue.seeRefused('Receive: JD1', 'The package has left the warehouse.');
+  await queue.sendAgain('Receive: JD1');
+  await waitFor(async () => expect(await readUnknown()).toEqual(['JD3', 'JD1']));
+  await queue.setAside('Receive: JD2');
+  await queue.seeAllSettled();
+  expect(await readUnknown()).toEqual(['JD3', 'JD1']);
+});
+
+test('a sign-out with scans on the device asks first, and only their user sends them', async () => {
+  const { queue, cut, mend, frame, screen, readUnknown, marketplace, email } = await openWarehouse();
+  await addUser(marketplace.store, { ...noor, email: 'other@kaaiwerk.example' });
+  await queue.seeStatus('Online');
+  cut();
+  addScan(received('JD1'));
+  await queue.seeBanner('1 scan waiting');
+  await frame.signOut();
+  await queue.seeLeaveQuestion('1 scan is sent');
+  await queue.stay();
+  await frame.seeSignedIn();
+  await frame.signOut();
+  await queue.leave();
+  const login = new LoginScreen(screen);
+  await login.seeForm();
+  mend();
+  await login.enter('other@kaaiwerk.example', TEST_PASSWORD);
+  await login.submitByEnter();
+  await queue.seeStatus(/^Online$/);
+  expect(await readUnknown()).toEqual([]);
+  await frame.signOut();
+  await login.seeForm();
+  await login.enter(email, TEST_PASSWORD);
+  await login.submitByEnter();
+  await waitFor(async () => expect(await readUnknown()).toEqual(['JD1']));
+});
+
+test('the logout page asks as well', async () => {
+  const { queue, cut, reload, screen, frame } = await openWarehouse();
+  await queue.seeStatus('Online');
+  cut();
+  addScan(received('JD1'));
+  await queue.seeBanner('1 scan waiting');
+  history.replaceState(null, '', pathTo.logout());
+  reload();
+  await queue.seeLeaveQuestion('1 scan is sent');
+  await queue.stay();
+  await frame.seeTitle('Incoming packages');
+  history.replaceState(null, '', pathTo.logout());
+  reload();
+  await queue.seeLeaveQuestion('1 scan is sent');
+  await queue.leave();
+  await new LoginScreen(screen).seeForm();
+});
+
+test('a warehouse user opens the portal without a network and goes on scanning', async () => {
+  const { queue, cutAll, mend, reload, frame, readUnknown } = await openWarehouse();
+  await queue.seeStatus('Online');
+  cutAll();
+  reload();
+  await frame.seeTitle('Incoming packages');
+  addScan(received('JD1'));
+  await queue.seeStatus('1 waiting');
+  await frame.signOut();
+  await frame.seeNotification('You’re offline. Sign out once you’re back online.');
+  mend();
+  await waitFor(async () => expect(await readUnknown()).toEqual(['JD1']));
+  await queue.seeStatus(/^Online$/);
+});

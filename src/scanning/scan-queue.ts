@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import { Qid } from '#contract/shapes.ts';
+import { scanQueueMachine } from '#machines/scan-queue/scan-queue.machine.ts';
+import {
+  isWaiting,
+  type QueuedScan,
+  Refusal,
+  type ScanQueueContext,
+  type Settlement,
+} from '#machines/scan-queue/scan-queue.rules.ts';
+import { writeScans } from '#machines/scan-queue/scan-store.ts';
+import { registerRootActor } from '#src/lib/root-actors.ts';
+
+export type ScanQueue = ActorRefFrom<typeof scanQueueMachine>;
+
+/** What the marketplace has answered to a scan of this browser. */
+export type ScanAnswered = v.InferOutput<typeof ScanAnswered>;
+const ScanAnswered = v.variant('type', [
+  v.object({ type: v.literal('scan.sent'), scanQid: Qid, outcome: ScanOutcome }),
+  v.object({ type: v.literal('scan.refused'), scanQid: Qid, refusal: Refusal }),
+]);
+
+/** What tabs of one user tell one another. */
+const TabMessage = v.variant('type', [v.object({ type: v.literal('kept.changed') }), ScanAnswered]);
+
+export type ScanQueueView = {
+  /** Since when the marketplace does not answer, in milliseconds on its clock; null while it does. */
+  offlineSince: number | null;
+  waiting: QueuedScan[];
+  refused: QueuedScan[];
+  /** Why this device does not keep scans; null while it does. */
+  storeFailure: ScanQueueContext['storeFailure'];
+  /** Whether the user is asked before the sign-out. */
+  isAskedToLeave: boolean;
+};
+
+const empty: ScanQueueView = {
+  offlineSince: null,
+  waiting: [],
+  refused: [],
+  storeFailure: null,
+  isAskedToLeave: false,
+};
+
+const patiently = { timeout: Infinity };
+
+/** The queue of the signed-in warehouse user: one a tab. */
+let running: { queue: ScanQueue; userQid: string; end: () => void } | null = null;
+let view = empty;
+/** Scans that were made before the queue was started. */
+let early: Scan[] = [];
+const viewers = new Set<() => void>();
+const hearers = new Set<(answered: ScanAnswered) => void>();
+
+/** Starts the queue of a user; one that runs for this user goes on, and learns whether the session is this user’s. */
+export function startScanQueue(userQid: string, isConfirmed: boolean): void {
+  if (running?.userQid !== userQid) {
+    stopScanQueue();
+    const queue = createActor(scanQueueMachine, { id: 'scan-queue', input: { userQid, isConfirmed } });
+    const ended = new AbortController();
+    // The machine writes one change after the other; a page that closes cannot wait for that.
+    const flush = () => {
+      const { changes } = queue.getSnapshot().context;
+      if (changes.length > 0) void writeScans(userQid, changes).catch(() => {});
+    };
+    const end = () => {
+      flush();
+      ended.abort();
+      queue.stop();
+    };
+    addEventListener('pagehide', flush, { signal: ended.signal });
+    running = { queue, userQid, end };
+    registerRootActor(queue);
+    queue.subscribe((snapshot) => show(viewOf(snapshot)));
+    connectTabs(queue, userQid, ended.signal);
+    connectNetwork(queue, ended.signal);
+    queue.start();
+    for (const scan of early) queue.send({ type: 'scan.made', scan });
+    early = [];
+  } else if (isConfirmed) running.queue.send({ type: 'session.renewed' });
+}
+
+/** Ends the queue with the session. What is kept stays on the device. */
+export function stopScanQueue(): void {
+  running?.end();
+  running = null;
+  early = [];
+  show(empty);
+}
+
+/** Keeps a scan on this device until the marketplace has accepted it. */
+export function addScan(scan: Scan): void {
+  if (running) running.queue.send({ type: 'scan.made', scan });
+  else early.push(scan);
+}
+
+export function settleScan(scanQid: string, how: Settlement): void {
+  running?.queue.send({ type: 'scan.settled', scanQid, how });
+}
+
+export function readScanQueue(): ScanQueueView {
+  return view;
+}
+
+export function watchScanQueue(viewer: () => void): () => void {
+  viewers.add(viewer);
+  return () => viewers.delete(viewer);
+}
+
+/** Calls `hearer` with each answer of the marketplace, also to scans that another tab has sent. */
+export function hearScanAnswers(hearer: (answered: ScanAnswered) => void): () => void {
+  hearers.add(hearer);
+  return () => hearers.delete(hearer);
+}
+
+/**
+ * Whether the user may be signed out: true at once without scans, else what they answer to the question. The scans of an
+ * earlier visit are read first.
+ */
+export async function askToLeave(): Promise<boolean> {
+  if (!running) return true;
+  const { queue } = running;
+  let isAllowed = false;
+  const allowed = queue.on('leave.allowed', () => {
+    isAllowed = true;
+  });
+  try {
+    await waitFor(queue, (snapshot) => snapshot.matches('running'), patiently);
+    queue.send({ type: 'leave.requested' });
+    await waitFor(queue, (snapshot) => !viewOf(snapshot).isAskedToLeave, patiently);
+  } catch {
+    // The session has ended meanwhile, and the queue with it.
+  }
+  allowed.unsubscribe();
+  return isAllowed;
+}
+
+export function answerLeaveQuestion(answer: 'leave' | 'stay'): void {
+  running?.queue.send({ type: answer === 'leave' ? 'leave.confirmed' : 'leave.declined' });
+}
+
+function show(next: ScanQueueView): void {
+  view = next;
+  for (const viewer of viewers) viewer();
+}
+
+function viewOf(snapshot: SnapshotFrom<typeof scanQueueMachine>): ScanQueueView {
+  const { queue, offlineSince, storeFailure } = snapshot.context;
+  return {
+    offlineSince,
+    waiting: queue.filter(isWaiting),
+    refused: queue.filter((queued) => !isWaiting(queued)),
+    storeFailure,
+    isAskedToLeave: snapshot.matches({ running: { leaving: 'asking' } }),
+  };
+}
+
+/** One tab sends, the one that holds the lock; all tabs hear what it does. Without locks each tab sends. */
+function connectTabs(queue: ScanQueue, userQid: string, signal: AbortSignal): void {
+  const name = `scan-queue:${userQid}`;
+  const channel = new BroadcastChannel(name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
+  const post = (message: v.InferOutput<typeof TabMessage>) => channel.postMessage(message);
+  const hear = (answered: ScanAnswered) => hearers.forEach((hearer) => hearer(answered));
+  const tell = (answered: ScanAnswered) => {
+    post(answered);
+    hear(answered);
+  };
+  queue.on('scans.kept', () => post({ type: 'kept.changed' }));
+  queue.on('scan.sent', tell);
+  queue.on('scan.refused', tell);
+  channel.addEventListener('message', ({ data }) => {
+    const message = v.safeParse(TabMessage, data);
+    if (!message.success) return;
+    if (message.output.type === 'kept.changed') queue.send(message.output);
+    else hear(message.output);
+  });
+  signal.addEventListener('abort', () => channel.close());
+  const lead = () => (signal.aborted ? undefined : queue.send({ type: 'lead.granted' }));
+  async function leadUntilStopped() {
+    lead();
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  }
+  if (navigator.locks) navigator.locks.request(name, { signal }, leadUntilStopped).catch(lead);
+  else queueMicrotask(lead);
+}
+
+function connectNetwork(queue: ScanQueue, signal: AbortSignal): void {
+  const lose = () => queue.send({ type: 'connection.lost' });
+  addEventListener('offline', lose, { signal });
+  addEventListener('online', () => queue.send({ type: 'connection.restored' }), { signal });
+  if (!navigator.onLine) queueMicrotask(() => (signal.aborted ? undefined : lose()));
+}

@@ -78,5 +78,4 @@ async function createIndexes(create: Kysely<unknown>['schema']): Promise<void> {
     .execute();
   await create.createIndex('groupBoxes_groupQid').on('groupBoxes').columns(['groupQid', 'number']).execute();
   await create.createIndex('groupPallets_groupQid').on('groupPallets').column('groupQid').execute();
-  await create.createIndex('packages_status').on('packages').columns(['status', 'deliveryQid']).execute();
 }

@@ -13,6 +13,7 @@ import type { StatusFilter } from '#contract/sales/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/sales/sales.schemas.ts';
 import type { SellerSorting } from '#contract/sellers/staff-sellers.schemas.ts';
 import type { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
+import type { GroupStatus } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import type { ComparisonKind } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, RowRepairCode } from '#contract/stock-lists/stock-row.schemas.ts';
 import type { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';
@@ -142,3 +143,5 @@ export type IncomingQuery = {
 export type GtinCheckerQuery = { file?: string; page?: number };
 /** The rows that the result of a check shows: brands by default. */
 export type GtinCheckQuery = { show?: CheckRowKind; brand?: string; page?: number };
+/** The query of the list of shipment groups. */
+export type ShipmentsQuery = { status?: GroupStatus; search?: string; page?: number; size?: number };

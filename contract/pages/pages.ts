@@ -11,6 +11,7 @@ import type {
   MappingPageQuery,
   StockImportQuery,
   ProfileQuery,
+  ShipmentsQuery,
   PayoutsQuery,
   StatementQuery,
   OutboxQuery,
@@ -247,6 +248,19 @@ export const pages = definePages({
       { tab: true, carrier: true, search: true, view: true, delivery: true, page: true },
       { page: 1 },
     ),
+  },
+  shipments: {
+    path: '/warehouse/shipments/',
+    audience: 'WAREHOUSE',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Shipments' },
+    query: definePageQuery<ShipmentsQuery>({ status: true, search: true, page: true, size: true }),
+  },
+  shipment: {
+    path: '/warehouse/shipments/:qid/',
+    audience: 'WAREHOUSE',
+    frame: 'portal',
+    within: 'shipments',
   },
   ...internalPages,
 });

@@ -11,6 +11,8 @@ import type { Tx } from '#server/store/connect.ts';
 import { groupSummary } from './group-reply.ts';
 import { FIRST_NUMBER } from './shipment-groups.rules.ts';
 
+const isCollected = sql<number>`case when status = 'COLLECTED' then 1 else 0 end`;
+
 type Filter = Pick<GroupQuery, 'status' | 'search'>;
 
 const digitsOfFid = sql`cast(${sql.ref('shipmentGroups.number')} + ${FIRST_NUMBER} as text)`;
@@ -70,6 +72,8 @@ export async function readGroups(
   const direction = filter.status === 'COLLECTED' ? 'desc' : 'asc';
   const rows = await matching(db, filter)
     .selectAll('shipmentGroups')
+    // What is still to be done comes first.
+    .$if(filter.status === undefined, (query) => query.orderBy(isCollected))
     .orderBy('cutOffAt', direction)
     .orderBy('qid')
     .limit(size)

@@ -2,6 +2,7 @@ import {
   BadgePercent,
   Boxes,
   ChartNoAxesColumn,
+  Container,
   FileWarning,
   LayoutDashboard,
   PackageOpen,
@@ -214,6 +215,11 @@ export const portalPages: Entries = {
     icon: PackageOpen,
     ...definePage(async () => (await import('#src/features/incoming/incoming.page.tsx')).IncomingPage),
   },
+  shipments: {
+    icon: Container,
+    ...definePage(async () => (await import('#src/features/shipments/shipments.page.tsx')).ShipmentsPage),
+  },
+  shipment: definePage(async () => (await import('#src/features/shipments/shipment.page.tsx')).ShipmentPage),
   createTestSale: definePage(testSalePage),
   staffSellers: definePage(
     async () => (await import('#src/features/staff-sellers/staff-sellers.page.tsx')).StaffSellersPage,

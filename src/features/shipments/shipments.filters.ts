@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { PageNumber, PageSize } from '#contract/lists.ts';
+import type { ShipmentsQuery } from '#contract/pages/page-queries.ts';
+import { queryValues } from '#contract/read-query.ts';
+import { SearchText } from '#contract/sales/sales.schemas.ts';
+import { GroupStatus } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+
+const DEFAULT_SIZE = 20;
+
+/** The filters in the URL; invalid values count as absent. */
+export type ShipmentsFilter = v.InferOutput<typeof ShipmentsFilter>;
+const ShipmentsFilter = v.object({
+  status: v.fallback(v.optional(GroupStatus), undefined),
+  search: v.fallback(SearchText, ''),
+  page: v.fallback(PageNumber, 1),
+  size: v.fallback(PageSize, DEFAULT_SIZE),
+});
+
+export function parseShipmentsFilter(search: string): ShipmentsFilter {
+  return v.parse(ShipmentsFilter, queryValues(ShipmentsFilter, new URLSearchParams(search)));
+}
+
+/** The URL query after a change of the filters; every change but one of the page starts at the first page. */
+export function changeShipmentsFilter(filter: ShipmentsFilter, change: ShipmentsQuery): ShipmentsQuery {
+  const { size, page, ...rest } = { ...filter, page: 1, ...change };
+  return {
+    ...rest,
+    page: page === 1 ? undefined : page,
+    size: size === DEFAULT_SIZE ? undefined : size,
+  };
+}

@@ -1,0 +1,122 @@
+import {
+  confirmShipmentGroup,
+  createShipmentGroup,
+  downloadGroupLabels,
+  downloadPackingList,
+  downloadWarehouseInvoice,
+  listShipmentGroups,
+  readShipmentGroup,
+  reopenShipmentGroup,
+  reportLabelsPrinted,
+  suggestShipmentGroups,
+} from '#contract/shipment-groups/shipment-groups.calls.ts';
+import type {
+  GroupCounts,
+  GroupEvent,
+  GroupStatus,
+} from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { formatCount } from '#src/lib/format.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import type { Tone } from '#src/ui/tone.ts';
+
+export const groupStatusTexts: Record<GroupStatus, { text: string; tone: Tone }> = {
+  OPEN: { text: 'Open', tone: 'info' },
+  CLOSED: { text: 'Confirmed', tone: 'warning' },
+  COLLECTED: { text: 'Collected', tone: 'success' },
+};
+
+/** "20 shipments, 5 of them open." */
+export function shipmentsSummary({ open, closed, collected }: GroupCounts): string {
+  return `${formatCount(open + closed + collected, 'shipment')}, ${open} of them open.`;
+}
+
+/** What a user did, after "Noor de Wit". */
+export function eventText({ kind, count, subject }: GroupEvent): string {
+  const boxes = formatCount(count, 'box', 'boxes');
+  const texts: Record<GroupEvent['kind'], string> = {
+    CREATED: `Grouped ${boxes}`,
+    PACKAGES_ADDED: `Added ${boxes}`,
+    PACKAGES_REMOVED: `Removed ${boxes}`,
+    SPLIT_OFF: `Moved ${boxes} to ${subject ?? ''}`,
+    CREATED_BY_SPLIT: `Split off ${subject ?? ''} with ${boxes}`,
+    JOINED: `Joined ${subject ?? ''} with ${boxes}`,
+    DETAILS_ADDED: `Measured ${formatCount(count, 'pallet')}`,
+    CONFIRMED: `Confirmed ${boxes}`,
+    REOPENED: `Opened again, ${formatCount(count, 'label')} void`,
+    LABELS_PRINTED: `Printed ${formatCount(count, 'label')}`,
+    COLLECTED: `Collected ${boxes}`,
+  };
+  return texts[kind];
+}
+
+const changed = 'Someone else has changed this shipment. We’ve loaded the latest version.';
+const missing = 'We couldn’t find this shipment. It may have been joined with another one.';
+
+export const listShipmentsFailureMessage = defineFailureMessages(listShipmentGroups, {
+  default: 'We couldn’t load the shipments. Try again.',
+  not_found: 'This page no longer exists.',
+});
+
+export const suggestionsFailureMessage = defineFailureMessages(suggestShipmentGroups, {
+  default: 'We couldn’t load the suggestions. Try again.',
+});
+
+export const readShipmentFailureMessage = defineFailureMessages(readShipmentGroup, {
+  // Specification 8.2.
+  default: 'There was an error fetching shipment group. Please try again.',
+  not_found: missing,
+});
+
+export const createShipmentFailureMessage = defineFailureMessages(createShipmentGroup, {
+  default: 'We couldn’t group the packages. Try again.',
+  unknown_package: 'One of the packages no longer exists. We’ve loaded the latest suggestions.',
+  package_not_received: ({ detail }) => `Package ${detail.packageCode} hasn’t arrived yet.`,
+  package_handed_over: ({ detail }) => `Package ${detail.packageCode} has already left the warehouse.`,
+  package_grouped: ({ detail }) => `Package ${detail.packageCode} is already in another shipment.`,
+  destinations_differ: 'These packages go to different buyers or addresses.',
+  carriers_differ: 'These packages go with different carriers.',
+});
+
+/** For customs each order is sent as a whole. */
+const dividedText = ({ detail }: { detail: { saleFid: string } }) =>
+  `Customs need order ${detail.saleFid} as a whole. Add its other packages to this shipment first.`;
+
+export const confirmFailureMessage = defineFailureMessages(confirmShipmentGroup, {
+  default: 'We couldn’t confirm the shipment. Try again.',
+  not_found: missing,
+  stale_version: changed,
+  group_not_open: changed,
+  order_divided: dividedText,
+});
+
+export const reopenFailureMessage = defineFailureMessages(reopenShipmentGroup, {
+  default: 'We couldn’t open the shipment again. Try again.',
+  not_found: missing,
+  stale_version: changed,
+  group_not_closed: changed,
+});
+
+export const printedFailureMessage = defineFailureMessages(reportLabelsPrinted, {
+  default: 'We couldn’t save that the labels are printed. Try again.',
+  not_found: missing,
+  stale_version: changed,
+  group_not_closed: changed,
+});
+
+export const labelsFailureMessage = defineFailureMessages(downloadGroupLabels, {
+  default: 'We couldn’t download the labels. Try again.',
+  not_found: missing,
+  group_open: 'Confirm the shipment before you print its labels.',
+});
+
+export const packingListFailureMessage = defineFailureMessages(downloadPackingList, {
+  default: 'We couldn’t download the packing list. Try again.',
+  not_found: missing,
+});
+
+export const invoiceFailureMessage = defineFailureMessages(downloadWarehouseInvoice, {
+  default: 'We couldn’t download the customs invoice. Try again.',
+  not_found: missing,
+  order_divided: dividedText,
+  customs_invoice_not_needed: 'This destination needs no customs invoice.',
+});

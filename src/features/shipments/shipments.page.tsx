@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { ShipmentsQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { countShipmentGroups } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { type GroupCounts, GroupStatus } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { ListSearch } from '#src/forms/list-search.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { queryFor } from '#src/queries/query.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { Toolbar } from '#src/ui/toolbar.tsx';
+import { stack } from '#styled/patterns';
+import { ShipmentsList } from './shipments-list.tsx';
+import { changeShipmentsFilter, parseShipmentsFilter, type ShipmentsFilter } from './shipments.filters.ts';
+import { groupStatusTexts, shipmentsSummary } from './shipments.messages.ts';
+import { Suggestions } from './suggestions.tsx';
+
+/** Shipment groups by their cut-off, and packages that could go together (specification 2.15). */
+export function ShipmentsPage() {
+  const search = useSearch();
+  const filter = useMemo(() => parseShipmentsFilter(search), [search]);
+  const [, navigate] = useLocation();
+  const { data: counts, error } = useQuery(queryFor(countShipmentGroups, {}));
+  useDocumentTitle('Shipments');
+  function change(query: ShipmentsQuery, how?: { replace: boolean }) {
+    navigate(pathTo.shipments(changeShipmentsFilter(filter, query)), how);
+  }
+  return (
+    <>
+      <PageHeader title="Shipments" text={counts ? shipmentsSummary(counts) : error ? null : 'Counting…'} />
+      <div className={stack({ gap: '4' })}>
+        <Suggestions />
+        <div>
+          <Segments label="Shipments by status" items={segmentLinks(filter, counts)} />
+          <Toolbar
+            label="Filters"
+            search={
+              <ListSearch
+                label="Search shipments"
+                placeholder="Shipment, order, box, SSCC or buyer"
+                value={filter.search}
+                onSearch={(text) => change({ search: text }, { replace: filter.search !== '' })}
+              />
+            }
+          />
+          <ShipmentsList filter={filter} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The statuses as links, with counts that add up to the first. */
+function segmentLinks(filter: ShipmentsFilter, counts: GroupCounts | undefined) {
+  const linkOf = (status: ShipmentsFilter['status']) =>
+    pathTo.shipments(changeShipmentsFilter(filter, { status }));
+  const countOf = counts && { OPEN: counts.open, CLOSED: counts.closed, COLLECTED: counts.collected };
+  return [
+    {
+      label: 'All',
+      href: linkOf(undefined),
+      count: counts && counts.open + counts.closed + counts.collected,
+      current: filter.status === undefined,
+    },
+    ...GroupStatus.options.map((status) => ({
+      label: groupStatusTexts[status].text,
+      href: linkOf(status),
+      count: countOf?.[status],
+      current: filter.status === status,
+    })),
+  ];
+}

@@ -12,6 +12,7 @@ import type {
   ProfileQuery,
   PayoutsQuery,
   StatementQuery,
+  StoredPackagesQuery,
   OutboxQuery,
 } from './page-queries.ts';
 
@@ -243,6 +244,22 @@ export const pages = definePages({
     frame: 'portal',
     menu: { of: 'portal', label: 'Incoming packages' },
     query: definePageQuery<{ page?: number }>({ page: true }, { page: 1 }),
+  },
+  storedPackages: {
+    path: '/warehouse/confirmed-packages/',
+    audience: 'WAREHOUSE',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'In the warehouse' },
+    query: definePageQuery<StoredPackagesQuery>({
+      state: true,
+      search: true,
+      place: true,
+      carrier: true,
+      destination: true,
+      sort: true,
+      page: true,
+      size: true,
+    }),
   },
   ...internalPages,
 });

@@ -7,6 +7,7 @@ import {
   PackageOpen,
   ReceiptText,
   TrendingUp,
+  Warehouse,
 } from 'lucide';
 import { Redirect } from 'wouter';
 import { countClaims, readClaim } from '#contract/claims/claims.calls.ts';
@@ -213,6 +214,12 @@ export const portalPages: Entries = {
   incoming: {
     icon: PackageOpen,
     ...definePage(async () => (await import('#src/features/warehouse/incoming.page.tsx')).IncomingPage),
+  },
+  storedPackages: {
+    icon: Warehouse,
+    ...definePage(
+      async () => (await import('#src/features/stored-packages/stored-packages.page.tsx')).StoredPackagesPage,
+    ),
   },
   createTestSale: definePage(testSalePage),
   staffSellers: definePage(

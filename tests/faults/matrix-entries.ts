@@ -104,9 +104,9 @@ export const callsWithoutJourney: Record<string, string> = {
   listUnknownPackages: 'no page reads it yet; packages.test.ts has its refusals',
   matchUnknownPackage: 'no page makes it yet; match.test.ts has its refusals',
   removeUnknownPackage: 'no page makes it yet; match.test.ts has its refusals',
-  sendScan: 'no page makes it yet; scans.test.ts has its refusals',
-  listStoredPackages: 'no page reads it yet; stored-packages.test.ts has its refusals',
-  countStoredPackages: 'no page reads it yet; stored-packages.test.ts has its refusals',
+  sendScan: 'many answers at one place; stored-packages.page.test.tsx has its failures',
+  countStoredPackages:
+    'a failed read says so in place of the numbers; stored-packages.page.test.tsx has its failures',
   listFlowComments: 'comments of the flow inspector, no part of the portal',
   addFlowComment: 'comments of the flow inspector, no part of the portal',
   resolveFlowComment: 'comments of the flow inspector, no part of the portal',

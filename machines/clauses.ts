@@ -148,6 +148,10 @@ export const clauses: Record<string, string> = {
     'Staff make an order of a seller’s products, which is marked as a test. They see what it will be before it is made.',
   'decisions 6, incoming':
     'Warehouse users scan or tick the packages that arrive, with a note of damage. Every scan is sent once, in sequence, and the last ones can be undone.',
+  'decisions 6, a place that is open':
+    'A place that is scanned with nothing in hand stays open: packages go into it until another place is scanned.',
+  'decisions 6, in the warehouse':
+    'Received packages are put into places by scans, moved and brought back; what stands where since when is listed.',
   'decisions 6, inventory':
     'Offers are listed with price, price to win, rank, quantity, selling unit and status. Several can be edited and saved at once.',
   'decisions 6, new and expiring orders':

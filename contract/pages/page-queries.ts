@@ -17,6 +17,7 @@ import type { GroupStatus } from '#contract/shipment-groups/shipment-groups.sche
 import type { ComparisonKind } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, RowRepairCode } from '#contract/stock-lists/stock-row.schemas.ts';
 import type { MappingStatus } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import type { StoredSorting, StoredState } from '#contract/stored-packages/stored-packages.schemas.ts';
 import type { SellerStatus } from '#contract/users/users.schemas.ts';
 
 /** The query of the order list, as the address bar holds it (specification 2.6). */
@@ -138,6 +139,17 @@ export type IncomingQuery = {
   view?: 'list';
   delivery?: string;
   page?: number;
+};
+/** The query of the packages in the warehouse. */
+export type StoredPackagesQuery = {
+  state?: StoredState;
+  search?: string;
+  place?: string;
+  carrier?: string;
+  destination?: string;
+  sort?: StoredSorting;
+  page?: number;
+  size?: number;
 };
 /** The stored file whose check is described, and the page of the earlier checks. */
 export type GtinCheckerQuery = { file?: string; page?: number };

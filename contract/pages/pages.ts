@@ -14,6 +14,7 @@ import type {
   ShipmentsQuery,
   PayoutsQuery,
   StatementQuery,
+  StoredPackagesQuery,
   OutboxQuery,
 } from './page-queries.ts';
 
@@ -248,6 +249,22 @@ export const pages = definePages({
       { tab: true, carrier: true, search: true, view: true, delivery: true, page: true },
       { page: 1 },
     ),
+  },
+  storedPackages: {
+    path: '/warehouse/confirmed-packages/',
+    audience: 'WAREHOUSE',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'In the warehouse' },
+    query: definePageQuery<StoredPackagesQuery>({
+      state: true,
+      search: true,
+      place: true,
+      carrier: true,
+      destination: true,
+      sort: true,
+      page: true,
+      size: true,
+    }),
   },
   shipments: {
     path: '/warehouse/shipments/',

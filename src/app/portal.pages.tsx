@@ -8,6 +8,7 @@ import {
   PackageOpen,
   ReceiptText,
   TrendingUp,
+  Warehouse,
 } from 'lucide';
 import { Redirect } from 'wouter';
 import { countClaims, readClaim } from '#contract/claims/claims.calls.ts';
@@ -214,6 +215,12 @@ export const portalPages: Entries = {
   incoming: {
     icon: PackageOpen,
     ...definePage(async () => (await import('#src/features/incoming/incoming.page.tsx')).IncomingPage),
+  },
+  storedPackages: {
+    icon: Warehouse,
+    ...definePage(
+      async () => (await import('#src/features/stored-packages/stored-packages.page.tsx')).StoredPackagesPage,
+    ),
   },
   shipments: {
     icon: Container,

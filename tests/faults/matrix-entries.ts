@@ -119,8 +119,8 @@ export const callsWithoutJourney: Record<string, string> = {
   downloadPackingList: 'a download button; download-button.test.tsx has its failures',
   addGroupDetails: 'no page makes it yet; group-papers.test.ts has its refusals',
   downloadWarehouseInvoice: 'a download button; download-button.test.tsx has its failures',
-  listStoredPackages: 'no page reads it yet; stored-packages.test.ts has its refusals',
-  countStoredPackages: 'no page reads it yet; stored-packages.test.ts has its refusals',
+  countStoredPackages:
+    'a failed read says so in place of the numbers; stored-packages.page.test.tsx has its failures',
   listFlowComments: 'comments of the flow inspector, no part of the portal',
   addFlowComment: 'comments of the flow inspector, no part of the portal',
   resolveFlowComment: 'comments of the flow inspector, no part of the portal',

@@ -1,0 +1,42 @@
+import type { ScanOutcome } from './scans.schemas.ts';
+
+/** The answer of the marketplace to the first package that is put into A-03-2. */
+export const sampleStored: Extract<ScanOutcome, { result: 'STORED' }> = {
+  result: 'STORED',
+  package: {
+    qid: '3d9f4a52-6d0e-4c8e-9a5b-0f5a4c1b0a11',
+    code: 'QP000000017',
+    deliveryQid: '8a0f6b52-9c1e-4a55-8a4b-0d6a1f2b0002',
+    saleFid: '225312036',
+    kind: 'PARCEL',
+    number: 3,
+    status: 'RECEIVED',
+    weight: 12.5,
+    length: 60,
+    width: 40,
+    height: 40,
+    receivedAt: '2026-11-24T09:41:00.000Z',
+    receivedBy: 'Noor de Wit',
+    damageNote: null,
+  },
+  delivery: {
+    qid: '8a0f6b52-9c1e-4a55-8a4b-0d6a1f2b0002',
+    saleFid: '225312036',
+    isTest: false,
+    seller: 'Nordlicht Beauty',
+    carrier: 'Tern Express',
+    reference: 'TER-1DA1E3853B',
+    expectedAt: '2026-11-24T10:00:00.000Z',
+    isLate: false,
+    destination: { city: 'Groningen', country: 'NL' },
+    lane: 4,
+    hasDangerousGoods: false,
+    packages: 5,
+    received: 3,
+    damaged: 0,
+    weight: 62.5,
+  },
+  here: [1, 2, 3],
+  place: 'QLA032',
+  formerPlace: null,
+};

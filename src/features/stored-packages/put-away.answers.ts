@@ -1,0 +1,168 @@
+import { placeNameOf } from '#contract/codes/place-code.ts';
+import {
+  isUndoable,
+  type PutAwayAnswer,
+  type PutAwayEntry,
+  SHOWN_ENTRIES,
+} from '#machines/put-away/put-away.rules.ts';
+import type { PutAwayContext } from '#machines/put-away/put-away.types.ts';
+import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
+import {
+  boxOf,
+  failureWord,
+  formerPlaceText,
+  putAwayFailureMessage,
+  wrongCodeText,
+} from './put-away.messages.ts';
+
+type Told = Pick<PutAwayContext, 'held' | 'place' | 'entries' | 'queue' | 'failure'>;
+type Texts = Pick<ScanAnswer, 'tone' | 'word' | 'lines'>;
+
+/** The answers on the screen: that to the last scan, then the packages that were put away before it. */
+export function answersOf(newest: ScanAnswer | null, told: Told): ScanAnswer[] {
+  const others = told.entries
+    .slice(0, SHOWN_ENTRIES)
+    .map((entry) => entryAnswer(entry, told))
+    .filter(({ scanQid }) => scanQid !== newest?.scanQid);
+  return newest === null ? others : [newest, ...others];
+}
+
+/** The answer to the last scan or undo; after a package is put down, there is none. */
+export function newestAnswer(context: Told & { answer: PutAwayAnswer | null }): ScanAnswer | null {
+  const { answer } = context;
+  if (answer === null) return null;
+  if (answer.kind === 'ENTRY') {
+    const entry = context.entries.find(({ qid }) => qid === answer.entryQid);
+    return entry ? entryAnswer(entry, context) : null;
+  }
+  const { qid, scannedAt } = answer;
+  return {
+    ...textsOf(answer, context),
+    scanQid: qid,
+    at: scannedAt,
+    text: subjectOf(answer),
+    canUndo: false,
+  };
+}
+
+type Said = Exclude<PutAwayAnswer, { kind: 'ENTRY' }>;
+
+function subjectOf(answer: Said): string {
+  switch (answer.kind) {
+    case 'PLACE_OPENED':
+    case 'PLACE_AGAIN':
+      return placeNameOf(answer.place);
+    case 'WRONG_CODE':
+      return answer.text;
+    default:
+      return answer.code;
+  }
+}
+
+function textsOf(answer: Said, { held }: Told): Texts {
+  switch (answer.kind) {
+    case 'HELD':
+      return {
+        tone: 'waiting',
+        word: 'Now its place',
+        lines: [
+          'Scan the label at the shelf',
+          `Package ${answer.code}`,
+          ...(answer.left === null ? [] : [`${answer.left} has not been put away.`]),
+        ],
+      };
+    case 'HELD_AGAIN':
+      return {
+        tone: 'waiting',
+        word: 'Now its place',
+        lines: ['Scan the label at the shelf', `Package ${answer.code} is in hand already.`],
+      };
+    case 'PLACE_OPENED':
+      return { tone: 'good', word: placeNameOf(answer.place), lines: ['Scan the packages that go here'] };
+    case 'PLACE_AGAIN':
+      return {
+        tone: 'good',
+        word: placeNameOf(answer.place),
+        lines: ['This place is open already', 'Scan the packages that go here.'],
+      };
+    case 'TWICE':
+      return {
+        tone: 'bad',
+        word: 'Scanned twice',
+        lines: [`It is in ${placeNameOf(answer.place)} already`, `Package ${answer.code}`],
+      };
+    case 'WRONG_CODE':
+      return {
+        tone: 'unknown',
+        word: held === null ? 'No package' : 'No place',
+        lines: [
+          wrongCodeText(answer.codeKind),
+          held === null
+            ? 'Scan our label on the package. It begins with QP.'
+            : 'Scan the label at the shelf. It begins with QL.',
+        ],
+      };
+  }
+}
+
+function entryAnswer(entry: PutAwayEntry, told: Told): ScanAnswer {
+  return {
+    ...entryTexts(entry, told),
+    scanQid: entry.qid,
+    at: entry.scannedAt,
+    text: entry.outcome ? entry.outcome.delivery.saleFid : entry.code,
+    canUndo: isUndoable(told.entries, entry.qid),
+  };
+}
+
+function entryTexts(entry: PutAwayEntry, { queue, failure }: Told): Texts {
+  const stop = queue[0]?.entryQid === entry.qid ? failure : null;
+  const problem = stop ?? entry.failure;
+  return problem === null
+    ? { ...entryWords[entry.status], lines: linesOf(entry) }
+    : {
+        tone: problem.code === 'unknown_package' ? 'unknown' : 'bad',
+        word: failureWord(problem),
+        lines: [whatOf(entry), putAwayFailureMessage(problem)],
+      };
+}
+
+const entryWords: Record<PutAwayEntry['status'], Pick<Texts, 'tone' | 'word'>> = {
+  waiting: { tone: 'waiting', word: 'Saving' },
+  stored: { tone: 'good', word: 'Put away' },
+  refused: { tone: 'bad', word: 'Not saved' },
+  undoing: { tone: 'waiting', word: 'Undoing' },
+  undone: { tone: 'good', word: 'Undone' },
+};
+
+function linesOf(entry: PutAwayEntry): string[] {
+  const { status, outcome } = entry;
+  if (!outcome) return [whatOf(entry)];
+  if (status === 'undone')
+    return [`${boxOf(outcome)} was ${whereText(outcome.formerPlace)}`, ofOrder(outcome)];
+  const former = formerPlaceText(outcome);
+  return [
+    `${boxOf(outcome)} in ${placeNameOf(entry.place)}`,
+    ofOrder(outcome),
+    ...(former === null ? [] : [former]),
+  ];
+}
+
+function ofOrder({ delivery }: NonNullable<PutAwayEntry['outcome']>): string {
+  return `Order ${delivery.saleFid} · ${delivery.seller}`;
+}
+
+function whereText(formerPlace: string | null): string {
+  return formerPlace === null ? 'without a place' : `in ${placeNameOf(formerPlace)}: bring it back`;
+}
+
+function whatOf({ code, place }: PutAwayEntry): string {
+  return `Package ${code} to ${placeNameOf(place)}`;
+}
+
+/** Which scan comes next, in words. */
+export function modeText({ held, place }: Pick<Told, 'held' | 'place'>): string {
+  if (held !== null) return 'Package in hand. Next: its place.';
+  if (place !== null) return `${placeNameOf(place)} is open. Next: packages.`;
+  return 'Next: a package, or a place for several.';
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '#contract/pages/paths.ts';
+import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import { addDelivery } from '#tests/factories/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
+import { addUser } from '#tests/factories/user.factory.ts';
+import type { Journey, Scene } from '#tests/faults/journey.ts';
+import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/faults/order.ts';
+import { StoredPackagesScreen } from './stored-packages.screen.ts';
+
+const address = pathTo.storedPackages();
+const pageOf = ({ screen }: Scene) => new StoredPackagesScreen(screen);
+
+const options: NonNullable<Journey['options']> = {
+  as: (store: Store) => addUser(store, { isWarehouseUser: 1, sellerQid: null }),
+  async make(store) {
+    await addPlaces(store);
+    const { codes } = await addDelivery(store);
+    await storePackages(store, codes, { receivedAt: '2026-03-01T09:00:00.000Z' });
+  },
+};
+
+/** The journey of the packages in the warehouse. */
+export const faultJourneys: Record<string, Journey> = {
+  listStoredPackages: {
+    call: listStoredPackages,
+    at: PATH_WITHOUT_CALLS,
+    options,
+    approach: ({ frame }) => frame.seeSignedIn(),
+    press: async ({ go }) => go(address),
+    again: (scene) => reopenPage(scene, address),
+    done: (scene) => pageOf(scene).seeList(),
+    says: { default: 'We couldn’t load the packages. Try again.' },
+    throttling: 'countdown',
+    deviations: {
+      '404': { shows: 'text', says: 'No results found.', why: 'A page beyond the last one.' },
+    },
+  },
+};

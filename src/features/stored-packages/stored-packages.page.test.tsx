@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { pathTo } from '#contract/pages/paths.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
+import { countStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import { addDelivery } from '#tests/factories/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
+import { addUser } from '#tests/factories/user.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { StoredPackagesScreen } from './stored-packages.screen.ts';
+
+type Query = Parameters<typeof pathTo.storedPackages>[0];
+
+/** Two boxes of one order in A-03-2 and one of another order without a place. */
+async function open(query: Query = {}) {
+  const codes: string[] = [];
+  const opened = await openPortal(pathTo.storedPackages(query), {
+    as: (store: Store) => addUser(store, { isWarehouseUser: 1, sellerQid: null }),
+    async make(store) {
+      await addPlaces(store);
+      const one = await addDelivery(store, { carrierName: 'Tern Express' });
+      const other = await addDelivery(store, { carrierName: 'Nordsee Parcel' });
+      const [waits = ''] = other.codes;
+      await storePackages(store, one.codes, { receivedAt: '2026-02-27T09:00:00.000Z', place: 'QLA032' });
+      await storePackages(store, [waits], { receivedAt: '2026-03-02T08:00:00.000Z' });
+      codes.push(...one.codes, ...other.codes);
+    },
+  });
+  const [stored = '', second = '', waits = '', announced = ''] = codes;
+  const page = new StoredPackagesScreen(opened.screen);
+  await page.seeNext(/places are in use|No packages are here/);
+  return { ...opened, page, stored, second, waits, announced };
+}
+
+test('packages are listed with place, box and days, counted by state, and filtered in the address', async () => {
+  const { page, address } = await open();
+  await page.seeSegments('All 3', 'No place yet 1', 'In a place 2', 'Damaged 0');
+  await page.seePlaces('A-03-2', 'A-03-2');
+  await page.seeInPackage('A-03-2', /3 days/);
+  await page.openSegment('No place yet');
+  await page.seeInPackage('No place', /1 of 2/);
+  expect(address()).toContain('state=NO_PLACE');
+  await page.openSegment('All');
+  await page.openPlace('A-03-2');
+  expect(address()).toContain('place=QLA032');
+  await page.chooseCarrier('Nordsee Parcel');
+  await page.seeNothingFound();
+  await page.clearFilters();
+  await page.seePlaces('A-03-2', 'A-03-2');
+});
+
+test('a package and its place put it away; the list follows, and an undo brings it back', async () => {
+  const { page, waits } = await open();
+  await page.typeCode(waits);
+  await page.seeAnswer('Now its place', 'Scan the label at the shelf');
+  await page.seeNext('Package in hand. Next: its place.');
+  await page.typeCode('B-07-1');
+  await page.seeAnswer('Put away', 'Box 1 of 2 in B-07-1');
+  await page.seeSegments('All 3', 'No place yet 0', 'In a place 3', 'Damaged 0');
+  await page.undoLast();
+  await page.seeAnswer('Undone', 'Box 1 of 2 was without a place');
+  await page.seeSegments('All 3', 'No place yet 1', 'In a place 2', 'Damaged 0');
+});
+
+test('a place stays open for many packages, until it is closed', async () => {
+  const { page, stored, second } = await open();
+  await page.typeCode('QLF121');
+  await page.seeAnswer('F-12-1', 'Scan the packages that go here');
+  await page.typeCode(stored);
+  await page.seeAnswer('Put away', 'Moved from A-03-2.');
+  await page.typeCode(second);
+  await page.seeAnswer('Put away', 'Box 2 of 2 in F-12-1');
+  await page.typeCode(second);
+  await page.seeAnswer('Scanned twice', 'It is in F-12-1 already');
+  await page.closePlace();
+  await page.seeNext('Next: a package, or a place for several.');
+});
+
+test('wrong codes and packages that cannot be put away are told with what to do', async () => {
+  const { page, waits, announced } = await open();
+  await page.typeCode('4006381333931');
+  await page.seeAnswer('No package', 'This is the barcode of a product.');
+  await page.typeCode(waits);
+  await page.typeCode('4006381333931');
+  await page.seeAnswer('No place', 'Scan the label at the shelf. It begins with QL.');
+  await page.typeCode('QLZ999');
+  await page.seeAnswer('No such place');
+  await page.typeCode('QLA011');
+  await page.typeCode(announced);
+  await page.seeAnswer('Not received', 'Receive this package first, under “Incoming packages”.');
+});
+
+test('a scan without an answer is kept, and those after it go in their sequence when it is sent again', async () => {
+  const { page, answer, waits, stored, marketplace } = await open();
+  await page.typeCode('QLA011');
+  answer(sendScan, 'lost');
+  await page.typeCode(waits);
+  await page.seeAnswer('Not saved', 'No answer came. Send it again: it counts once.');
+  await page.typeCode(stored);
+  await page.sendAgain();
+  await page.seeAnswer('Put away', 'Moved from A-03-2.');
+  const scans = await marketplace.store.db.selectFrom('scans').select('action').execute();
+  expect(scans).toEqual([{ action: 'PUT_AWAY' }, { action: 'PUT_AWAY' }]);
+});
+
+test('numbers that cannot be read are told, and the list stands without them', async () => {
+  const { screen } = await openPortal(pathTo.storedPackages(), {
+    as: (store: Store) => addUser(store, { isWarehouseUser: 1, sellerQid: null }),
+    faults: [[countStoredPackages, 'forbidden']],
+  });
+  await screen.getByText('We couldn’t count the packages. Try again.').see();
+  await screen.getByText('No packages in the warehouse').see();
+});

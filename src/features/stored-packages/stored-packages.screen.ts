@@ -1,0 +1,86 @@
+import type { StoredPackagesQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { ListScreen } from '#src/ui/list.screen.ts';
+import type { Screen, TextMatch } from '#tests/screen/screen.ts';
+
+/** What stands in the warehouse, and the scans that put packages away. */
+export class StoredPackagesScreen extends ListScreen {
+  constructor(screen: Screen) {
+    super(screen, {
+      table: screen.getByRole('table', { name: 'Packages in the warehouse' }),
+      segments: 'Packages by state',
+      search: 'Search packages',
+    });
+  }
+
+  async goto(query?: StoredPackagesQuery) {
+    await this.screen.goTo(pathTo.storedPackages(query));
+    await this.seeList();
+  }
+
+  /** Types a code, as for a label that no scanner reads. */
+  async typeCode(code: string) {
+    await this.screen.getByRole('button', { name: 'Type code' }).press();
+    const dialog = this.screen.getByRole('dialog', { name: 'Type code' });
+    await dialog.getByRole('textbox', { name: 'Code on the label' }).fill(code);
+    await dialog.getByRole('button', { name: 'Enter code' }).press();
+  }
+
+  async seeAnswer(word: string, text?: TextMatch) {
+    const answer = this.screen.getByRole('region', { name: 'Last scan' });
+    await answer.getByText(word).see();
+    if (text !== undefined) await answer.getByText(text).see();
+  }
+
+  /** Which scan comes next. */
+  async seeNext(text: TextMatch) {
+    await this.screen.getByText(text).see();
+  }
+
+  async seeLastScans(...texts: TextMatch[]) {
+    await this.screen.getByRole('region', { name: 'Last five scans' }).getByRole('listitem').seeTexts(texts);
+  }
+
+  async undoLast() {
+    await this.screen
+      .getByRole('region', { name: 'Last five scans' })
+      .getByRole('button', { name: /^Undo/ })
+      .first()
+      .press();
+  }
+
+  async sendAgain() {
+    await this.screen.getByRole('button', { name: /^Send again/ }).press();
+  }
+
+  async putDown() {
+    await this.screen.getByRole('button', { name: 'Put down' }).press();
+  }
+
+  async closePlace() {
+    await this.screen.getByRole('button', { name: 'Done here' }).press();
+  }
+
+  async seePlaces(...names: string[]) {
+    await this.table.getByRole('link', { name: /^All packages in/ }).seeTexts(names);
+  }
+
+  async openPlace(name: string) {
+    await this.table
+      .getByRole('link', { name: `All packages in ${name}` })
+      .first()
+      .press();
+  }
+
+  async seeInPackage(text: string, shown: TextMatch) {
+    await this.row(text).first().seeText(shown);
+  }
+
+  async chooseCarrier(name: string) {
+    await this.screen.getByRole('combobox', { name: 'Carrier' }).choose(name);
+  }
+
+  async chooseDestination(name: string) {
+    await this.screen.getByRole('combobox', { name: 'Destination' }).choose(name);
+  }
+}

@@ -77,6 +77,11 @@ test('a scan shows the layout of its scanner where no other layout reads it', ()
   expect(shown('hello there', 'us', 'us')).toBe(null);
 });
 
+test('a scanner that sends capitals without Shift is read in capitals', () => {
+  const keys = typed('QP000000178', 'us', 'us').map((key) => ({ ...key, isShifted: false }));
+  expect(readKeys(keys, null).text).toBe('QP000000178');
+});
+
 test('what is no code stays as the computer read it', () => {
   expect(readKeys(typed('good morning', 'us', 'azerty'), null)).toEqual({
     text: 'good ,orning',

@@ -77,8 +77,11 @@ export function layoutShownBy(
 
 function surestOf(readings: Reading[], asReceived: Reading): Reading {
   const best = Math.max(...readings.map(({ code }) => sureness(code)));
-  if (best === 0) return asReceived;
-  return readings.find(({ code }) => sureness(code) === best) ?? asReceived;
+  const found = best === 0 ? undefined : readings.find(({ code }) => sureness(code) === best);
+  if (!found) return asReceived;
+  // Some scanners send capitals without Shift.
+  const isSame = found.text.toLowerCase() === asReceived.text.toLowerCase();
+  return isSame ? { ...found, text: asReceived.text } : found;
 }
 
 function knownFirst(known: LayoutName | null) {

@@ -3,8 +3,18 @@ import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { ScanAnswer, ScanBox, ScanTone } from './scan-answer.ts';
 import { filledSign, scanBoxRecipe } from './scan-box.recipe.ts';
-import { scanResultRecipe } from './scan-result.recipe.ts';
+import {
+  answerHead,
+  answerRecipe,
+  answerWord,
+  boxesRecipe,
+  firstLine,
+  furtherLine,
+} from './scan-result.recipe.ts';
 import { ToneSign } from './tone-sign.tsx';
+
+/** More boxes than in two rows are drawn smaller, so that the last scans stay in view. */
+const MANY = 12;
 
 type ScanResultProps = {
   answer: ScanAnswer | null;
@@ -27,35 +37,33 @@ export function ScanResult({ answer, hint }: ScanResultProps) {
 }
 
 function Ready({ hint }: { hint: string }) {
-  const styles = scanResultRecipe({ tone: 'ready' });
   return (
-    <div className={styles.root}>
-      <p className={styles.head}>
+    <div className={answerRecipe({ tone: 'ready' })}>
+      <p className={answerHead}>
         <Icon of={ScanBarcode} />
-        <span className={styles.word}>Ready</span>
+        <span className={answerWord}>Ready</span>
       </p>
-      <p className={styles.line}>{hint}</p>
+      <p className={furtherLine}>{hint}</p>
     </div>
   );
 }
 
 function Answer({ answer: { tone, word, lines, boxes } }: { answer: ScanAnswer }) {
-  const styles = scanResultRecipe({ tone });
   const [first, ...others] = lines;
   return (
-    <div className={styles.root}>
-      <p className={styles.head}>
+    <div className={answerRecipe({ tone })}>
+      <p className={answerHead}>
         <ToneSign tone={tone} big />
-        <span className={styles.word}>{word}</span>
+        <span className={answerWord}>{word}</span>
       </p>
-      {first ? <p className={styles.first}>{first}</p> : null}
+      {first ? <p className={firstLine}>{first}</p> : null}
       {others.map((line) => (
-        <p key={line} className={styles.line}>
+        <p key={line} className={furtherLine}>
           {line}
         </p>
       ))}
       {boxes && boxes.length > 1 ? (
-        <ol className={styles.boxes} aria-label="Boxes">
+        <ol className={boxesRecipe({ many: boxes.length > MANY })} aria-label="Boxes">
           {boxes.map((box) => (
             <Box key={box.number} box={box} tone={tone} />
           ))}

@@ -1,11 +1,9 @@
-import { Keyboard } from 'lucide';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { css } from '#styled/css';
 import { makeScan, type PageScan } from './make-scan.ts';
@@ -34,7 +32,7 @@ export function TypeCode({ onScan, lastScan }: TypeCodeProps) {
   useOnChange(lastScan, () => setOpen(false));
   return (
     <>
-      <Button size="glove" icon={<Icon of={Keyboard} />} onClick={() => setOpen(true)}>
+      <Button size="glove" onClick={() => setOpen(true)}>
         Type code
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Type code">

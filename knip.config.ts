@@ -4,6 +4,8 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
     'src/prerender.tsx',
+    // The service worker, an input of scripts/offline-files.ts.
+    'src/offline/offline-worker.main.ts',
     // The page internal/flows/index.html.
     'src/inspector/main.tsx',
     // The page scripts/bench/bare-form/index.html.

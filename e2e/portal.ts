@@ -10,6 +10,8 @@ export type Portal = {
   origin: string;
   /** Stops the server as an operator would and starts it again on the same port; one process also with other settings. */
   restart(settings?: Settings): Promise<void>;
+  /** Kills the server, which has no time to end anything; `restart` starts it again. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
   /** Where two processes on one PostgreSQL are the portal. */
   pair?: Awaited<ReturnType<typeof startSharedPair>> & {
@@ -33,6 +35,7 @@ export async function startPortal(env: Settings = {}): Promise<Portal> {
       await server.stop();
       server = await startServer(folder, { preload, port: server.port, env: { ...env, ...settings } });
     },
+    kill: () => server.kill(),
     async stop() {
       await server.kill();
       rmSync(folder, { recursive: true, force: true });
@@ -54,6 +57,7 @@ export async function startPortalPair(): Promise<Portal> {
         await shared.startAgain(index);
       }
     },
+    kill: () => shared.pair[0].kill(),
     async stop() {
       await balancer.stop();
       await shared.stop();

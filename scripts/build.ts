@@ -12,6 +12,7 @@ import { compressFolder } from './compress.ts';
 import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFirst } from './documents.ts';
 import { importTable } from './import-table.ts';
 import { measureBuild, readManifest } from './measure-build.ts';
+import { buildOfflineWorker } from './offline-files.ts';
 import { parsePageModules } from './page-modules.ts';
 import { screenBudgets } from './screens.ts';
 import { shortClassNames } from './short-class-names.ts';
@@ -57,6 +58,7 @@ async function build(onlyIfChanged: boolean) {
     ],
   });
   await writeDocuments();
+  await buildOfflineWorker(made);
   if (isInspectable(process.env)) await buildInspector(made);
   const assets = globSync('assets/**/*', { cwd: made });
   await compressFolder(made);

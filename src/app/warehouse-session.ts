@@ -3,6 +3,7 @@ import type { User } from '#contract/users/users.schemas.ts';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
 import { loadWhenOnline } from '#src/lib/load-when-online.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { offlineUser } from './offline-user.ts';
 import type { Portal } from './portal.ts';
 
@@ -35,6 +36,7 @@ export function followWarehouseUser({ session, readSession }: Portal): () => voi
     stop = queue.stopScanQueue;
     if (followed === null) stop();
     else queue.startScanQueue(followed, isConfirmed);
+    if (import.meta.env.PROD && isConfirmed) whenIdle(keepForOffline);
   }
 
   const subscription = session.subscribe(follow);
@@ -43,6 +45,12 @@ export function followWarehouseUser({ session, readSession }: Portal): () => voi
     followed = null;
     stop();
   };
+}
+
+function keepForOffline(): void {
+  void import('#src/scanning/offline-worker.ts')
+    .then(({ registerOfflineWorker }) => registerOfflineWorker())
+    .catch((error: unknown) => logProblem('rest', error));
 }
 
 function warehouseQidOf(user: User | null): string | null {

@@ -1,11 +1,12 @@
 import { Clock, WifiOff } from 'lucide';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { css } from '#styled/css';
+import { hasNewVersion, loadNewVersion, watchNewVersion } from './offline-worker.ts';
 import { scansWaitingText, sinceText, storeFailureTexts } from './scan-queue.messages.ts';
 import type { ScanQueueView } from './scan-queue.ts';
 import { useScanQueue } from './use-scan-queue.ts';
@@ -27,6 +28,7 @@ export function QueueBanner() {
       <div className={notices} role="status">
         <Offline queue={queue} />
         <StoreFailure of={queue.storeFailure} />
+        <NewVersion />
         {queue.refused.length > 0 ? (
           <Notice
             tone="danger"
@@ -59,6 +61,24 @@ function Offline({ queue }: { queue: ScanQueueView }) {
   return (
     <Notice tone="warning" icon={<Icon of={Clock} />} title={scansWaitingText(queue)}>
       Offline {since}. Kept on this device, sent in sequence when the network is back.
+    </Notice>
+  );
+}
+
+/** Asks: a reload in the middle of a job would be in the way. */
+function NewVersion() {
+  const isReady = useSyncExternalStore(watchNewVersion, hasNewVersion);
+  if (!isReady) return null;
+  return (
+    <Notice
+      title="A new version is ready"
+      actions={
+        <Button size="hand" onClick={loadNewVersion}>
+          Reload
+        </Button>
+      }
+    >
+      Reload when you’re between two jobs. Your scans stay.
     </Notice>
   );
 }

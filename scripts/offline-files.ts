@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as viteBuild } from 'vite';
+import { pageDefinition, pageNames, pathTo } from '../contract/pages/paths.ts';
+import { type BuildManifest, listNeededFiles } from './budgets.ts';
+import { readManifest } from './measure-build.ts';
+import { parsePageModules } from './page-modules.ts';
+import { frameModule } from './screens.ts';
+
+/** Parts of the frame that a page may need at any moment. */
+const partsOfFrame = ['src/app/toasts.tsx', 'src/app/sign-in-again.tsx'];
+
+/** The files that the warehouse’s part of the portal needs: its pages, with all that their features and scans load later. */
+export function listOfflineFiles(
+  manifest: BuildManifest,
+  pages: { page: string; modules: string[] }[],
+): string[] {
+  const ofWarehouse = new Set(
+    pageNames.filter((page) => pageDefinition(page).audience === 'WAREHOUSE').map(String),
+  );
+  const modules = pages
+    .filter(({ page }) => ofWarehouse.has(page))
+    .flatMap((page) => page.modules)
+    .filter((module) => module.startsWith('src/features/'));
+  const folders = ['src/scanning/', ...modules.map((module) => module.replace(/[^/]+$/, ''))];
+  const later = Object.keys(manifest).filter((key) => folders.some((folder) => key.startsWith(folder)));
+  const { js, css } = listNeededFiles(manifest, [frameModule, ...partsOfFrame, ...modules, ...later]);
+  const table = js[0]?.replace(/js$/, 'json') ?? '';
+  return [...new Set([...js, ...css, table])].map((file) => `/${file}`);
+}
+
+/** Builds the service worker into the folder of the build, with the names of the files that it keeps. */
+export async function buildOfflineWorker(folder: string): Promise<void> {
+  const files = [...listOfflineFiles(readManifest(folder), parsePageModules()), '/favicon.svg'];
+  const shell = readFileSync(join(folder, 'shell.html'), 'utf8');
+  const version = createHash('sha256').update(JSON.stringify(files)).update(shell).digest('hex').slice(0, 12);
+  const offline = { version, document: pathTo.incoming(), files };
+  await viteBuild({
+    configFile: false,
+    logLevel: 'warn',
+    define: { OFFLINE_FILES: JSON.stringify(offline) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/offline/offline-worker.main.ts',
+        output: { format: 'iife', entryFileNames: 'offline-worker.js' },
+      },
+    },
+  });
+}

@@ -2,7 +2,6 @@ import { internalPages } from './internal-pages.ts';
 import { definePages, definePageQuery } from './page-definition.ts';
 import type {
   ClaimsQuery,
-  IncomingQuery,
   OrdersQuery,
   RankedQuery,
   InventoryQuery,
@@ -11,12 +10,11 @@ import type {
   MappingPageQuery,
   StockImportQuery,
   ProfileQuery,
-  ShipmentsQuery,
   PayoutsQuery,
   StatementQuery,
-  StoredPackagesQuery,
   OutboxQuery,
 } from './page-queries.ts';
+import { warehousePages } from './warehouse-pages.ts';
 
 /**
  * Every page of the portal, one row each: addresses, guard, routes, navigation, what is fetched ahead, the gateway’s
@@ -240,45 +238,7 @@ export const pages = definePages({
     frame: 'public',
     query: definePageQuery<{ redirectUrl?: string }>({ redirectUrl: true }),
   },
-  incoming: {
-    path: '/warehouse/incoming/',
-    audience: 'WAREHOUSE',
-    frame: 'portal',
-    menu: { of: 'portal', label: 'Incoming packages' },
-    query: definePageQuery<IncomingQuery>(
-      { tab: true, carrier: true, search: true, view: true, delivery: true, page: true },
-      { page: 1 },
-    ),
-  },
-  storedPackages: {
-    path: '/warehouse/confirmed-packages/',
-    audience: 'WAREHOUSE',
-    frame: 'portal',
-    menu: { of: 'portal', label: 'In the warehouse' },
-    query: definePageQuery<StoredPackagesQuery>({
-      state: true,
-      search: true,
-      place: true,
-      carrier: true,
-      destination: true,
-      sort: true,
-      page: true,
-      size: true,
-    }),
-  },
-  shipments: {
-    path: '/warehouse/shipments/',
-    audience: 'WAREHOUSE',
-    frame: 'portal',
-    menu: { of: 'portal', label: 'Shipments' },
-    query: definePageQuery<ShipmentsQuery>({ status: true, search: true, page: true, size: true }),
-  },
-  shipment: {
-    path: '/warehouse/shipments/:qid/',
-    audience: 'WAREHOUSE',
-    frame: 'portal',
-    within: 'shipments',
-  },
+  ...warehousePages,
   ...internalPages,
 });
 

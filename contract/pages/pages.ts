@@ -246,7 +246,7 @@ export const pages = definePages({
     frame: 'portal',
     menu: { of: 'portal', label: 'Incoming packages' },
     query: definePageQuery<IncomingQuery>(
-      { tab: true, carrier: true, search: true, view: true, delivery: true, page: true },
+      { tab: true, carrier: true, search: true, delivery: true, page: true },
       { page: 1 },
     ),
   },

@@ -131,12 +131,11 @@ export type LeadsQuery = {
   size?: number;
   completedSuccessful?: boolean;
 };
-/** The query of the incoming packages; `delivery` is the open one, `view` what a hand-held shows beside scanning. */
+/** The query of the incoming packages; `delivery` is the open one. */
 export type IncomingQuery = {
   tab?: DeliveryState | 'UNKNOWN';
   carrier?: string;
   search?: string;
-  view?: 'list';
   delivery?: string;
   page?: number;
 };

@@ -9,7 +9,7 @@ export const warehousePages = {
     frame: 'portal',
     menu: { of: 'portal', label: 'Incoming packages' },
     query: definePageQuery<IncomingQuery>(
-      { tab: true, carrier: true, search: true, view: true, delivery: true, page: true },
+      { tab: true, carrier: true, search: true, delivery: true, page: true },
       { page: 1 },
     ),
   },

@@ -53,6 +53,7 @@ const final = new Set<string>([
   'unknown_package',
   'package_not_received',
   'package_handed_over',
+  'unknown_place',
   'unknown_scan',
   'scan_not_last',
 ]);

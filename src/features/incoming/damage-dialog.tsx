@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as v from 'valibot';
 import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -29,34 +30,51 @@ type DamageDialogProps = {
 
 export function DamageDialog({ target, onNote, onClose }: DamageDialogProps) {
   const formId = useId();
-  const { issues, form } = useCheckedForm(DamageEntry, ({ note }) => onNote(note));
   return (
     <Dialog
       open
       title="Report damage"
-      description={`${packageName(target)} of order ${target.saleFid}, ${target.code}`}
+      description={damageText(target)}
       onClose={onClose}
-      actions={
-        <>
-          <Button size="glove" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="glove" variant="primary" type="submit" form={formId}>
-            Save note
-          </Button>
-        </>
-      }
+      actions={<DamageActions formId={formId} onClose={onClose} />}
     >
-      <form {...form} id={formId}>
-        <TextAreaField
-          name="note"
-          label="What is damaged?"
-          hint="The seller of the order reads this."
-          rows={3}
-          defaultValue={target.damageNote ?? ''}
-          error={issues.note}
-        />
-      </form>
+      <DamageForm formId={formId} target={target} onNote={onNote} />
     </Dialog>
+  );
+}
+
+export function damageText(target: DamageTarget): string {
+  return `${packageName(target)} of order ${target.saleFid}, ${target.code}`;
+}
+
+export function DamageActions({ formId, onClose }: { formId: string; onClose: () => void }) {
+  return (
+    <>
+      <Button size="glove" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button size="glove" variant="primary" type="submit" form={formId}>
+        Save note
+      </Button>
+    </>
+  );
+}
+
+type DamageFormProps = Pick<DamageDialogProps, 'target' | 'onNote'> & { formId: string };
+
+export function DamageForm({ formId, target, onNote }: DamageFormProps) {
+  const { issues, form } = useCheckedForm(DamageEntry, ({ note }) => onNote(note));
+  return (
+    <form {...form} id={formId}>
+      <TextAreaField
+        ref={takeLostFocus}
+        name="note"
+        label="What is damaged?"
+        hint="The seller of the order reads this."
+        rows={3}
+        defaultValue={target.damageNote ?? ''}
+        error={issues.note}
+      />
+    </form>
   );
 }

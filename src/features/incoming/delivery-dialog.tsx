@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { readDelivery } from '#contract/packages/packages.calls.ts';
 import type { Delivery, WarehousePackage } from '#contract/packages/packages.schemas.ts';
@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { css } from '#styled/css';
 import { BoxList } from './box-list.tsx';
+import { DamageActions, DamageForm, damageText } from './damage-dialog.tsx';
 import { deliveryFailureMessage } from './incoming.messages.ts';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3', color: 'ink.soft' });
@@ -22,16 +23,39 @@ type DeliveryDialogProps = {
   /** Whether scans are on their way. */
   isSending: boolean;
   onReceive: (codes: string[]) => void;
-  onDamage: (damaged: WarehousePackage) => void;
+  onDamage: (code: string, note: string) => void;
   onClose: () => void;
 };
 
 /** One delivery with its packages, which can be ticked where their labels cannot be scanned. */
 export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }: DeliveryDialogProps) {
   const query = useQuery(queryFor(readDelivery, { params: { qid } }));
+  const formId = useId();
+  const [damaged, setDamaged] = useState<WarehousePackage | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const boxes = query.data?.boxes ?? [];
   const toReceive = boxes.filter(({ code, receivedAt }) => receivedAt === null && ticked.includes(code));
+  if (damaged) {
+    return (
+      <Dialog
+        open
+        wide
+        title="Report damage"
+        description={damageText(damaged)}
+        onClose={onClose}
+        actions={<DamageActions formId={formId} onClose={() => setDamaged(null)} />}
+      >
+        <DamageForm
+          formId={formId}
+          target={damaged}
+          onNote={(note) => {
+            onDamage(damaged.code, note);
+            setDamaged(null);
+          }}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -72,7 +96,7 @@ export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }:
         {(delivery) => (
           <>
             <Facts delivery={delivery} />
-            <BoxList boxes={delivery.boxes} ticked={ticked} onTick={setTicked} onDamage={onDamage} />
+            <BoxList boxes={delivery.boxes} ticked={ticked} onTick={setTicked} onDamage={setDamaged} />
           </>
         )}
       </Loaded>

@@ -14,7 +14,6 @@ const IncomingFilter = v.object({
   tab: v.fallback(v.optional(v.picklist([...DeliveryState.options, 'UNKNOWN']), 'TO_COME'), 'TO_COME'),
   carrier: v.fallback(v.optional(v.string()), undefined),
   search: v.fallback(SearchText, ''),
-  view: v.fallback(v.optional(v.literal('list')), undefined),
   delivery: v.fallback(v.optional(Qid), undefined),
   page: v.fallback(PageNumber, 1),
 });

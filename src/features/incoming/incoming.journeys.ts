@@ -53,7 +53,7 @@ export const faultJourneys: Record<string, Journey> = {
   },
   readDelivery: {
     call: readDelivery,
-    at: pathTo.incoming({ view: 'list' }),
+    at: pathTo.incoming(),
     options,
     approach: (scene) => incomingOf(scene).seeText(fid),
     press: (scene) => incomingOf(scene).openDelivery(fid),

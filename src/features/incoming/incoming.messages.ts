@@ -55,6 +55,7 @@ export const scanFailureMessage = defineFailureMessages(sendScan, {
   package_not_received: 'Scan the package first, then report the damage.',
   package_handed_over: 'The package has left the warehouse.',
   unknown_scan: 'This scan is undone already.',
+  unknown_place: 'There is no such place.',
   scan_not_last: 'The package has changed since this scan, so it can’t be undone.',
 });
 

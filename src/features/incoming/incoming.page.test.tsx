@@ -73,7 +73,11 @@ test('a package is received, its delivery fills up, and the scan is undone', asy
   await incoming.undo('Received, box 2 of 3');
   await incoming.seeAnswer('Undone');
   await incoming.seeDeliveries(/^Today/, /^225312036.*0 of 3/);
-  await incoming.seeLastScans(/^Received before/, /^Undone: received, box 2 of 3/);
+  await incoming.seeLastScans(
+    /^Undone, the scan is taken back/,
+    /^Received before, box 2 of 3/,
+    /^Undone: received, box 2 of 3/,
+  );
 });
 
 test('a code that nothing announced gets a name to write on the box, and finds its order', async () => {

@@ -9,8 +9,6 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { ViewLinks } from '#src/ui/view-links.tsx';
-import { css, cva } from '#styled/css';
 import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingList } from './incoming-list.tsx';
 import { changeIncomingFilter, parseIncomingFilter } from './incoming.filters.ts';
@@ -22,26 +20,6 @@ import { useReceiving } from './use-receiving.ts';
 const DamageDialog = lazyPart(async () => (await import('./damage-dialog.tsx')).DamageDialog);
 const DeliveryDialog = lazyPart(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
 const MatchDialog = lazyPart(async () => (await import('./match-dialog.tsx')).MatchDialog);
-
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21.75rem' },
-  gap: { base: '4', lg: '6' },
-  alignItems: 'start',
-});
-const switcher = css({ display: { lg: 'none' }, marginBottom: '3' });
-const partRecipe = cva({
-  base: { minWidth: '0' },
-  variants: { isShown: { true: {}, false: { display: { base: 'none', lg: 'block' } } } },
-  defaultVariants: { isShown: true },
-});
-const beside = css({
-  marginInline: { base: '[-1rem]', md: '[-1.5rem]', lg: '0' },
-  marginTop: { lg: '[-1.25rem]' },
-  marginInlineEnd: { lg: '[-2rem]' },
-  position: { lg: 'sticky' },
-  top: { lg: '0' },
-});
 
 /** What carriers bring, and the scans that receive it (specification 2.15; page defaults to 1). */
 export function IncomingPage() {
@@ -56,50 +34,28 @@ export function IncomingPage() {
   function change(query: IncomingQuery, how?: { replace: boolean }) {
     navigate(pathTo.incoming(changeIncomingFilter(filter, query)), how);
   }
-  // On a hand-held the answer is beside the list: it comes to the front.
-  function showScans() {
-    if (filter.view === 'list' && !filter.delivery) change({ view: undefined }, { replace: true });
-  }
-  const receiving = useReceiving({ onSettled: showScans, onStopped: showScans });
+  const receiving = useReceiving();
   const { newest } = receiving.context;
   const delivery = newest?.outcome && 'delivery' in newest.outcome ? newest.outcome.delivery : null;
-  const isList = filter.view === 'list';
-  const viewLink = (view?: 'list') => pathTo.incoming(changeIncomingFilter(filter, { view }));
   return (
     <>
-      <div className={switcher}>
-        <ViewLinks
-          label="View"
-          items={[
-            { label: 'Scan', href: viewLink(), current: !isList },
-            { label: 'Deliveries', href: viewLink('list'), current: isList },
-          ]}
+      <ReceivingColumn receiving={receiving} counts={counts.data} onDamage={setDamaged} onFind={setUnknown}>
+        <IncomingList
+          filter={filter}
+          counts={counts.data}
+          countsFailure={counts.error ? countsFailureMessage(failureOf(countIncoming, counts.error)) : null}
+          receiving={delivery && delivery.received < delivery.packages ? delivery.qid : null}
+          onChange={change}
+          onFind={setUnknown}
         />
-      </div>
-      <div className={columns}>
-        <div className={partRecipe({ isShown: isList })}>
-          <IncomingList
-            filter={filter}
-            counts={counts.data}
-            countsFailure={counts.error ? countsFailureMessage(failureOf(countIncoming, counts.error)) : null}
-            receiving={delivery && delivery.received < delivery.packages ? delivery.qid : null}
-            onChange={change}
-            onFind={setUnknown}
-          />
-        </div>
-        <div className={partRecipe({ isShown: !isList })}>
-          <div className={beside}>
-            <ReceivingColumn receiving={receiving} onDamage={setDamaged} onFind={setUnknown} />
-          </div>
-        </div>
-      </div>
+      </ReceivingColumn>
       {filter.delivery ? (
         <DeliveryDialog
           key={filter.delivery}
           qid={filter.delivery}
           isSending={receiving.isSending}
           onReceive={receiving.tick}
-          onDamage={setDamaged}
+          onDamage={receiving.noteDamage}
           onClose={() => change({ delivery: undefined })}
         />
       ) : null}

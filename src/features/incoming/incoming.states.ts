@@ -12,18 +12,18 @@ import {
 } from '#e2e/screen-state.ts';
 import { IncomingScreen } from './incoming.screen.ts';
 
-const list = pathTo.incoming({ view: 'list' });
-const unknown = pathTo.incoming({ view: 'list', tab: 'UNKNOWN' });
+const list = pathTo.incoming();
+const unknown = pathTo.incoming({ tab: 'UNKNOWN' });
 const common = { page: 'incoming', as: accountEmails.warehouse } as const;
 
 export const screenStates: ScreenState[] = [
-  { ...common, name: 'incoming, ready to scan', open: openUrl(pathTo.incoming(), 'Scan a package') },
+  { ...common, name: 'incoming, ready to scan', open: openUrl(pathTo.incoming(), /^Scan a package/) },
   { ...common, name: 'incoming, deliveries', open: openUrl(list, 'Received of') },
   { ...common, name: 'incoming, unknown packages', open: openUrl(unknown, 'U-03') },
   {
     ...common,
     name: 'incoming, nothing found',
-    open: openUrl(pathTo.incoming({ view: 'list', search: 'nothing' }), 'No results found.'),
+    open: openUrl(pathTo.incoming({ search: 'nothing' }), 'No results found.'),
   },
   {
     ...common,

@@ -1,44 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { countIncoming } from '#contract/packages/packages.calls.ts';
-import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
+import type { ReactNode } from 'react';
+import type { IncomingCounts, UnknownPackage } from '#contract/packages/packages.schemas.ts';
+import { undoableScans } from '#machines/receiving/receiving.machine.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { queryFor } from '#src/queries/query.ts';
+import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
+import { ScanColumn } from '#src/scanning/scan-column.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
-import { CodeDialog } from './code-dialog.tsx';
 import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingProgress } from './incoming-progress.tsx';
 import { scanFailureMessage } from './incoming.messages.ts';
-import { LastScans } from './last-scans.tsx';
-import { answerOf, sendingText } from './receiving.answers.ts';
-import { ScanAnswer } from './scan-answer.tsx';
+import { answerOf } from './receiving.answers.ts';
 import type { useReceiving } from './use-receiving.ts';
 
-const column = css({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: { base: '[calc(100dvh - 11rem)]', lg: '[calc(100dvh - var(--lower-edge, 0px))]' },
-  backgroundColor: 'paper',
-  borderLeftWidth: { lg: '1px' },
-  borderColor: 'line',
-});
-const name = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-  paddingInline: '5',
-  paddingBlock: '4',
-  borderBottomWidth: '1px',
-  borderColor: 'line',
-});
+const next = css({ paddingInline: '5', paddingBlock: '4' });
+const name = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' });
 const nameText = css({
   paddingInline: '3',
-  paddingBlock: '2',
+  paddingBlock: '1',
   borderWidth: '2px',
   borderColor: 'ink',
   borderRadius: 'lg',
@@ -46,48 +27,47 @@ const nameText = css({
   fontWeight: 'strong',
   whiteSpace: 'nowrap',
 });
-const nameWords = css({ textStyle: 'lead', fontWeight: 'strong' });
-const answers = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' });
-const bar = css({
-  position: 'sticky',
-  bottom: '[var(--lower-edge, 0px)]',
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '2',
-  marginTop: 'auto',
-  padding: '3',
-  backgroundColor: 'paper',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-});
+const lead = css({ textStyle: 'lead', fontWeight: 'strong' });
+const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' });
 
 type ReceivingColumnProps = {
   receiving: ReturnType<typeof useReceiving>;
+  counts: IncomingCounts | undefined;
   onDamage: (target: DamageTarget) => void;
   onFind: (unknown: UnknownPackage) => void;
+  /** The list. */
+  children: ReactNode;
 };
 
-/** What a hand-held shows while packages are received; beside the list on a wide screen. */
-export function ReceivingColumn({ receiving, onDamage, onFind }: ReceivingColumnProps) {
-  const { data: counts } = useQuery(queryFor(countIncoming, {}));
-  const [isTyping, setTyping] = useState(false);
-  const { newest } = receiving.context;
+/** Receives by scan: the whole page of a hand-held, a column beside the list on a wide screen. */
+export function ReceivingColumn({ receiving, counts, onDamage, onFind, children }: ReceivingColumnProps) {
+  const { newest, waiting } = receiving.context;
   const outcome = newest?.outcome ?? null;
   const unknown = outcome?.result === 'UNKNOWN' ? outcome.unknown : null;
   const last = outcome !== null && 'package' in outcome ? outcome.package : null;
   return (
-    <section aria-label="Scans" className={column}>
-      <NewestAnswer receiving={receiving} />
-      {unknown && receiving.context.waiting.length === 0 ? (
-        <div className={name}>
-          <p className={nameWords}>Write this on the box</p>
-          <p className={nameText}>{unknown.name}</p>
-        </div>
-      ) : null}
-      {counts ? <IncomingProgress counts={counts} /> : null}
-      <LastScans receiving={receiving} />
-      <div className={bar}>
-        {unknown ? (
+    <ScanColumn
+      title="Incoming"
+      hint="Scan a package. No field needs to be chosen."
+      answers={useAnswers(receiving)}
+      onScan={({ code, qid, scannedAt }) => receiving.scan(code.value, { qid, scannedAt })}
+      onUndo={receiving.undo}
+      next={
+        <>
+          <Stopped receiving={receiving} />
+          {unknown && waiting.length === 0 ? (
+            <div className={next}>
+              <div className={name}>
+                <p className={lead}>Write this on the box</p>
+                <p className={nameText}>{unknown.name}</p>
+              </div>
+            </div>
+          ) : null}
+          {counts ? <IncomingProgress counts={counts} /> : null}
+        </>
+      }
+      actions={
+        unknown ? (
           <Button size="glove" variant="primary" onClick={() => onFind(unknown)}>
             Find its order
           </Button>
@@ -101,69 +81,61 @@ export function ReceivingColumn({ receiving, onDamage, onFind }: ReceivingColumn
           >
             Damaged
           </Button>
-        )}
-        <Button size="glove" onClick={() => setTyping(true)}>
-          Type code
-        </Button>
-      </div>
-      {isTyping ? (
-        <CodeDialog
-          onClose={() => setTyping(false)}
-          onCode={(code) => {
-            receiving.scan(code);
-            setTyping(false);
-          }}
-        />
-      ) : null}
-    </section>
+        )
+      }
+    >
+      {children}
+    </ScanColumn>
   );
 }
 
-function NewestAnswer({ receiving }: Pick<ReceivingColumnProps, 'receiving'>) {
+/** The answers, the newest first: to the scans that wait, to an undo, to the last scans. */
+function useAnswers({ context }: ReceivingColumnProps['receiving']): ScanAnswer[] {
   const now = useNow('minute');
-  const { newest, waiting, failure } = receiving.context;
-  const [first] = waiting;
-  const code = first && 'code' in first ? first.code : '';
-  if (failure) {
-    return (
-      <ScanAnswer
-        isStop
-        tone="bad"
-        word="Not saved"
-        lines={[scanFailureMessage(failure), code].filter(Boolean)}
-      >
-        <div className={answers}>
-          <WaitButton
-            ref={takeLostFocus}
-            size="glove"
-            waitUntil={receiving.waitUntil}
-            onClick={receiving.sendAgain}
-          >
-            Send again
-          </WaitButton>
-          <Button size="glove" onClick={receiving.drop}>
-            Drop it
-          </Button>
-        </div>
-      </ScanAnswer>
-    );
-  }
-  if (first) {
-    return (
-      <ScanAnswer tone="waiting" word="Sending" lines={[code || sendingText(1), ...more(waiting.length)]}>
-        <SlowCalls actor={receiving.actor} calls={['sendScan']} />
-      </ScanAnswer>
-    );
-  }
-  if (!newest) {
-    return (
-      <ScanAnswer tone="waiting" word="Scan" lines={['Scan a package', 'No field needs to be chosen.']} />
-    );
-  }
-  const { tone, word, lines, boxes } = answerOf(newest, now);
-  return <ScanAnswer tone={tone} word={word} lines={lines} boxes={boxes} />;
+  const { waiting, newest, last, failure } = context;
+  const undoable = new Set(undoableScans(context).map(({ scan }) => scan.qid));
+  const pending = waiting.map(({ qid, scannedAt, ...scan }, index): ScanAnswer => {
+    const code = 'code' in scan ? scan.code : '';
+    const isStopped = failure !== null && index === 0;
+    return {
+      scanQid: qid,
+      tone: isStopped ? 'bad' : 'waiting',
+      word: isStopped ? 'Not saved' : 'Sending',
+      lines: [code].filter(Boolean),
+      at: scannedAt,
+      text: code,
+      canUndo: false,
+    };
+  });
+  const undone = newest?.scan.action === 'UNDO' ? [answerOf(newest, now, false)] : [];
+  const settled = last.map((each) => answerOf(each, now, undoable.has(each.scan.qid)));
+  // A scan that stops the others stays in sight until the user settles it.
+  return [...(failure ? pending : pending.toReversed()), ...undone, ...settled];
 }
 
-function more(waiting: number): string[] {
-  return waiting > 1 ? [`${sendingText(waiting - 1)} behind it`] : [];
+/** A scan that was not sent: it waits for the user, and those behind it wait with it. */
+function Stopped({ receiving }: Pick<ReceivingColumnProps, 'receiving'>) {
+  const { failure, waiting } = receiving.context;
+  const [first] = waiting;
+  if (failure === null) return <SlowCalls actor={receiving.actor} calls={['sendScan']} />;
+  return (
+    <div className={next} role="alert">
+      <p className={lead}>{scanFailureMessage(failure)}</p>
+      {first && 'code' in first ? <p>{first.code}</p> : null}
+      <div className={choices}>
+        <WaitButton
+          ref={takeLostFocus}
+          variant="primary"
+          size="glove"
+          waitUntil={receiving.waitUntil}
+          onClick={receiving.sendAgain}
+        >
+          Send again
+        </WaitButton>
+        <Button size="glove" onClick={receiving.drop}>
+          Drop it
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -1,29 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { newQid } from '#client/keys.ts';
-import { receivingMachine, type SettledScan } from '#machines/receiving/receiving.machine.ts';
+import { receivingMachine } from '#machines/receiving/receiving.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { now } from '#src/lib/use-now.ts';
 import { refreshIncoming } from './incoming.queries.ts';
 
-type Told = {
-  onSettled: (settled: SettledScan) => void;
-  /** A scan was not sent. */
-  onStopped: () => void;
-};
-
 /** The scans of this page. */
-export function useReceiving({ onSettled, onStopped }: Told) {
+export function useReceiving() {
   const queries = useQueryClient();
   const actor = useFormActor(receivingMachine, undefined);
   useEmittedToEnd(actor, {
-    'scan.settled': ({ settled }) => {
-      refreshIncoming(queries);
-      onSettled(settled);
-    },
-    'scan.stopped': onStopped,
+    'scan.settled': () => refreshIncoming(queries),
   });
   const made = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });
   return {

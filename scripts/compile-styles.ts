@@ -4,6 +4,7 @@ import * as styles from '#styled/css';
 import * as patterns from '#styled/patterns';
 import { compileRecipe } from './compile-recipe.ts';
 import { type Shorten, shortenSelectors, shortenWith } from './short-class-names.ts';
+import { shortenTokens } from './short-tokens.ts';
 
 type Static = string | number | boolean | null | undefined | Static[] | { [key: string]: Static };
 type Scope = Map<string, Static>;
@@ -37,7 +38,7 @@ export function compiledStyles(names: ReadonlyMap<string, string>): Plugin[] {
   const stylesheet: Plugin = {
     name: 'short-class-names',
     transform: (code, id) =>
-      id.endsWith('.css') ? { code: shortenSelectors(code, names), map: null } : null,
+      id.endsWith('.css') ? { code: shortenTokens(shortenSelectors(code, names)), map: null } : null,
     generateBundle(_options, bundle) {
       // The prerendering is not shaken; it has the same modules.
       if (this.environment.config.build.ssr) return;

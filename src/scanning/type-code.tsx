@@ -1,24 +1,11 @@
 import { useState } from 'react';
-import * as v from 'valibot';
-import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { css } from '#styled/css';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { makeScan, type PageScan } from './make-scan.ts';
 
-const form = css({ display: 'flex', flexDirection: 'column', gap: '4', paddingBottom: '4' });
-const codeText = css({ textTransform: 'uppercase' });
-
-const TypedCode = v.object({
-  code: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Enter the code that is printed on the label.'),
-    v.maxLength(200, 'Use 200 characters or fewer.'),
-  ),
-});
+// Most labels can be scanned.
+const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog);
 
 type TypeCodeProps = {
   onScan: (scan: PageScan) => void;
@@ -35,36 +22,15 @@ export function TypeCode({ onScan, lastScan }: TypeCodeProps) {
       <Button size="glove" onClick={() => setOpen(true)}>
         Type code
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Type code">
-        <CodeForm
+      {isOpen ? (
+        <CodeDialog
+          onClose={() => setOpen(false)}
           onCode={(code) => {
             setOpen(false);
             onScan(makeScan(code));
           }}
         />
-      </Dialog>
+      ) : null}
     </>
-  );
-}
-
-function CodeForm({ onCode }: { onCode: (code: string) => void }) {
-  const checked = useCheckedForm(TypedCode, ({ code }) => onCode(code));
-  return (
-    <form className={form} {...checked.form}>
-      <TextField
-        name="code"
-        label="Code on the label"
-        hint="For a label that can’t be scanned. Spaces don’t matter."
-        size="glove"
-        className={codeText}
-        error={checked.issues.code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="primary" size="glove">
-        Enter code
-      </Button>
-    </form>
   );
 }

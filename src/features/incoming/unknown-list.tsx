@@ -1,29 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { listUnknownPackages } from '#contract/packages/packages.calls.ts';
 import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { SlowCalls } from '#src/forms/slow-calls.tsx';
-import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
-import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListStatus } from '#src/ui/list-status.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { changeIncomingFilter, INCOMING_PAGE_SIZE, type IncomingFilter } from './incoming.filters.ts';
-import { emptyTexts, removalFailureMessage, unknownFailureMessage } from './incoming.messages.ts';
-import { refreshIncoming, unknownPackagesQuery } from './incoming.queries.ts';
-import { removalSubmission } from './incoming.submissions.ts';
+import { emptyTexts, unknownFailureMessage } from './incoming.messages.ts';
+import { unknownPackagesQuery } from './incoming.queries.ts';
+
+// Unknown packages are rarely removed.
+const RemovalDialog = lazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog);
 
 const row = css({
   display: 'grid',
@@ -103,7 +102,7 @@ export function UnknownList({ filter, onFind }: UnknownListProps) {
           </div>
         )}
       </Loaded>
-      {removing ? <Removal unknown={removing} onClose={() => setRemoving(null)} /> : null}
+      {removing ? <RemovalDialog unknown={removing} onClose={() => setRemoving(null)} /> : null}
     </>
   );
 }
@@ -130,33 +129,5 @@ function UnknownRow({ unknown, onFind, onRemove }: UnknownRowProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-function Removal({ unknown, onClose }: { unknown: UnknownPackage; onClose: () => void }) {
-  const queries = useQueryClient();
-  const removal = useSubmission(useFormActor(removalSubmission, undefined), {
-    failureMessage: removalFailureMessage,
-    onAccepted: () => {
-      refreshIncoming(queries);
-      onClose();
-    },
-    onUnanswered: () => refreshIncoming(queries),
-  });
-  return (
-    <ConfirmationDialog
-      title={`Remove ${unknown.name}?`}
-      description={`It goes off the list. Do this when ${unknown.code} is no longer in the warehouse.`}
-      cancel="Keep it"
-      confirm="Remove"
-      variant="danger"
-      busy={removal.isBusy}
-      waitUntil={removal.waitUntil}
-      refusal={removal.refusal}
-      onConfirm={() => removal.submit(unknown.qid)}
-      onClose={onClose}
-    >
-      <SlowCalls {...removal.attempts} />
-    </ConfirmationDialog>
   );
 }

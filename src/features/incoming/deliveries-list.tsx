@@ -40,6 +40,8 @@ const headingRecipe = cva({
   variants: { isLate: { true: { color: 'danger.deep' }, false: {} } },
   defaultVariants: { isLate: false },
 });
+// Beside the scans the rows are as narrow as on a hand-held.
+const room = css({ containerType: 'inline-size', containerName: 'table' });
 const soft = css({ color: 'ink.soft', whiteSpace: 'nowrap' });
 
 type DeliveriesListProps = {
@@ -124,7 +126,7 @@ function Group({
         {isWhole && toCome > 0 ? <p className={soft}>{formatCount(toCome, 'package')}</p> : null}
       </div>
       <Card flush isEntry>
-        <ul aria-labelledby={id}>
+        <ul aria-labelledby={id} className={room}>
           {deliveries.map((delivery) => (
             <DeliveryRow
               key={delivery.qid}

@@ -12,7 +12,7 @@ const rowRecipe = cva({
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) 5rem 1rem', sm: 'minmax(0, 1fr) 9rem 6rem 1rem' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 5rem 1rem', _wide: 'minmax(0, 1fr) 9rem 6rem 1rem' },
     alignItems: 'center',
     columnGap: '3',
     minHeight: '[4.25rem]',
@@ -39,9 +39,9 @@ const order = css({
   '&:focus-visible::before': { outline: '2px solid {colors.info}', outlineOffset: '[-2px]' },
 });
 const soft = css({ color: 'ink.soft', overflowWrap: 'anywhere' });
-const time = css({ gridColumn: { base: '1', sm: 'auto' }, overflowWrap: 'anywhere' });
+const time = css({ gridColumn: { base: '1', _wide: 'auto' }, overflowWrap: 'anywhere' });
 const whenRecipe = cva({
-  base: { display: { base: 'inline', sm: 'block' } },
+  base: { display: { base: 'inline', _wide: 'block' } },
   variants: {
     tone: {
       plain: {},
@@ -50,18 +50,18 @@ const whenRecipe = cva({
     },
   },
 });
-const reference = css({ display: { base: 'none', sm: 'block' }, textStyle: 'label', color: 'ink.soft' });
+const reference = css({ display: { base: 'none', _wide: 'block' }, textStyle: 'label', color: 'ink.soft' });
 const progress = css({
-  gridColumn: { base: '2', sm: 'auto' },
-  gridRow: { base: '1 / span 2', sm: 'auto' },
+  gridColumn: { base: '2', _wide: 'auto' },
+  gridRow: { base: '1 / span 2', _wide: 'auto' },
   display: 'grid',
   gap: '1',
 });
 const counted = css({ textAlign: 'end', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' });
 const here = css({ textStyle: 'lead', fontWeight: 'strong', color: 'ink' });
 const arrow = css({
-  gridColumn: { base: '3', sm: 'auto' },
-  gridRow: { base: '1 / span 2', sm: 'auto' },
+  gridColumn: { base: '3', _wide: 'auto' },
+  gridRow: { base: '1 / span 2', _wide: 'auto' },
   width: '4',
   height: '4',
   color: 'ink.faint',

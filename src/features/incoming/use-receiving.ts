@@ -13,7 +13,11 @@ export function useReceiving() {
   const queries = useQueryClient();
   const actor = useFormActor(receivingMachine, undefined);
   useEmittedToEnd(actor, {
-    'scan.settled': () => refreshIncoming(queries),
+    'scan.settled': () => {
+      refreshIncoming(queries);
+      showAnswer();
+    },
+    'scan.stopped': showAnswer,
   });
   const made = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });
   return {
@@ -35,4 +39,9 @@ export function useReceiving() {
     sendAgain: () => actor.send({ type: 'retry.requested' }),
     drop: () => actor.send({ type: 'scan.dropped' }),
   };
+}
+
+/** On a hand-held the list below may be in view: the answer is at the top of the page. */
+function showAnswer() {
+  if (scrollY > 0 && matchMedia('(max-width: 63.9975rem)').matches) scrollTo(0, 0);
 }

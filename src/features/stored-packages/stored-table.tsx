@@ -3,7 +3,7 @@ import { placeNameOf } from '#contract/codes/place-code.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { StoredPackage } from '#contract/stored-packages/stored-packages.schemas.ts';
 import { country } from '#src/lib/country.ts';
-import { formatDateTime } from '#src/lib/format.ts';
+import { formatShortDate } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import {
@@ -123,7 +123,7 @@ function StoredRow({ stored, filter }: { stored: StoredPackage; filter: StoredLi
       <TableCell end note={weightText(weight)}>
         {boxText(stored)}
       </TableCell>
-      <TableCell end phone="end" note={formatDateTime(receivedAt)}>
+      <TableCell end phone="end" note={`Since ${formatShortDate(receivedAt)}`}>
         {daysText(days)}
       </TableCell>
     </TableRow>

@@ -9,6 +9,7 @@ const rows: Record<PageName, PageDefinition> = pages;
 export const pageNames = Object.keys(rows).filter(isPageName);
 
 const writers = pageNames.map((name) => [name, (...parts: unknown[]) => write(rows[name], parts)] as const);
+const shortWarehousePath = /^\/(incoming|confirmed-packages|shipments)(\/|$)/i;
 const matchers = pageNames.map((name) => ({ name, matcher: matcherOf(rows[name].path) }));
 
 /**
@@ -37,7 +38,16 @@ export function isPageInMenu<Of extends 'portal' | 'internal' | 'profile'>(
 
 /** The page that a path belongs to, null where the portal has none. */
 export function pageAtPath(path: string): PageName | null {
-  return matchers.find(({ matcher }) => matcher.test(path))?.name ?? null;
+  const full = fullPath(path);
+  return matchers.find(({ matcher }) => matcher.test(full))?.name ?? null;
+}
+
+/**
+ * The path of a page for another reading of it: the specification (2.1) names the pages of the warehouse with and without
+ * `/warehouse`. Any other path is returned as it is.
+ */
+export function fullPath(path: string): string {
+  return shortWarehousePath.test(path) ? `/warehouse${path}` : path;
 }
 
 /** The parameters that the path of a page holds. */

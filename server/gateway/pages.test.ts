@@ -17,4 +17,5 @@ test.each(['/internal/create-test-sale', '/outbox/', '/welcome/', '/welcome', '/
 test('every other page is there in production, too', () => {
   const pageAt = createFindPageName('production');
   expect(['/login/', '/orders/', '/sign-up/'].map(pageAt)).toEqual(['login', 'orders', 'signUp']);
+  expect(['/incoming/', '/shipments/17/', '/incomings/'].map(pageAt)).toEqual(['incoming', 'shipment', null]);
 });

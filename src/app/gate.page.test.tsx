@@ -16,6 +16,14 @@ test.each([
   { who: 'seller', wants: '/warehouse/incoming/', sees: 'Dashboard', at: '/dashboard/' },
   { who: 'warehouse', wants: '/', sees: 'Incoming packages', at: '/warehouse/incoming/' },
   { who: 'warehouse', wants: '/orders/', sees: 'Incoming packages', at: '/warehouse/incoming/' },
+  { who: 'warehouse', wants: '/incoming/?page=1', sees: 'Incoming packages', at: '/warehouse/incoming/' },
+  {
+    who: 'warehouse',
+    wants: '/confirmed-packages/',
+    sees: 'In the warehouse',
+    at: '/warehouse/confirmed-packages/',
+  },
+  { who: 'warehouse', wants: '/shipments', sees: 'Shipments', at: '/warehouse/shipments' },
   { who: 'staff', wants: '/orders/', sees: 'Orders', at: '/orders/' },
 ] as const)('a $who user at $wants sees $sees', async ({ who, wants, sees, at }) => {
   const kinds = { warehouse: { isWarehouseUser: 1 }, staff: { isStaff: 1 } } as const;

@@ -4,7 +4,7 @@ import { configureApi } from '#client/api.ts';
 import { logToConsole } from '#client/log.ts';
 import { serverNow } from '#client/server-time.ts';
 import { logoutAtGateway } from '#contract/auth/auth.calls.ts';
-import { audienceOf, pathTo } from '#contract/pages/paths.ts';
+import { audienceOf, fullPath, pathTo } from '#contract/pages/paths.ts';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { env } from '#src/env.ts';
@@ -159,6 +159,10 @@ export function startPortal(portal: Portal, base?: string): () => void {
   registerRootActor(access);
   access.start();
   const arrive = () => {
+    const full = fullPath(location.pathname);
+    if (full !== location.pathname) {
+      navigate(full + location.search, { replace: true, state: history.state as unknown });
+    }
     const path = location.pathname + location.search;
     access.send({ type: 'page.changed', page: { path, audience: audienceHere() } });
     proceedAtLogout();

@@ -1,3 +1,4 @@
+import { newQid } from '#client/keys.ts';
 import type { ScannedCode } from '#contract/codes/scanned-code.ts';
 import { now } from '#src/lib/use-now.ts';
 import { readCode } from './read-code.ts';
@@ -15,5 +16,5 @@ export type PageScan = {
 
 /** A scan that was read so many milliseconds ago. */
 export function makeScan(text: string, ago = 0, code = readCode(text)): PageScan {
-  return { text, code, scannedAt: new Date(now() - ago).toISOString(), qid: crypto.randomUUID() };
+  return { text, code, scannedAt: new Date(now() - ago).toISOString(), qid: newQid() };
 }

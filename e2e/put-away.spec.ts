@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { StoredPackagesScreen } from '#src/features/stored-packages/stored-packages.screen.ts';
+import { expect, test } from './fixtures.ts';
+import { accountEmails } from './people.ts';
+import { signInByApi } from './sign-in-by-api.ts';
+
+/** Strikes the keys of a code as a scanner does: without a pause, with Enter at the end. */
+async function scan(page: Page, code: string) {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+test('packages are put away by scans alone, moved, and brought back by an undo', async ({
+  context,
+  keyboard,
+  page,
+  signIn,
+}) => {
+  const dock = await signInByApi(context, accountEmails.warehouse);
+  const { results } = await dock.call(listStoredPackages, { query: { state: 'NO_PLACE' } });
+  const [one, other] = results.map(({ code }) => code);
+  if (!one || !other) throw new Error('Every package of the seed has a place.');
+  const placeOf = async (code: string) => {
+    const found = await dock.call(listStoredPackages, { query: { search: code } });
+    return found.results.map(({ place }) => place);
+  };
+
+  await signIn(accountEmails.warehouse);
+  const packages = new StoredPackagesScreen(keyboard);
+  await packages.goto();
+  await scan(page, one);
+  await packages.seeAnswer('Now its place');
+  await scan(page, 'QLF121');
+  await packages.seeAnswer('Put away', /in F-12-1/);
+  expect(await placeOf(one)).toEqual(['QLF121']);
+
+  // A field that has the focus keeps what a person typed, and nothing of a scan.
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search packages' });
+  await search.pressSequentially('F-1', { delay: 120 });
+  await scan(page, 'QLF123');
+  await packages.seeAnswer('F-12-3');
+  await scan(page, other);
+  await packages.seeAnswer('Put away', /in F-12-3/);
+  await scan(page, one);
+  await packages.seeAnswer('Put away', 'Moved from F-12-1.');
+  await expect(search).toHaveValue('F-1');
+  expect(await placeOf(one)).toEqual(['QLF123']);
+
+  await packages.undoLast();
+  await packages.seeAnswer('Undone');
+  expect(await placeOf(one)).toEqual(['QLF121']);
+});

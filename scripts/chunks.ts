@@ -71,10 +71,13 @@ export function chunkFileName({ name }: { name: string }) {
   return `assets/${name.split('~')[0]}-[hash].js`;
 }
 
+/** Small modules that most pages need: files of their own would cost more than they hold. */
+const ofMostPages = ['src/forms/slow-calls.tsx', 'src/lib/use-emitted.ts'];
+
 const inFrame = new Set<string>();
 
 function frameChunk(id: string, graph: Graph) {
-  if (inFrame.size === 0) collect(resolve(frameModule), graph);
+  if (inFrame.size === 0) for (const module of [frameModule, ...ofMostPages]) collect(resolve(module), graph);
   return inFrame.has(id) ? 'frame' : null;
 }
 

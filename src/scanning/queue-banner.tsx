@@ -13,11 +13,7 @@ import { useScanQueue } from './use-scan-queue.ts';
 
 const RefusedScans = lazyPart(async () => (await import('./refused-scans.tsx')).RefusedScans);
 
-const notices = css({
-  display: 'grid',
-  gap: '2',
-  '&:not(:empty)': { marginBottom: '5' },
-});
+const notices = css({ display: 'grid', gap: '2' });
 
 /** What a person has to know of the scans on this device, above every page of the warehouse. */
 export function QueueBanner() {

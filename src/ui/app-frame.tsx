@@ -35,7 +35,8 @@ const onlyInDrawer = css({ display: { lg: 'none' } });
 const onlyBeside = css({ display: { base: 'none', lg: 'block' } });
 const atEnd = css({ marginInlineStart: 'auto' });
 const foot = css({ marginTop: 'auto', paddingTop: '4' });
-const bannerPlace = css({ marginBottom: '5' });
+// A banner may have nothing to say.
+const bannerPlace = css({ marginBottom: '5', '&:not(:has(:not(:empty)))': { marginBottom: '0' } });
 
 type AppFrameProps = {
   /** The mark and the wordmark; the link around them is named `home.label`. */

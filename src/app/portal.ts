@@ -152,7 +152,10 @@ export function startPortal(portal: Portal, base?: string): () => void {
     navigate(address, { replace: true, state: readRedirectState() }),
   );
 
-  addEventListener('online', () => session.send({ type: 'retry.requested' }), { signal: ended.signal });
+  const confirmUser = () => {
+    if (portal.readSession().isOffline) session.send({ type: 'retry.requested' });
+  };
+  addEventListener('online', confirmUser, { signal: ended.signal });
   const leaveWarehouseUser = followWarehouseUser(portal);
   const proceedAtLogout = connectLogoutPage(portal);
   registerRootActor(session);

@@ -39,11 +39,11 @@ export function ScanResult({ answer, hint }: ScanResultProps) {
 function Ready({ hint }: { hint: string }) {
   return (
     <div className={answerRecipe({ tone: 'ready' })}>
-      <p className={answerHead}>
+      <div className={answerHead}>
         <Icon of={ScanBarcode} />
         <span className={answerWord}>Ready</span>
-      </p>
-      <p className={furtherLine}>{hint}</p>
+      </div>
+      <div className={furtherLine}>{hint}</div>
     </div>
   );
 }
@@ -52,15 +52,15 @@ function Answer({ answer: { tone, word, lines, boxes } }: { answer: ScanAnswer }
   const [first, ...others] = lines;
   return (
     <div className={answerRecipe({ tone })}>
-      <p className={answerHead}>
+      <div className={answerHead}>
         <ToneSign tone={tone} big />
         <span className={answerWord}>{word}</span>
-      </p>
-      {first ? <p className={firstLine}>{first}</p> : null}
+      </div>
+      {first ? <div className={firstLine}>{first}</div> : null}
       {others.map((line) => (
-        <p key={line} className={furtherLine}>
+        <div key={line} className={furtherLine}>
           {line}
-        </p>
+        </div>
       ))}
       {boxes && boxes.length > 1 ? (
         <ol className={boxesRecipe({ many: boxes.length > MANY })} aria-label="Boxes">

@@ -41,6 +41,12 @@ export class IncomingScreen extends ListScreen {
     await this.#dialog.getByRole('button', { name: 'Enter code' }).press();
   }
 
+  /** Injects a code in a browser, as the keyboard of a hand-held does: it counts at once. */
+  async injectCode(code: string) {
+    await this.#scans.getByRole('button', { name: 'Type code' }).press();
+    await this.#dialog.getByRole('textbox', { name: 'Code on the label' }).fill(code);
+  }
+
   /** The answer to the last scan. */
   async seeAnswer(...texts: TextMatch[]) {
     const answer = this.screen.getByRole('region', { name: 'Last scan' });
@@ -128,7 +134,7 @@ export class IncomingScreen extends ListScreen {
   }
 
   async findOrderOf(name: string) {
-    await this.screen.getByRole('button', { name: `Find the order of ${name}` }).press();
+    await this.screen.getByRole('button', { name: `Find its order: ${name}` }).press();
   }
 
   async searchOrder(text: string) {

@@ -45,7 +45,7 @@ async function openStopped({ page, screen, scenario }: StateFixtures) {
   await page.goto(pathTo.incoming());
   const incoming = new IncomingScreen(screen);
   await incoming.seeReady();
-  await incoming.typeCode('QP999999996');
+  await incoming.injectCode('QP999999996');
   await incoming.seeStopped();
 }
 

@@ -49,7 +49,12 @@ const name = css({
 });
 const code = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
 const soft = css({ textStyle: 'label', color: 'ink.soft' });
-const actions = css({ display: 'flex', gap: '2', gridColumn: { base: '1 / -1', sm: 'auto' } });
+const actions = css({
+  display: 'flex',
+  gap: '2',
+  gridColumn: { base: '1 / -1', sm: 'auto' },
+  '& > button': { flexGrow: '1' },
+});
 
 type UnknownListProps = { filter: IncomingFilter; onFind: (unknown: UnknownPackage) => void };
 
@@ -115,13 +120,13 @@ function UnknownRow({ unknown, onFind, onRemove }: UnknownRowProps) {
     <li className={row}>
       <span className={name}>{unknown.name}</span>
       <div>
-        <p className={code}>{unknown.code}</p>
+        <div className={code}>{unknown.code}</div>
         <p className={soft}>
           Found {formatNearTime(unknown.foundAt, now)} by {unknown.foundBy}
         </p>
       </div>
       <div className={actions}>
-        <Button size="lg" thumb aria-label={`Find the order of ${unknown.name}`} onClick={onFind}>
+        <Button size="lg" aria-label={`Find its order: ${unknown.name}`} onClick={onFind}>
           Find its order
         </Button>
         <Button size="lg" variant="quiet" aria-label={`Remove ${unknown.name}`} onClick={onRemove}>

@@ -82,7 +82,7 @@ function InvoiceStep({ group, isLater }: { group: ShipmentGroup; isLater: boolea
             input={{ params: { qid: group.qid } }}
             failureMessage={invoiceFailureMessage}
             icon={<Icon of={Download} />}
-            aria-label="Download customs invoice"
+            aria-label="PDF of the customs invoice"
           >
             PDF
           </DownloadButton>

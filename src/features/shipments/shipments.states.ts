@@ -25,6 +25,6 @@ function openFirst(status: 'OPEN' | 'CLOSED') {
     await page.goto(pathTo.shipments({ status }));
     const shipments = new ShipmentsScreen(screen);
     await shipments.openFirst();
-    await shipments.seeText('Boxes and pallets');
+    await shipments.seeText(/^Boxes and pallets/);
   };
 }

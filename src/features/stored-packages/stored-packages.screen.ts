@@ -26,6 +26,13 @@ export class StoredPackagesScreen extends ListScreen {
     await dialog.getByRole('button', { name: 'Enter code' }).press();
   }
 
+  /** Injects a code in a browser, as the keyboard of a hand-held does: it counts at once. */
+  async injectCode(code: string) {
+    await this.screen.getByRole('button', { name: 'Type code' }).press();
+    const dialog = this.screen.getByRole('dialog', { name: 'Type code' });
+    await dialog.getByRole('textbox', { name: 'Code on the label' }).fill(code);
+  }
+
   async seeAnswer(word: string, text?: TextMatch) {
     const answer = this.screen.getByRole('region', { name: 'Last scan' });
     await answer.getByText(word).see();

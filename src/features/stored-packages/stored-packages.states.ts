@@ -1,5 +1,6 @@
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
 import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
 import { accountEmails } from '#e2e/people.ts';
 import {
@@ -17,7 +18,7 @@ const stored = { page: 'storedPackages', as: accountEmails.warehouse } as const;
 async function openWithScan({ screen }: Pick<ScreenFixtures, 'screen'>, code: string) {
   const page = new StoredPackagesScreen(screen);
   await page.goto();
-  await page.typeCode(code);
+  await page.injectCode(code);
   return page;
 }
 
@@ -66,8 +67,9 @@ export const screenStates: ScreenState[] = [
     ...stored,
     name: 'put away, an unknown package',
     async open(fixtures) {
+      fixtures.monitor.tolerate(sendScan);
       const page = await openWithScan(fixtures, 'QLA032');
-      await page.typeCode(makePackageCode(99_999_999));
+      await page.injectCode(makePackageCode(99_999_999));
       await page.seeAnswer('Unknown');
     },
   },

@@ -138,7 +138,7 @@ test('a scan while a code is being typed counts, and closes the dialog', async (
 test('a code that cannot be scanned is typed', async () => {
   const { scans, user } = start();
   await user.click(screen.getByRole('button', { name: 'Type code' }));
-  await user.click(screen.getByRole('button', { name: 'Enter code' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter code' }));
   expect(screen.getByText('Enter the code that is printed on the label.')).toBeVisible();
   // A text at once and from the clipboard: one that is typed at the pace of a test would be a scan.
   await user.click(screen.getByLabelText('Code on the label'));

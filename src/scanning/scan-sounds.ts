@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ScanTone } from './scan-answer.ts';
 
-/** Kept by this device, whoever uses it; a sign-out keeps the cookie. */
+/** Kept by this device for all of its users: a sign-out keeps the cookie. */
 const COOKIE = 'scan-sounds';
 const YEAR = 31_536_000;
 const LOUDNESS = 0.2;

@@ -46,7 +46,7 @@ export function ShipmentSpine({ group }: { group: ShipmentGroup }) {
         summary={
           group.status === 'COLLECTED'
             ? `${formatCount(group.boxes, 'box', 'boxes')} handed over to ${group.carrier}.`
-            : 'After the labels. Every box is scanned; one that is missing stops the hand-over.'
+            : 'After the labels.'
         }
       />
       <SpineStep

@@ -20,6 +20,7 @@ import { measureScanners } from './bench/scanners.ts';
 import { measureSlowStart } from './bench/slow-start.ts';
 import { measureSoak } from './bench/soak.ts';
 import { measureStockImport } from './bench/stock-import.ts';
+import { measureWarehouseLists } from './bench/warehouse-lists.ts';
 import { measureBuild } from './measure-build.ts';
 
 const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
@@ -36,6 +37,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   Insights: measureInsights,
   'Event streams': measureEventStreams,
   Scanners: measureScanners,
+  'Warehouse lists': measureWarehouseLists,
   'Stock import': measureStockImport,
   'GTIN checks': measureInitialChecks,
   'Price reductions': measureDiscounts,

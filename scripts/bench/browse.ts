@@ -7,8 +7,8 @@ import { browserArguments, findBrowser } from '../browser.ts';
 import { freePort } from '../postgres.ts';
 import { signIn, type Portal } from './portal.ts';
 
-/** Opens a browser with its own profile and a debugging port for other tools. */
-export async function openBrowser(portal: Portal, signedIn: boolean) {
+/** Opens a browser with its own profile and a debugging port for other tools, signed in as the first seller or as the user of an e-mail address. */
+export async function openBrowser(portal: Portal, signedIn: boolean | string) {
   const profile = mkdtempSync(join(tmpdir(), 'quayside-profile-'));
   const debuggingPort = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
@@ -16,7 +16,7 @@ export async function openBrowser(portal: Portal, signedIn: boolean) {
     args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],
   });
   if (signedIn) {
-    const { cookie } = await signIn(portal.origin);
+    const { cookie } = await signIn(portal.origin, signedIn === true ? undefined : signedIn);
     await context.addCookies([
       { ...cookie, domain: '127.0.0.1', path: '/api/', httpOnly: true, sameSite: 'Strict' },
     ]);
@@ -29,7 +29,7 @@ export async function openBrowser(portal: Portal, signedIn: boolean) {
 }
 
 /** Opens an empty page, by default of a signed-in seller, on a processor slowed down by this factor. */
-export async function openPage(portal: Portal, slowdown: number, signedIn = true) {
+export async function openPage(portal: Portal, slowdown: number, signedIn: boolean | string = true) {
   const { context, close } = await openBrowser(portal, signedIn);
   // The network would never come to rest.
   await endStreamAtOnce(context);

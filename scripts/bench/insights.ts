@@ -6,7 +6,7 @@ import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
 import { measureOnBothDatabases } from './both-databases.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, startPortal } from './portal.ts';
-import { requestApi } from './seller.ts';
+import { timeReads } from './seller.ts';
 
 const ORDERS = 100_000;
 /** Over how many days they were placed. */
@@ -50,12 +50,7 @@ async function measureOn(name: string, env: Record<string, string>): Promise<Ben
     const { accessToken } = await signIn(portal.origin);
     const figures: BenchFigure[] = [];
     for (const [kind, path] of Object.entries(requests)) {
-      const times: number[] = [];
-      for (let request = 0; request < REQUESTS; request += 1) {
-        const started = performance.now();
-        await requestApi(portal.origin, accessToken, path);
-        times.push(performance.now() - started);
-      }
+      const times = await timeReads(portal.origin, accessToken, [path], REQUESTS);
       figures.push({
         name: `100,000 orders, ${name}: ${kind}, p95`,
         value: percentile(times, 95),

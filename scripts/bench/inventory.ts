@@ -13,7 +13,7 @@ import { runTransaction } from '#server/store/run-transaction.ts';
 import { measureOnBothDatabases } from './both-databases.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, startPortal } from './portal.ts';
-import { requestApi } from './seller.ts';
+import { timeReads } from './seller.ts';
 
 const OFFERS = 100_000;
 const SEEDED_PRODUCTS = 10_000;
@@ -95,12 +95,7 @@ async function measureOn(name: string, env: Record<string, string>): Promise<Ben
     const { accessToken } = await signIn(portal.origin);
     const figures: BenchFigure[] = [];
     for (const [kind, paths] of Object.entries(requests)) {
-      const times: number[] = [];
-      for (const path of Array.from({ length: REQUESTS }, () => paths).flat()) {
-        const started = performance.now();
-        await requestApi(portal.origin, accessToken, path);
-        times.push(performance.now() - started);
-      }
+      const times = await timeReads(portal.origin, accessToken, paths, REQUESTS);
       figures.push({
         name: `100,000 offers, ${name}: ${kind}, p95`,
         value: percentile(times, 95),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import { sampleAccounts } from '#server/seed/people.ts';
+import { PASSWORD, sampleAccounts } from '#server/seed/people.ts';
 import { startServer } from '#tests/server-process.ts';
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
@@ -27,15 +27,14 @@ export async function startPortal(env: Record<string, string> = {}) {
   return { origin, cpuSeconds: () => cpuSeconds(pid), memory: () => memory(pid), stop };
 }
 
-/** Signs the first seller of the seed in, without a browser. */
-export async function signIn(origin: string) {
-  const [seller] = sampleAccounts;
+/** Signs a user of the seed in without a browser, by default the first seller. */
+export async function signIn(origin: string, email = sampleAccounts[0]?.email) {
   const reply = await fetch(`${origin}/api/auth/login/`, {
     method: 'POST',
     headers: { [APPLICATION_HEADER]: APPLICATION_ID, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: seller?.email, password: seller?.password }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
-  if (!reply.ok) throw new Error(`The seeded seller could not sign in: ${reply.status}`);
+  if (!reply.ok) throw new Error(`${email} could not sign in: ${reply.status}`);
   const { accessToken } = await reply.json();
   const cookie = /^([^=]+)=([^;]*)/.exec(reply.headers.getSetCookie()[0] ?? '');
   return { accessToken: String(accessToken), cookie: { name: cookie?.[1] ?? '', value: cookie?.[2] ?? '' } };

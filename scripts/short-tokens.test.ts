@@ -2,25 +2,34 @@ import { expect, test } from 'vitest';
 import { shortenTokens } from './short-tokens.ts';
 
 test('tokens get short names, and those that no rule uses are left out', () => {
-  const stylesheet = String.raw`:root{--colors-ink:#0f1f2e;--colors-old:var(--colors-older);--colors-older:#fff;--spacing-0\.5:.125rem;--spacing-2:.5rem}
-.a{color:var(--colors-ink);padding:var(--spacing-0\.5);--columns:1fr}`;
-  expect(shortenTokens(stylesheet)).toBe(String.raw`:root{--t0:#0f1f2e;--t3:.125rem;}
-.a{color:var(--t0);padding:var(--t3);--columns:1fr}`);
+  const stylesheet = `:root{--made-with-panda:"🐼";--colors-ink:light-dark(#000,#fff);--colors-old:var(--colors-older);--colors-older:light-dark(#111,#222)}
+.a{color:var(--colors-ink);--columns:1fr}`;
+  expect(shortenTokens(stylesheet)).toBe(`:root{--t1:light-dark(#000,#fff);}
+.a{color:var(--t1);--columns:1fr}`);
+});
+
+test('a short value stands where it is used', () => {
+  const stylesheet = String.raw`:root{--spacing-0\.5:.125rem;--spacing-2:.5rem;--colors-info:#0b5c7a}
+.a{padding:var(--spacing-0\.5) calc(var( --spacing-2 ) * -1);color:var(--colors-info)}`;
+  expect(shortenTokens(stylesheet)).toBe(`:root{}
+.a{padding:.125rem calc(.5rem * -1);color:#0b5c7a}`);
 });
 
 test('a token with a value in parentheses, and one that is a fallback, are read whole', () => {
   const tokens =
-    ':root{--shadows-float:0 1px 2px var(--colors-ink), 0 2px #000;--colors-ink:#0f1f2e;--durations-fast:.12s}';
+    ':root{--shadows-float:0 1px 2px var(--colors-ink), 0 2px #000;--colors-ink:light-dark(#000,#fff);--durations-fast:.12s}';
   const rules =
     '.a{box-shadow:var(--shadows-float)}.b{transition:color var(--motion, var(--durations-fast))}';
   expect(shortenTokens(tokens + rules)).toBe(
-    ':root{--t0:0 1px 2px var(--t1), 0 2px #000;--t1:#0f1f2e;--t2:.12s}' +
-      '.a{box-shadow:var(--t0)}.b{transition:color var(--motion, var(--t2))}',
+    ':root{--t0:0 1px 2px var(--t1), 0 2px #000;--t1:light-dark(#000,#fff);}' +
+      '.a{box-shadow:var(--t0)}.b{transition:color var(--motion, .12s)}',
   );
 });
 
 test('a longer name that begins like a token keeps its own', () => {
   const stylesheet =
-    ':root{--colors-info:#00f;--colors-info-deep:#008}.a{color:var(--colors-info-deep);fill:var(--colors-info)}';
-  expect(shortenTokens(stylesheet)).toBe(':root{--t0:#00f;--t1:#008}.a{color:var(--t1);fill:var(--t0)}');
+    ':root{--colors-info:light-dark(#00f,#0ff);--colors-info-deep:light-dark(#008,#088)}.a{color:var(--colors-info-deep);fill:var(--colors-info)}';
+  expect(shortenTokens(stylesheet)).toBe(
+    ':root{--t0:light-dark(#00f,#0ff);--t1:light-dark(#008,#088)}.a{color:var(--t1);fill:var(--t0)}',
+  );
 });

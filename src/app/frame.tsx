@@ -49,7 +49,7 @@ const outline = (
 const scanParts = { status: <QueueStatus />, banner: <QueueBanner /> };
 
 const slowPlace = css({ marginTop: '2', '&:empty': { display: 'none' } });
-const helpPlace = css({ paddingInline: '2.5', marginTop: '2' });
+const helpPlace = css({ paddingInline: { base: '2.5', _rail: '1' }, marginTop: '2' });
 
 /** The frame of the pages behind the access guard: provides the query client and renders the page. */
 export function Frame() {
@@ -101,6 +101,7 @@ function Navigated() {
           </div>
         </>
       }
+      hasRail={userType === 'WAREHOUSE'}
       banner={user.sellerStatus === 'PAUSED' ? <PausedSellerNotice user={user} /> : scans?.banner}
     >
       <ErrorBoundary fallback={renderFailurePageInFrame} resetKeys={[path, search]}>

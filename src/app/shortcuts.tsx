@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { css } from '#styled/css';
 
-const place = css({ paddingInline: '2.5', marginBottom: '3' });
+const place = css({ paddingInline: { base: '2.5', _rail: '1' }, marginBottom: '3' });
 // As quiet as the links to help below it.
 const opener = css({
   display: 'inline-flex',

@@ -4,13 +4,13 @@ import { countsText, networkText } from './scan-queue.messages.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 
 const place = css({
-  textStyle: { base: 'label', sm: 'work' },
+  textStyle: { base: 'label', sm: 'work', _rail: 'label' },
   fontWeight: 'medium',
-  whiteSpace: { sm: 'nowrap' },
+  whiteSpace: { sm: 'nowrap', _rail: 'normal' },
   paddingInlineEnd: '1',
   paddingBottom: { lg: '1' },
   // Beside the wordmark the bar of the page is too narrow for it.
-  width: { lg: '[12rem]' },
+  width: { lg: '[12rem]', _rail: 'auto' },
 });
 
 /** Whether scans reach the marketplace, how many wait and how many were refused: on every page of the warehouse. */

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 const box = css({ borderTopWidth: '1px', borderColor: 'line', paddingTop: '3' });
 const who = css({
   display: 'block',
-  paddingInline: '2.5',
+  paddingInline: { base: '2.5', _rail: '1' },
   paddingBlock: '1',
   borderRadius: 'md',
   overflowWrap: 'anywhere',
@@ -15,7 +15,7 @@ const who = css({
 });
 const name = css({ display: 'block', fontWeight: 'strong' });
 const account = css({ display: 'block', textStyle: 'label', color: 'ink.faint' });
-const leave = css({ paddingInline: '2.5', marginTop: '1' });
+const leave = css({ paddingInline: { base: '2.5', _rail: '1' }, marginTop: '1' });
 
 type AccountCardProps = {
   hello: string;

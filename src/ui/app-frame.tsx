@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { css, cx } from '#styled/css';
-import { frame, homeLink, mainColumn, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
+import { frame, homeLink, mainColumn, rail, sidebar, sidebarHead, topBar } from './frame.recipe.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { type NavItem, NavList } from './nav-list.tsx';
@@ -49,10 +49,12 @@ type AppFrameProps = {
   footer?: ReactNode;
   /** Above the page: a notice that concerns every screen. */
   banner?: ReactNode;
+  /** On a tablet the sidebar is a rail of icons with their words below, which leaves room for two columns. */
+  hasRail?: boolean;
   children: ReactNode;
 };
 
-export function AppFrame({ logo, home, nav, bell, footer, banner, children }: AppFrameProps) {
+export function AppFrame({ logo, home, nav, bell, footer, banner, hasRail, children }: AppFrameProps) {
   const { open, opener, closer, show, hide } = useDrawer();
   const state = open ? 'open' : 'closed';
 
@@ -62,7 +64,7 @@ export function AppFrame({ logo, home, nav, bell, footer, banner, children }: Ap
     </Link>
   );
   return (
-    <div className={frame}>
+    <div className={cx(frame, hasRail && rail)} data-rail={hasRail}>
       {open ? null : <SkipLink />}
       <header data-top-bar className={topBar} inert={open}>
         <IconButton ref={opener} label="Open sidebar" icon={<Icon of={Menu} />} size="lg" onClick={show} />

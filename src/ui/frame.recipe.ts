@@ -6,6 +6,9 @@ export const frame = css({
   display: { lg: 'grid' },
   gridTemplateColumns: { lg: '13.5rem minmax(0, 1fr)' },
 });
+export const rail = css({
+  gridTemplateColumns: { lgToXl: '6rem minmax(0, 1fr)' },
+});
 export const topBar = css({
   display: { base: 'flex', lg: 'none' },
   alignItems: 'center',
@@ -23,7 +26,7 @@ export const sidebar = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '1',
-  paddingInline: '3',
+  paddingInline: { base: '3', _rail: '1' },
   paddingBottom: '4',
   backgroundColor: 'paper',
   borderRightWidth: '1px',
@@ -42,11 +45,12 @@ export const sidebarHead = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  flexDirection: { _rail: 'column' },
+  justifyContent: { base: 'space-between', _rail: 'center' },
   minHeight: '14',
   marginTop: '1.5',
   marginBottom: '2',
-  paddingInlineStart: '2',
+  paddingInlineStart: { base: '2', _rail: '0' },
 });
 export const mainColumn = css({
   minWidth: '0',
@@ -62,4 +66,6 @@ export const homeLink = css({
   gap: '2.5',
   minHeight: '9',
   borderRadius: 'sm',
+  // The mark alone.
+  '& > :nth-child(2)': { display: { _rail: 'none' } },
 });

@@ -6,6 +6,7 @@ import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Spine, SpineStep } from '#src/ui/spine.tsx';
 import { ConfirmButton, LabelActions, ReopenButton } from './shipment-actions.tsx';
+import { ShipmentHandOverSteps } from './shipment-hand-over-steps.tsx';
 import { ShipmentPallets } from './shipment-pallets.tsx';
 import { invoiceFailureMessage } from './shipments.messages.ts';
 
@@ -39,24 +40,7 @@ export function ShipmentSpine({ group }: { group: ShipmentGroup }) {
       >
         {isToPrint ? <ShipmentPallets group={group} /> : null}
       </SpineStep>
-      <SpineStep
-        number={3 + invoice}
-        title="Hand over"
-        state={group.status === 'COLLECTED' ? 'done' : 'later'}
-        summary={
-          group.status === 'COLLECTED'
-            ? `${formatCount(group.boxes, 'box', 'boxes')} handed over to ${group.carrier}.`
-            : 'After the labels.'
-        }
-      />
-      <SpineStep
-        number={4 + invoice}
-        title="Collected"
-        state={group.status === 'COLLECTED' ? 'done' : 'later'}
-        summary={
-          group.status === 'COLLECTED' ? `${group.carrier} has it.` : `When ${group.carrier} has signed.`
-        }
-      />
+      <ShipmentHandOverSteps group={group} number={3 + invoice} />
     </Spine>
   );
 }

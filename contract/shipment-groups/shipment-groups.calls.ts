@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { PackageCode } from '#contract/codes/package-code.ts';
 import { listPageSchema, PageNumber } from '#contract/lists.ts';
-import { Count } from '#contract/numbers.ts';
 import { Qid, QidParams } from '#contract/shapes.ts';
 import {
   GroupCounts,
   GroupDetails,
   GroupQuery,
   GroupSuggestion,
+  LabelNumbers,
   PackageQids,
   ShipmentGroup,
   ShipmentGroupSummary,
+  WaitingPackages,
 } from './shipment-groups.schemas.ts';
 
 const readers = ['WAREHOUSE', 'STAFF'] as const;
@@ -21,12 +23,18 @@ const packageDetail = v.object({ packageCode: v.string() });
 
 /** Boxes and pallets of a shipment only change while it is open. */
 const openRefusals = { group_not_open: { status: 409 } } as const;
-const packageRefusals = {
+const freeRefusals = {
   unknown_package: { status: 409 },
   package_not_received: { status: 409, detail: packageDetail },
   package_handed_over: { status: 409, detail: packageDetail },
-  /** It is in a shipment already. */
-  package_grouped: { status: 409, detail: packageDetail },
+  /** It is in this shipment already. */
+  package_grouped: {
+    status: 409,
+    detail: v.object({ ...packageDetail.entries, groupQid: Qid, groupFid: v.string() }),
+  },
+} as const;
+const packageRefusals = {
+  ...freeRefusals,
   /** Packages of one shipment go to one buyer and address. */
   destinations_differ: { status: 409 },
   carriers_differ: { status: 409 },
@@ -64,6 +72,32 @@ export const suggestShipmentGroups = defineCall({
   method: 'GET',
   path: 'shipmentgroups/suggestions/',
   reply: v.object({ count: v.number(), results: v.array(GroupSuggestion) }),
+  refusals: {},
+  roles: readers,
+});
+
+/** The packages that wait on the same way as the package with this label; with a group, only where that is its way. */
+export const findWaitingPackages = defineCall({
+  method: 'GET',
+  path: 'shipmentgroups/waiting/',
+  query: v.object({ code: PackageCode, groupQid: v.optional(Qid) }),
+  reply: WaitingPackages,
+  refusals: {
+    ...freeRefusals,
+    unknown_group: { status: 409 },
+    /** Where the package goes instead. */
+    destinations_differ: { status: 409, detail: v.object({ company: v.string(), city: v.string() }) },
+    carriers_differ: { status: 409, detail: v.object({ carrier: v.string() }) },
+  },
+  roles: readers,
+});
+
+/** What waits on the way of a shipment: packages that it could take, shipments that could join it. */
+export const listWaitingPackages = defineCall({
+  method: 'GET',
+  path: 'shipmentgroups/{qid}/waiting/',
+  params: QidParams,
+  reply: WaitingPackages,
   refusals: {},
   roles: readers,
 });
@@ -213,7 +247,19 @@ export const reportLabelsPrinted = defineCall({
   method: 'POST',
   path: 'shipmentgroups/{qid}/labels/printed/',
   params: QidParams,
-  body: v.object({ boxes: v.array(Count), pallets: v.array(Count) }),
+  body: LabelNumbers,
+  reply: ShipmentGroup,
+  versioned: true,
+  refusals: { group_not_closed: { status: 409 } },
+  roles,
+});
+
+/** These labels are damaged or lost: they are to be printed anew. */
+export const voidGroupLabels = defineCall({
+  method: 'POST',
+  path: 'shipmentgroups/{qid}/labels/void/',
+  params: QidParams,
+  body: LabelNumbers,
   reply: ShipmentGroup,
   versioned: true,
   refusals: { group_not_closed: { status: 409 } },

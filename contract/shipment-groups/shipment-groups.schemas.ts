@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PackageCode } from '#contract/codes/package-code.ts';
+import { PlaceCode } from '#contract/codes/place-code.ts';
 import { Sscc } from '#contract/codes/sscc.ts';
 import { PageNumber, PageSize } from '#contract/lists.ts';
 import { Amount, Count } from '#contract/numbers.ts';
@@ -99,11 +100,13 @@ export const GroupEvent = v.object({
     'CONFIRMED',
     'REOPENED',
     'LABELS_PRINTED',
+    'BOX_LABELS_VOIDED',
+    'PALLET_LABELS_VOIDED',
     'COLLECTED',
   ]),
   /** Packages, pallets or labels. */
   count: Count,
-  /** The other shipment. */
+  /** The other shipment; of labels that are void, the numbers of the boxes or pallets: 1–4, 7. */
   subject: v.nullable(v.string()),
 });
 
@@ -153,6 +156,34 @@ export const GroupSuggestion = v.object({
   group: v.nullable(v.object({ qid: Qid, fid: v.string(), version: v.number() })),
 });
 
+/** A received package that is in no shipment. */
+export type WaitingPackage = v.InferOutput<typeof WaitingPackage>;
+export const WaitingPackage = v.object({
+  packageQid: Qid,
+  code: PackageCode,
+  saleFid: v.string(),
+  seller: v.string(),
+  ...measures,
+  damageNote: v.nullable(v.string()),
+  /** The label of the place where it stands. */
+  place: v.nullable(PlaceCode),
+});
+
+/** An open shipment on the same way. */
+export type JoinableGroup = v.InferOutput<typeof JoinableGroup>;
+export const JoinableGroup = v.object({ qid: Qid, fid: v.string(), boxes: Count, weight: v.number() });
+
+/** What is on one way: buyer, address and carrier. */
+export type WaitingPackages = v.InferOutput<typeof WaitingPackages>;
+export const WaitingPackages = v.object({
+  company: v.string(),
+  city: v.string(),
+  country: CountryCode,
+  carrier: v.string(),
+  packages: v.array(WaitingPackage),
+  groups: v.array(JoinableGroup),
+});
+
 export type PackageQids = v.InferOutput<typeof PackageQids>;
 export const PackageQids = v.pipe(
   v.array(Qid),
@@ -180,3 +211,7 @@ export const GroupDetails = v.object({
   /** Boxes that were measured anew. */
   boxes: v.array(v.object({ number: Count, weight: kilograms, ...entered })),
 });
+
+/** Boxes and pallets by their numbers. */
+export type LabelNumbers = v.InferOutput<typeof LabelNumbers>;
+export const LabelNumbers = v.object({ boxes: v.array(Count), pallets: v.array(Count) });

@@ -1,11 +1,16 @@
 /** Sample details of refusals: one value for each name in the details of the contract. */
 export const sampleRefusalDetail: Record<string, unknown> = {
   brandQid: '3f1d6a52-7c5e-4d0b-9a42-6f0c8b7e1d35',
+  carrier: 'Northfreight',
+  city: 'Leeds',
   claimQid: '8c2f4a10-5d7b-4e36-9b1a-2e7f0d4c6a51',
+  company: 'Fretwell Stores',
   currencies: ['EUR', 'GBP'],
   currency: 'GBP',
   errors: [{ code: 'invalid', message: 'invalid', field: 'email', lineNumber: 1 }],
   expectedVatAmount: '42.50',
+  groupFid: 'SG-10023',
+  groupQid: '7d3b9f14-2c6e-4a85-b0d1-5e8f3a9c7b26',
   gtins: ['04006381333931'],
   invalidCodes: ['NOT-A-NUMBER'],
   lineQid: '1e9b3c74-6a2d-4f85-8c07-b5d2f9e1a346',

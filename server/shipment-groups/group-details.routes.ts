@@ -5,12 +5,14 @@ import {
   confirmShipmentGroup,
   reopenShipmentGroup,
   reportLabelsPrinted,
+  voidGroupLabels,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { GroupDetails } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { GroupDetails, LabelNumbers } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { type Given, route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { checkWhole, lockClosedGroup, lockOpenGroup } from './group-access.ts';
+import { numbersOf } from './group-labels.ts';
 import { readExistingGroup } from './group-reply.ts';
 import { readBoxes, readPallets, recordEvent, saveGroup } from './groups.store.ts';
 import { weightOf } from './shipment-groups.rules.ts';
@@ -49,27 +51,53 @@ export function groupDetailsRoutes(app: MarketplaceApp): void {
     await recordEvent(given, group.qid, { kind: 'REOPENED', count: group.labelledCount });
     return readExistingGroup(given, group.qid);
   });
+}
 
+/** Which labels are on boxes and pallets. */
+export function groupLabelRoutes(app: MarketplaceApp): void {
   route(app, reportLabelsPrinted, async (given) => {
     const { tx, body, now } = given;
     const group = await lockClosedGroup(given);
-    const labelledAt = now.toISOString();
-    const printed = { groupBoxes: body.boxes, groupPallets: body.pallets };
-    for (const table of ['groupBoxes', 'groupPallets'] as const) {
-      // PostgreSQL has no empty list.
-      if (printed[table].length === 0) continue;
-      await tx
-        .updateTable(table)
-        .set({ labelledAt })
-        .where('groupQid', '=', group.qid)
-        .where('number', 'in', printed[table])
-        .execute();
-    }
+    await setLabelled(tx, group.qid, body, now.toISOString());
     await saveGroup(tx, group);
     const count = body.boxes.length + body.pallets.length;
     await recordEvent(given, group.qid, { kind: 'LABELS_PRINTED', count });
     return readExistingGroup(given, group.qid);
   });
+
+  route(app, voidGroupLabels, async (given) => {
+    const { tx, body } = given;
+    const group = await lockClosedGroup(given);
+    await setLabelled(tx, group.qid, body, null);
+    await saveGroup(tx, group);
+    for (const [kind, numbers] of [
+      ['BOX_LABELS_VOIDED', body.boxes],
+      ['PALLET_LABELS_VOIDED', body.pallets],
+    ] as const) {
+      if (numbers.length === 0) continue;
+      await recordEvent(given, group.qid, { kind, count: numbers.length, subject: numbersOf(numbers) });
+    }
+    return readExistingGroup(given, group.qid);
+  });
+}
+
+async function setLabelled(
+  tx: Tx,
+  groupQid: string,
+  { boxes, pallets }: LabelNumbers,
+  labelledAt: string | null,
+): Promise<void> {
+  const numbers = { groupBoxes: boxes, groupPallets: pallets };
+  for (const table of ['groupBoxes', 'groupPallets'] as const) {
+    // PostgreSQL has no empty list.
+    if (numbers[table].length === 0) continue;
+    await tx
+      .updateTable(table)
+      .set({ labelledAt })
+      .where('groupQid', '=', groupQid)
+      .where('number', 'in', numbers[table])
+      .execute();
+  }
 }
 
 type DetailsGiven = Given<typeof addGroupDetails>;

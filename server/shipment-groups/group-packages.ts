@@ -1,33 +1,27 @@
 import type { addToShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { PackageRow } from '#server/packages/packages.tables.ts';
 import type { Refuse } from '#server/refuse.ts';
-import { type DestinationColumns, destinationColumns } from '#server/sales/sale-destination.ts';
+import { destinationColumns } from '#server/sales/sale-destination.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { isSameDestination } from './shipment-groups.rules.ts';
+import type { Route } from './free-packages.store.ts';
+import { groupFid, isSameDestination } from './shipment-groups.rules.ts';
 import type { ShipmentGroupRow } from './shipment-groups.tables.ts';
-
-/** The buyer, the address and the carrier that all packages of a group have. */
-export type Route = DestinationColumns & { carrier: string };
 
 export type RoutedPackage = Pick<
   PackageRow,
   'qid' | 'code' | 'status' | 'weight' | 'length' | 'width' | 'height'
 > &
-  Route & { groupQid: string | null };
+  Route & { groupQid: string | null; groupNumber: number | null };
+
+type Refusals = (typeof addToShipmentGroup)['refusals'];
+type FreeRefusals = Pick<
+  Refusals,
+  'unknown_package' | 'package_not_received' | 'package_handed_over' | 'package_grouped'
+>;
 
 type PackagesGiven = {
   tx: Tx;
-  refuse: Refuse<
-    Pick<
-      (typeof addToShipmentGroup)['refusals'],
-      | 'unknown_package'
-      | 'package_not_received'
-      | 'package_handed_over'
-      | 'package_grouped'
-      | 'destinations_differ'
-      | 'carriers_differ'
-    >
-  >;
+  refuse: Refuse<FreeRefusals & Pick<Refusals, 'destinations_differ' | 'carriers_differ'>>;
 };
 
 /** Locks packages that are to leave together, by order and number; refuses those that cannot. */
@@ -40,18 +34,38 @@ export async function lockFreePackages(
   await tx.selectFrom('packages').select('qid').where('qid', 'in', qids).orderBy('qid').forUpdate().execute();
   const [first, ...others] = await readRoutedPackages(tx, qids);
   if (first === undefined || others.length + 1 < qids.length) throw refuse('unknown_package');
-  for (const { code, status, groupQid } of [first, ...others]) {
-    if (status === 'ANNOUNCED') throw refuse('package_not_received', { packageCode: code });
-    if (status === 'HANDED_OVER') throw refuse('package_handed_over', { packageCode: code });
-    if (groupQid !== null) throw refuse('package_grouped', { packageCode: code });
-  }
+  for (const each of [first, ...others]) checkFree(refuse, each);
   for (const other of [first, ...others]) checkRoute(refuse, other, route ?? first);
   return [first, ...others];
 }
 
+/** The package with this label, which could become part of a group; refuses one that could not. */
+export async function readFreePackage(
+  tx: Tx,
+  refuse: Refuse<FreeRefusals>,
+  code: string,
+): Promise<RoutedPackage> {
+  const found = await routedPackages(tx).where('packages.code', '=', code).executeTakeFirst();
+  if (!found) throw refuse('unknown_package');
+  checkFree(refuse, found);
+  return found;
+}
+
+function checkFree(
+  refuse: Refuse<FreeRefusals>,
+  { code, status, groupQid, groupNumber }: RoutedPackage,
+): void {
+  const packageCode = code;
+  if (status === 'ANNOUNCED') throw refuse('package_not_received', { packageCode });
+  if (status === 'HANDED_OVER') throw refuse('package_handed_over', { packageCode });
+  if (groupQid !== null) {
+    throw refuse('package_grouped', { packageCode, groupQid, groupFid: groupFid(groupNumber ?? 0) });
+  }
+}
+
 /** Refuses what does not go the same way. */
 export function checkRoute(
-  refuse: Refuse<Pick<(typeof addToShipmentGroup)['refusals'], 'destinations_differ' | 'carriers_differ'>>,
+  refuse: Refuse<Pick<Refusals, 'destinations_differ' | 'carriers_differ'>>,
   one: Route,
   other: Route,
 ): void {
@@ -60,20 +74,25 @@ export function checkRoute(
 }
 
 function readRoutedPackages(tx: Tx, qids: readonly string[]): Promise<RoutedPackage[]> {
-  return tx
-    .selectFrom('packages')
-    .innerJoin('deliveries', 'deliveries.qid', 'packages.deliveryQid')
-    .innerJoin('sales', 'sales.qid', 'deliveries.saleQid')
-    .leftJoin('groupBoxes', 'groupBoxes.packageQid', 'packages.qid')
-    .select(['packages.qid', 'packages.code', 'packages.status'])
-    .select(['packages.weight', 'packages.length', 'packages.width', 'packages.height'])
-    .select(['deliveries.carrier', 'groupBoxes.groupQid'])
-    .select(destinationColumns.map((column) => `sales.${column}` as const))
+  return routedPackages(tx)
     .where('packages.qid', 'in', qids)
     .orderBy('sales.fid')
     .orderBy('packages.number')
     .orderBy('packages.code')
     .execute();
+}
+
+function routedPackages(tx: Tx) {
+  return tx
+    .selectFrom('packages')
+    .innerJoin('deliveries', 'deliveries.qid', 'packages.deliveryQid')
+    .innerJoin('sales', 'sales.qid', 'deliveries.saleQid')
+    .leftJoin('groupBoxes', 'groupBoxes.packageQid', 'packages.qid')
+    .leftJoin('shipmentGroups', 'shipmentGroups.qid', 'groupBoxes.groupQid')
+    .select(['packages.qid', 'packages.code', 'packages.status'])
+    .select(['packages.weight', 'packages.length', 'packages.width', 'packages.height'])
+    .select(['deliveries.carrier', 'groupBoxes.groupQid', 'shipmentGroups.number as groupNumber'])
+    .select(destinationColumns.map((column) => `sales.${column}` as const));
 }
 
 /** Puts packages at the end of a group. */

@@ -9,6 +9,7 @@ import {
   downloadWarehouseInvoice,
   reopenShipmentGroup,
   reportLabelsPrinted,
+  voidGroupLabels,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { GroupDetails } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { addReceived, closeOnPallet, inLeeds } from '#tests/factories/group.factory.ts';
@@ -156,10 +157,33 @@ test('printed labels are not printed again, and are void once the shipment is op
   const reopened = await warehouse.call(reopenShipmentGroup, { params, version: version + 1 });
   expect(reopened).toMatchObject({ status: 'OPEN', labelled: 0, pallets: 1 });
   expect(reopened.events[0]).toMatchObject({ kind: 'REOPENED', count: 2 });
-  for (const call of [reopenShipmentGroup, reportLabelsPrinted]) {
+  for (const call of [reopenShipmentGroup, reportLabelsPrinted, voidGroupLabels]) {
     const input = { params, version: reopened.version, body };
     expect(await warehouse.refusal(call, input)).toMatchObject({ status: 409, code: 'group_not_closed' });
   }
+});
+
+test('a label that is void is printed anew, and the timeline names its box', async () => {
+  const { warehouse, receive } = await start();
+  const { qid, version } = await closeOnPallet(warehouse, (await receive({ parcels: 3 })).qids);
+  const params = { qid };
+  const all = { boxes: [1, 2, 3], pallets: [1] };
+  await warehouse.call(reportLabelsPrinted, { params, version, body: all });
+  const body = { boxes: [1, 2], pallets: [1] };
+  const input = { params, version: version + 1, body };
+  expect(await warehouse.refusal(voidGroupLabels, { ...input, version })).toMatchObject({
+    code: 'stale_version',
+  });
+  const voided = await warehouse.call(voidGroupLabels, input);
+  expect(voided).toMatchObject({ labelled: 1, status: 'CLOSED', version: version + 2 });
+  expect(voided.boxList.map(({ labelledAt }) => labelledAt)).toEqual([null, null, expect.any(String)]);
+  expect(voided.palletList.map(({ labelledAt }) => labelledAt)).toEqual([null]);
+  expect(voided.events.slice(0, 2).map(({ kind, count, subject }) => ({ kind, count, subject }))).toEqual([
+    { kind: 'PALLET_LABELS_VOIDED', count: 1, subject: '1' },
+    { kind: 'BOX_LABELS_VOIDED', count: 2, subject: '1–2' },
+  ]);
+  const none = { params, version: version + 2, body: { boxes: [3], pallets: [] } };
+  expect((await warehouse.call(voidGroupLabels, none)).events[0]).toMatchObject({ subject: '3' });
 });
 
 test('the packing list tells what is on each pallet and in each box', async () => {

@@ -7,8 +7,10 @@ import { fullScans } from '#tests/query-plans.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { settlePlans } from '#tests/test-store.ts';
 import { readGroups } from './group-list.store.ts';
+import { readFreePackage } from './group-packages.ts';
 import { readExistingGroup } from './group-reply.ts';
 import { readSuggestions } from './suggestions.store.ts';
+import { readWaitingPackages } from './waiting-packages.store.ts';
 
 /** What grows with each day of the warehouse; of the boxes the test has too few to read less than all. */
 const tables = {
@@ -25,7 +27,8 @@ test('neither the list, nor a shipment, nor the suggestions read all that was ev
   const { store } = marketplace;
   const warehouse = await marketplace.signInWarehouse();
   const { qids } = await addReceived(marketplace, warehouse);
-  await addReceived(marketplace, warehouse);
+  const { codes } = await addReceived(marketplace, warehouse);
+  const [code = ''] = codes;
   // PostgreSQL reads a small table whole.
   await addDelivery(store, { parcels: 1_500 });
   const { qid } = await warehouse.call(createShipmentGroup, { body: { packageQids: qids } });
@@ -37,6 +40,7 @@ test('neither the list, nor a shipment, nor the suggestions read all that was ev
     list: (tx) => readGroups(tx, { status: 'OPEN' }, { size: 20, offset: 0 }),
     group: (tx) => readExistingGroup({ tx, refuse }, qid),
     suggestions: readSuggestions,
+    waiting: async (tx) => readWaitingPackages(tx, await readFreePackage(tx, refuse, code), qid),
   };
   for (const [name, read] of Object.entries(reads)) {
     expect([name, await fullScans(store, read, tables)]).toEqual([name, []]);

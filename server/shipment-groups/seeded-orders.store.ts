@@ -38,12 +38,13 @@ export async function readCandidates(tx: Tx): Promise<CandidateOrder[]> {
   return rows.map(({ company, ...row }) => ({ ...row, isOfDemonstration: company === DEMONSTRATED_SELLER }));
 }
 
+type Move = { lead: CandidateOrder; receivedAt: Date; hasLeft: boolean };
+
 /** Sends an order the way of another one; its packages are in the warehouse again unless they have left. */
 export async function moveOrder(
   tx: Tx,
   order: CandidateOrder,
-  lead: CandidateOrder,
-  hasLeft: boolean,
+  { lead, receivedAt, hasLeft }: Move,
 ): Promise<void> {
   if (order !== lead) {
     await tx
@@ -64,10 +65,11 @@ export async function moveOrder(
       .where('qid', '=', order.deliveryQid)
       .execute();
   }
-  if (hasLeft) return;
+  const at = receivedAt.toISOString();
+  await tx.updateTable('deliveries').set({ expectedAt: at }).where('qid', '=', order.deliveryQid).execute();
   await tx
     .updateTable('packages')
-    .set({ status: 'RECEIVED' })
+    .set({ receivedAt: at, ...(hasLeft ? {} : { status: 'RECEIVED' as const }) })
     .where('deliveryQid', '=', order.deliveryQid)
     .execute();
 }

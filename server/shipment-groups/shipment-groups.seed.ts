@@ -1,4 +1,4 @@
-import { addMinutes, subDays, subHours } from 'date-fns';
+import { addMinutes, subDays, subHours, subMinutes } from 'date-fns';
 import { makeSscc } from '#contract/codes/sscc.ts';
 import type { GroupStatus } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import type { SeedOptions } from '#server/resource.ts';
@@ -17,6 +17,8 @@ import { nextCutOff, weightOf } from './shipment-groups.rules.ts';
 import type { GroupBoxRow, GroupPalletRow, ShipmentGroupRow } from './shipment-groups.tables.ts';
 
 const USER = 'Noor de Wit';
+/** From the arrival of a package until its group is made. */
+const LONGEST_STAY_MINUTES = 3 * 24 * 60;
 const BOXES_ON_A_PALLET = 12;
 const BOXES_IN_A_LAYER = 3;
 const PALLET_KG = 25;
@@ -54,17 +56,25 @@ export async function seedShipmentGroups(tx: Tx, { now }: SeedOptions): Promise<
     groupEvents: [],
   };
   for (const plan of plans) {
-    const orders = await takeOrders(tx, free, plan);
+    const end = endOf(plan, { random, now });
+    const orders = await takeOrders(tx, free, plan, { random, before: subHours(end, 3) });
     const [lead] = orders;
     if (!lead) break;
     const measured = await readMeasures(
       tx,
       orders.map(({ deliveryQid }) => deliveryQid),
     );
-    addGroupRows(rows, { plan, lead, orders: orders.length, measured }, { random, now });
+    addGroupRows(rows, { plan, lead, orders: orders.length, measured, end }, { random, now });
   }
-  for (const count of [2, 3]) await takeOrders(tx, free, { status: 'OPEN', orders: count });
+  for (const orders of [2, 3]) {
+    await takeOrders(tx, free, { status: 'OPEN', orders }, { random, before: subHours(now, 3) });
+  }
   await writeRows(tx, rows);
+}
+
+/** When the last thing was done to a group. */
+function endOf({ status }: Plan, { random, now }: { random: Random; now: Date }): Date {
+  return status === 'COLLECTED' ? subDays(now, random.between(1, 12)) : subHours(now, random.between(1, 5));
 }
 
 type GroupRows = Required<
@@ -72,7 +82,12 @@ type GroupRows = Required<
 >;
 
 /** Orders of different sellers become those of one buyer; what has not left is still in the warehouse. */
-async function takeOrders(tx: Tx, free: CandidateOrder[], plan: Plan): Promise<CandidateOrder[]> {
+async function takeOrders(
+  tx: Tx,
+  free: CandidateOrder[],
+  plan: Plan,
+  { random, before }: { random: Random; before: Date },
+): Promise<CandidateOrder[]> {
   const index = free.findIndex(
     ({ destinationCountry }) => !plan.country || destinationCountry === plan.country,
   );
@@ -88,20 +103,22 @@ async function takeOrders(tx: Tx, free: CandidateOrder[], plan: Plan): Promise<C
     taken.push(order);
     free.splice(free.indexOf(order), 1);
   }
-  for (const order of taken) await moveOrder(tx, order, lead, plan.status === 'COLLECTED');
+  for (const order of taken) {
+    const receivedAt = subMinutes(before, random.between(0, LONGEST_STAY_MINUTES));
+    await moveOrder(tx, order, { lead, receivedAt, hasLeft: plan.status === 'COLLECTED' });
+  }
   return taken;
 }
 
-type Sketch = { plan: Plan; lead: CandidateOrder; orders: number; measured: MeasuredPackage[] };
+type Sketch = { plan: Plan; lead: CandidateOrder; orders: number; measured: MeasuredPackage[]; end: Date };
 
 function addGroupRows(
   rows: GroupRows,
-  { plan, lead, orders, measured }: Sketch,
+  { plan, lead, orders, measured, end }: Sketch,
   { random, now }: { random: Random; now: Date },
 ): void {
   const number = rows.shipmentGroups.length + 1;
   const isGone = plan.status === 'COLLECTED';
-  const end = isGone ? subDays(now, random.between(1, 12)) : subHours(now, random.between(1, 5));
   const group = { qid: random.qid(), status: plan.status };
   const pallets =
     plan.status === 'OPEN' && number % 2 === 0 ? [] : stack(rows, group.qid, measured, random, end);

@@ -74,10 +74,10 @@ test('packages that are not here, are in a shipment, or go elsewhere are refused
   const byOther = await receive({ carrierName: 'Tern Express' });
   expect(await refuses([...here.qids, ...toLeeds.qids])).toMatchObject({ code: 'destinations_differ' });
   expect(await refuses([...here.qids, ...byOther.qids])).toMatchObject({ code: 'carriers_differ' });
-  await group(here.qids);
+  const { qid, fid } = await group(here.qids);
   expect(await refuses(here.qids)).toMatchObject({
     code: 'package_grouped',
-    detail: { packageCode: here.codes[0] },
+    detail: { packageCode: here.codes[0], groupQid: qid, groupFid: fid },
   });
   await store.db
     .updateTable('packages')

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
 import type { GroupSuggestion } from '#contract/shipment-groups/shipment-groups.schemas.ts';
-import { type DestinationColumns, destinationColumns } from '#server/sales/sale-destination.ts';
+import { destinationColumns } from '#server/sales/sale-destination.ts';
 import type { Tx } from '#server/store/connect.ts';
+import { freePackages, isOnRoute, MOST_PACKAGES, type Route } from './free-packages.store.ts';
 import { groupFid } from './shipment-groups.rules.ts';
 
 /** A list of them is read at one glance. */
 const MOST_SUGGESTIONS = 12;
-/** What one call may group. */
-const MOST_PACKAGES = 300;
 
-type Candidate = DestinationColumns & { carrier: string; weight: number; since: string; missing: number };
+type Candidate = Route & { weight: number; since: string; missing: number };
 
 /** Received packages in no group, by the way that they go. */
 export async function readSuggestions(db: Tx): Promise<{ count: number; results: GroupSuggestion[] }> {
@@ -18,7 +16,7 @@ export async function readSuggestions(db: Tx): Promise<{ count: number; results:
   for (const candidate of candidates.slice(0, MOST_SUGGESTIONS)) {
     const packages = await freePackages(db)
       .select(['packages.qid', 'sales.fid'])
-      .where((eb) => eb.and(isOn(candidate)))
+      .where((eb) => eb.and(isOnRoute(candidate)))
       .orderBy('sales.fid')
       .orderBy('packages.number')
       .limit(MOST_PACKAGES)
@@ -37,16 +35,6 @@ export async function readSuggestions(db: Tx): Promise<{ count: number; results:
     });
   }
   return { count: candidates.length, results };
-}
-
-function freePackages(db: Tx) {
-  return db
-    .selectFrom('packages')
-    .innerJoin('deliveries', 'deliveries.qid', 'packages.deliveryQid')
-    .innerJoin('sales', 'sales.qid', 'deliveries.saleQid')
-    .leftJoin('groupBoxes', 'groupBoxes.packageQid', 'packages.qid')
-    .where('packages.status', '=', 'RECEIVED')
-    .where('groupBoxes.groupQid', 'is', null);
 }
 
 const route = [
@@ -91,20 +79,8 @@ async function readMissing(db: Tx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [keyOf(row), Number(row.missing)]));
 }
 
-function keyOf(row: DestinationColumns & { carrier: string }): string {
+function keyOf(row: Route): string {
   return JSON.stringify([...destinationColumns.map((column) => row[column]), row.carrier]);
-}
-
-function isOn(candidate: Candidate, of: 'sales' | 'shipmentGroups' = 'sales') {
-  const table = of === 'sales' ? 'deliveries' : of;
-  return [
-    sql<boolean>`${sql.ref(`${table}.carrier`)} = ${candidate.carrier}`,
-    ...destinationColumns.map((column) => {
-      const value = candidate[column];
-      const stored = sql.ref(`${of}.${column}`);
-      return value === null ? sql<boolean>`${stored} is null` : sql<boolean>`${stored} = ${value}`;
-    }),
-  ];
 }
 
 async function findOpenGroup(db: Tx, candidate: Candidate): Promise<GroupSuggestion['group']> {
@@ -112,7 +88,7 @@ async function findOpenGroup(db: Tx, candidate: Candidate): Promise<GroupSuggest
     .selectFrom('shipmentGroups')
     .select(['qid', 'number', 'version'])
     .where('status', '=', 'OPEN')
-    .where((eb) => eb.and(isOn(candidate, 'shipmentGroups')))
+    .where((eb) => eb.and(isOnRoute(candidate, 'shipmentGroups')))
     .orderBy('cutOffAt')
     .limit(1)
     .executeTakeFirst();

@@ -102,6 +102,9 @@ export const callsWithoutJourney: Record<string, string> = {
   countShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   suggestShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   readShipmentGroup: 'a read of the shipments; shipments.page.test.tsx has its failures',
+  listWaitingPackages: 'no page makes it yet; waiting-packages.test.ts has its refusals',
+  findWaitingPackages: 'no page makes it yet; waiting-packages.test.ts has its refusals',
+  voidGroupLabels: 'no page makes it yet; group-papers.test.ts has its refusals',
   createShipmentGroup:
     'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
   addToShipmentGroup: 'no page makes it yet; shipment-groups.test.ts has its refusals',

@@ -40,10 +40,13 @@ export function eventText({ kind, count, subject }: GroupEvent): string {
     SPLIT_OFF: `Moved ${boxes} to ${subject ?? ''}`,
     CREATED_BY_SPLIT: `Split off ${subject ?? ''} with ${boxes}`,
     JOINED: `Joined ${subject ?? ''} with ${boxes}`,
-    DETAILS_ADDED: `Measured ${formatCount(count, 'pallet')}`,
+    DETAILS_ADDED:
+      count > 0 ? `Measured ${formatCount(count, 'pallet')}` : 'Took all boxes off their pallets',
     CONFIRMED: `Confirmed ${boxes}`,
     REOPENED: `Opened again, ${formatCount(count, 'label')} void`,
     LABELS_PRINTED: `Printed ${formatCount(count, 'label')}`,
+    BOX_LABELS_VOIDED: `Label of ${count === 1 ? 'box' : 'boxes'} ${subject ?? ''} void`,
+    PALLET_LABELS_VOIDED: `Label of ${count === 1 ? 'pallet' : 'pallets'} ${subject ?? ''} void`,
     COLLECTED: `Collected ${boxes}`,
   };
   return texts[kind];

@@ -5,6 +5,7 @@ import { QidParams } from '#contract/shapes.ts';
 import {
   Delivery,
   DeliveryQuery,
+  DeliveryWithBoxes,
   IncomingCounts,
   PackageMatch,
   UnknownPackage,
@@ -31,12 +32,11 @@ export const countIncoming = defineCall({
   roles,
 });
 
-/** One delivery with its packages by number. */
 export const readDelivery = defineCall({
   method: 'GET',
   path: 'warehouse/deliveries/{qid}/',
   params: QidParams,
-  reply: v.object({ ...Delivery.entries, boxes: v.array(WarehousePackage) }),
+  reply: DeliveryWithBoxes,
   refusals: {},
   roles,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PackageCode } from '#contract/codes/package-code.ts';
-import { PageNumber, PageSize } from '#contract/lists.ts';
+import { PageNumber, PageSize, QueryFlag } from '#contract/lists.ts';
 import { Count } from '#contract/numbers.ts';
 import { CountryCode, Instant, Qid } from '#contract/shapes.ts';
 
@@ -17,7 +17,7 @@ export const Delivery = v.object({
   reference: v.nullable(v.string()),
   /** When the carrier says that it comes. */
   expectedAt: Instant,
-  /** It is not complete, and the day on which it was expected is over in the warehouse. */
+  /** Packages are awaited, and the day on which they were expected is over in the warehouse. */
   isLate: v.boolean(),
   destination: v.object({ city: v.string(), country: CountryCode }),
   /** The lane of the hall for this destination, from 1. */
@@ -29,6 +29,11 @@ export const Delivery = v.object({
   damaged: Count,
   /** Kilograms in all. */
   weight: v.number(),
+  /**
+   * It is delivered with the packages that were here at this time, and no others are expected. Null where all are awaited,
+   * and where all came without it. The outcomes of earlier scans do not have it.
+   */
+  confirmed: v.optional(v.nullable(v.object({ at: Instant, by: v.string(), packages: Count })), null),
 });
 
 export type PackageStatus = v.InferOutput<typeof PackageStatus>;
@@ -58,6 +63,10 @@ export const WarehousePackage = v.object({
   damageNote: v.nullable(v.string()),
 });
 
+/** One delivery with its packages by number. */
+export type DeliveryWithBoxes = v.InferOutput<typeof DeliveryWithBoxes>;
+export const DeliveryWithBoxes = v.object({ ...Delivery.entries, boxes: v.array(WarehousePackage) });
+
 export type DeliveryState = v.InferOutput<typeof DeliveryState>;
 export const DeliveryState = v.picklist(['TO_COME', 'RECEIVED', 'DAMAGED']);
 
@@ -68,6 +77,8 @@ export const DeliveryQuery = v.object({
   carrier: v.optional(v.string()),
   /** A part of an order number, of a package label or of the reference of a carrier. */
   search: v.optional(v.string()),
+  /** Only those of which a package is not here. */
+  has_missing: v.optional(QueryFlag),
   page: v.optional(PageNumber),
   size: v.optional(PageSize),
 });

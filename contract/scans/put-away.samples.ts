@@ -35,6 +35,7 @@ export const sampleStored: Extract<ScanOutcome, { result: 'STORED' }> = {
     received: 3,
     damaged: 0,
     weight: 62.5,
+    confirmed: null,
   },
   here: [1, 2, 3],
   place: 'QLA032',

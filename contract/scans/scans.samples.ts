@@ -21,6 +21,7 @@ const sampleDelivery: Delivery = {
   received: 1,
   damaged: 0,
   weight: 37.5,
+  confirmed: null,
 };
 
 const samplePackage: WarehousePackage = {

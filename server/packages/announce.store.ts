@@ -91,6 +91,9 @@ export function makeDelivery(
     receivedCount: 0,
     damagedCount: 0,
     isComplete: 0,
+    confirmedAt: null,
+    confirmedBy: null,
+    confirmedCount: null,
   };
   return { delivery, packages };
 }

@@ -62,3 +62,11 @@ async function createIndexes(create: Kysely<unknown>['schema']): Promise<void> {
   await create.createIndex('deliveries_saleQid').on('deliveries').column('saleQid').execute();
   await create.createIndex('packages_receivedAt').on('packages').columns(['receivedAt']).execute();
 }
+
+/** Deliveries that are confirmed although packages are missing. */
+export async function addConfirmations({ schema: alter }: Kysely<unknown>): Promise<void> {
+  for (const name of ['confirmedAt', 'confirmedBy']) {
+    await alter.alterTable('deliveries').addColumn(name, 'text').execute();
+  }
+  await alter.alterTable('deliveries').addColumn('confirmedCount', 'integer').execute();
+}

@@ -1,12 +1,16 @@
 import { defineResource } from '#server/resource.ts';
-import { createPackages } from './packages.migrations.ts';
+import { confirmationRoutes } from './confirmation.routes.ts';
+import { addConfirmations, createPackages } from './packages.migrations.ts';
 import { packageRoutes } from './packages.routes.ts';
 import { seedPackages } from './packages.seed.ts';
 import { findMissingDeliveries, packageTasks } from './packages.tasks.ts';
 
 export const packagesResource = defineResource({
-  routes: packageRoutes,
-  migrations: { '100-packages': createPackages },
+  routes(app) {
+    packageRoutes(app);
+    confirmationRoutes(app);
+  },
+  migrations: { '100-packages': createPackages, '107-delivery-confirmations': addConfirmations },
   tasks: () => packageTasks,
   everyHour: findMissingDeliveries,
   seed: seedPackages,

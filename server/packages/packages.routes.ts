@@ -13,11 +13,9 @@ import { receiveAs } from './match.store.ts';
 import {
   countDeliveries,
   countIncomingPackages,
-  deliveryReply,
+  deliveryWithBoxes,
   findDelivery,
-  packageReply,
   readDeliveries,
-  readPackages,
 } from './packages.store.ts';
 import { countUnknownPackages, deleteUnknownPackage, readUnknownPackages } from './unknown-packages.store.ts';
 
@@ -34,11 +32,7 @@ export function packageRoutes(app: MarketplaceApp): void {
   route(app, readDelivery, async ({ tx, params, now, refuse }) => {
     const delivery = await findDelivery(tx, params.qid);
     if (!delivery) throw refuse('not_found');
-    const boxes = await readPackages(tx, delivery.qid);
-    return {
-      ...deliveryReply(delivery, now),
-      boxes: boxes.map((row) => packageReply(row, delivery.saleFid)),
-    };
+    return deliveryWithBoxes(tx, delivery, now);
   });
 
   route(app, listUnknownPackages, async (given) => {

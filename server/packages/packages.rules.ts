@@ -31,6 +31,11 @@ export function unknownPackageName(number: number): string {
   return `U-${String(number).padStart(2, '0')}`;
 }
 
+/** Whether two lists of numbers have the same ones. */
+export function isSameList(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((number) => other.includes(number));
+}
+
 function sumOfLetters(text: string): number {
   return [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }

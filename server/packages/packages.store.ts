@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type {
   Delivery,
   DeliveryQuery,
+  DeliveryWithBoxes,
   IncomingCounts,
   WarehousePackage,
 } from '#contract/packages/packages.schemas.ts';
@@ -18,7 +19,7 @@ export type DeliveryOfSale = DeliveryRow & {
   seller: string;
 } & Pick<Selectable<Database['sales']>, 'isTest' | 'destinationCity' | 'destinationCountry'>;
 
-type Filter = Pick<DeliveryQuery, 'state' | 'carrier' | 'search'>;
+type Filter = Pick<DeliveryQuery, 'state' | 'carrier' | 'search' | 'has_missing'>;
 
 /** All deliveries, with what their sales tell of them. */
 export function selectDeliveries(db: Tx) {
@@ -31,12 +32,13 @@ export function selectDeliveries(db: Tx) {
     .select('sellers.company as seller');
 }
 
-function matching(db: Tx, { state, carrier, search }: Filter) {
+function matching(db: Tx, { state, carrier, search, has_missing: hasMissing }: Filter) {
   const found = search?.replaceAll(/[\s#]/g, '');
   return selectDeliveries(db)
     .$if(state === 'TO_COME', (query) => query.where('isComplete', '=', 0))
     .$if(state === 'RECEIVED', (query) => query.where('isComplete', '=', 1))
     .$if(state === 'DAMAGED', (query) => query.where('damagedCount', '>', 0))
+    .$if(hasMissing === true, (query) => query.whereRef('receivedCount', '<', 'packageCount'))
     .$if(carrier !== undefined, (query) => query.where('carrier', '=', carrier ?? ''))
     .$if(Boolean(found), (query) =>
       query.where((eb) =>
@@ -73,6 +75,8 @@ export async function readDeliveries(
 ): Promise<Delivery[]> {
   const direction = filter.state === 'RECEIVED' ? 'desc' : 'asc';
   const rows = await matching(db, filter)
+    // What is still expected comes before what was confirmed without it.
+    .$if(filter.has_missing === true, (query) => query.orderBy('isComplete'))
     .orderBy('deliveries.expectedAt', direction)
     .orderBy('deliveries.qid')
     .limit(size)
@@ -163,6 +167,25 @@ export function deliveryReply(row: DeliveryOfSale, now: Date): Delivery {
     received: row.receivedCount,
     damaged: row.damagedCount,
     weight: row.weight,
+    confirmed: confirmationOf(row),
+  };
+}
+
+function confirmationOf({ confirmedAt, confirmedBy, confirmedCount }: DeliveryRow): Delivery['confirmed'] {
+  if (confirmedAt === null) return null;
+  return { at: confirmedAt, by: confirmedBy ?? '', packages: confirmedCount ?? 0 };
+}
+
+/** A delivery with its packages. */
+export async function deliveryWithBoxes(
+  db: Tx,
+  delivery: DeliveryOfSale,
+  now: Date,
+): Promise<DeliveryWithBoxes> {
+  const boxes = await readPackages(db, delivery.qid);
+  return {
+    ...deliveryReply(delivery, now),
+    boxes: boxes.map((row) => packageReply(row, delivery.saleFid)),
   };
 }
 

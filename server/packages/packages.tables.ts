@@ -17,8 +17,12 @@ export type DeliveryTable = {
   packageCount: number;
   receivedCount: number;
   damagedCount: number;
-  /** Whether all of its packages are received. */
+  /** Whether no more of its packages are expected: all are received, or it is confirmed without the others. */
   isComplete: SqlBoolean;
+  /** When, by whose name and with how many packages it was confirmed; null where it was not. */
+  confirmedAt: string | null;
+  confirmedBy: string | null;
+  confirmedCount: number | null;
 };
 
 export type PackageTable = {

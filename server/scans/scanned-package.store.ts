@@ -69,7 +69,7 @@ export async function savePackage(
 export async function countDelivery(tx: Tx, deliveryQid: string, now: Date): Promise<void> {
   const before = await tx
     .selectFrom('deliveries')
-    .select(['saleQid', 'carrier', 'packageCount', 'receivedCount'])
+    .select(['saleQid', 'carrier', 'packageCount', 'receivedCount', 'confirmedAt'])
     .where('qid', '=', deliveryQid)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -84,10 +84,11 @@ export async function countDelivery(tx: Tx, deliveryQid: string, now: Date): Pro
   const set: Partial<DeliveryRow> = {
     receivedCount: Number(received),
     damagedCount: Number(damaged),
-    isComplete: Number(received) === before.packageCount ? 1 : 0,
+    isComplete: Number(received) === before.packageCount || before.confirmedAt !== null ? 1 : 0,
   };
   await tx.updateTable('deliveries').set(set).where('qid', '=', deliveryQid).execute();
-  const kind = progressKind({ ...before, receivedNow: Number(received) });
+  const isConfirmed = before.confirmedAt !== null;
+  const kind = progressKind({ ...before, isConfirmed, receivedNow: Number(received) });
   if (kind === null) return;
   const after = `${Number(received)} of ${before.packageCount}`;
   const entry = { kind, subject: before.carrier, after };

@@ -96,7 +96,19 @@ async function ordersOf(db: Tx, boxes: readonly StoredBox[]): Promise<GroupOrder
   const rows = await db
     .selectFrom('deliveries')
     .select('saleQid')
-    .select((eb) => eb.fn.sum<number>('packageCount').as('packages'))
+    .select((eb) =>
+      eb.fn
+        .sum<number>(
+          // Of a delivery that was confirmed without some packages, those that are here are all.
+          eb
+            .case()
+            .when('confirmedAt', 'is not', null)
+            .then(eb.ref('receivedCount'))
+            .else(eb.ref('packageCount'))
+            .end(),
+        )
+        .as('packages'),
+    )
     .where('saleQid', 'in', [...bySale.keys()])
     .groupBy('saleQid')
     .execute();

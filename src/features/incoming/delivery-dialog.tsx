@@ -14,6 +14,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { css } from '#styled/css';
 import { BoxList } from './box-list.tsx';
 import { DamageActions, DamageForm, damageText } from './damage-dialog.tsx';
+import { ConfirmedNotice, DeliveryConfirmation } from './delivery-confirmation.tsx';
 import { deliveryFailureMessage } from './incoming.messages.ts';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3', color: 'ink.soft' });
@@ -32,9 +33,13 @@ export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }:
   const query = useQuery(queryFor(readDelivery, { params: { qid } }));
   const formId = useId();
   const [damaged, setDamaged] = useState<WarehousePackage | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const boxes = query.data?.boxes ?? [];
   const toReceive = boxes.filter(({ code, receivedAt }) => receivedAt === null && ticked.includes(code));
+  if (isConfirming && query.data) {
+    return <DeliveryConfirmation delivery={query.data} onClose={() => setConfirming(false)} />;
+  }
   if (damaged) {
     return (
       <Dialog
@@ -68,6 +73,11 @@ export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }:
           <Button size="glove" onClick={onClose}>
             Close
           </Button>
+          {query.data && canBeConfirmed(query.data) && toReceive.length === 0 ? (
+            <Button size="glove" onClick={() => setConfirming(true)}>
+              Confirm delivery
+            </Button>
+          ) : null}
           {query.data && query.data.received < query.data.packages ? (
             <Button
               size="glove"
@@ -96,12 +106,18 @@ export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }:
         {(delivery) => (
           <>
             <Facts delivery={delivery} />
+            <ConfirmedNotice delivery={delivery} />
             <BoxList boxes={delivery.boxes} ticked={ticked} onTick={setTicked} onDamage={setDamaged} />
           </>
         )}
       </Loaded>
     </Dialog>
   );
+}
+
+/** A part of it is here, and the others are still expected. */
+function canBeConfirmed({ received, packages, confirmed }: Delivery): boolean {
+  return received > 0 && received < packages && confirmed === null;
 }
 
 function Facts({ delivery }: { delivery: Delivery }) {

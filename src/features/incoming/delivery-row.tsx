@@ -70,7 +70,9 @@ const arrow = css({
 type DeliveryRowProps = { delivery: Delivery; href: string; isNow: boolean };
 
 export function DeliveryRow({ delivery, href, isNow }: DeliveryRowProps) {
-  const { saleFid, seller, carrier, isTest, hasDangerousGoods, packages, received, damaged } = delivery;
+  const { saleFid, seller, carrier, isTest, hasDangerousGoods, packages, received, damaged, confirmed } =
+    delivery;
+  const missing = confirmed ? packages - received : 0;
   const tone = isNow ? 'now' : delivery.isLate ? 'late' : 'plain';
   return (
     <li className={rowRecipe({ tone })}>
@@ -81,6 +83,7 @@ export function DeliveryRow({ delivery, href, isNow }: DeliveryRowProps) {
           </Link>
           {isTest ? <Badge>Test</Badge> : null}
           {hasDangerousGoods ? <Badge tone="warning">Dangerous goods</Badge> : null}
+          {missing > 0 ? <Badge tone="warning">{formatNumber(missing)} missing</Badge> : null}
           {damaged > 0 ? <Badge tone="danger">{formatNumber(damaged)} damaged</Badge> : null}
         </div>
         <p className={soft}>

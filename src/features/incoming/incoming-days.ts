@@ -23,7 +23,9 @@ function dayTitle(instant: string, now: number): string {
   return near.startsWith('on ') ? day : `${near.charAt(0).toUpperCase()}${near.slice(1)}, ${day}`;
 }
 
-/** The packages of these deliveries that are not here. */
+/** The packages of these deliveries that are expected. */
 export function countToCome(deliveries: readonly Delivery[]): number {
-  return deliveries.reduce((sum, { packages, received }) => sum + packages - received, 0);
+  return deliveries
+    .filter(({ confirmed }) => confirmed === null)
+    .reduce((sum, { packages, received }) => sum + packages - received, 0);
 }

@@ -6,8 +6,13 @@ import {
   readDelivery,
   removeUnknownPackage,
 } from '#contract/packages/packages.calls.ts';
+import {
+  confirmWarehouseDelivery,
+  undoWarehouseDelivery,
+} from '#contract/packages/warehouse-delivery.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
+import type { DeliveryRow } from '#server/packages/packages.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addDelivery, addUnknownPackage, warehouseUser } from '#tests/factories/package.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
@@ -23,6 +28,31 @@ async function make(store: Store) {
   await addUnknownPackage(store);
 }
 const options: Journey['options'] = { as: warehouseUser, make };
+
+/** A delivery of which one of two packages is here. */
+async function makeHalf(store: Store, delivery: Partial<DeliveryRow> = {}) {
+  const { packages } = await addDelivery(store, {
+    sale: { fid },
+    delivery: { receivedCount: 1, ...delivery },
+  });
+  await store.db
+    .updateTable('packages')
+    .set({ status: 'RECEIVED', receivedAt: '2026-03-02T08:40:00.000Z', receivedBy: 'Noor de Wit' })
+    .where('qid', '=', packages[0]?.qid ?? '')
+    .execute();
+}
+
+const confirmation: Partial<DeliveryRow> = {
+  isComplete: 1,
+  confirmedAt: '2026-03-02T08:50:00.000Z',
+  confirmedBy: 'Noor de Wit',
+  confirmedCount: 1,
+};
+
+async function openDelivery(scene: Scene) {
+  await incomingOf(scene).openDelivery(fid);
+  await incomingOf(scene).seeDelivery(fid);
+}
 
 function opening(address: string) {
   return {
@@ -64,6 +94,44 @@ export const faultJourneys: Record<string, Journey> = {
       default: 'We couldn’t load the delivery. Try again.',
       not_found: 'This delivery no longer exists. Its booking may have been cancelled.',
     },
+  },
+  confirmWarehouseDelivery: {
+    call: confirmWarehouseDelivery,
+    at: pathTo.incoming(),
+    options: { as: warehouseUser, make: (store) => makeHalf(store) },
+    approach: async (scene) => {
+      await openDelivery(scene);
+      await incomingOf(scene).askToConfirm();
+    },
+    press: (scene) => incomingOf(scene).confirmation().confirm(),
+    trigger: 'dialog',
+    done: (scene) => incomingOf(scene).seeConfirmed('Confirmed with 1 of 2 packages'),
+    says: {
+      default: 'We couldn’t confirm the delivery. Try again.',
+      not_found: 'This delivery no longer exists. Its booking may have been cancelled.',
+      known: {
+        code: 'delivery_changed',
+        says: 'Packages were received in the meantime. Check what is missing now.',
+      },
+    },
+    throttling: 'countdown',
+  },
+  undoWarehouseDelivery: {
+    call: undoWarehouseDelivery,
+    at: pathTo.incoming({ tab: 'RECEIVED' }),
+    options: { as: warehouseUser, make: (store) => makeHalf(store, confirmation) },
+    approach: openDelivery,
+    press: (scene) => incomingOf(scene).undoConfirmation(),
+    done: (scene) => incomingOf(scene).seeNotConfirmed(),
+    says: {
+      default: 'We couldn’t undo the confirmation. Try again.',
+      not_found: 'This delivery no longer exists. Its booking may have been cancelled.',
+      known: {
+        code: 'delivery_changed',
+        says: 'A missing package was received, so the confirmation can’t be undone.',
+      },
+    },
+    throttling: 'countdown',
   },
   listUnknownPackages: {
     ...opening(unknownList),

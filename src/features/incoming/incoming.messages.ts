@@ -7,10 +7,16 @@ import {
   removeUnknownPackage,
 } from '#contract/packages/packages.calls.ts';
 import type { Delivery, IncomingCounts, WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import {
+  confirmWarehouseDelivery,
+  undoWarehouseDelivery,
+} from '#contract/packages/warehouse-delivery.calls.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { formatCount, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { IncomingTab } from './incoming.filters.ts';
+
+const deliveryGone = 'This delivery no longer exists. Its booking may have been cancelled.';
 
 export const deliveriesFailureMessage = defineFailureMessages(listDeliveries, {
   default: 'We couldn’t load the deliveries. Try again.',
@@ -23,7 +29,7 @@ export const countsFailureMessage = defineFailureMessages(countIncoming, {
 
 export const deliveryFailureMessage = defineFailureMessages(readDelivery, {
   default: 'We couldn’t load the delivery. Try again.',
-  not_found: 'This delivery no longer exists. Its booking may have been cancelled.',
+  not_found: deliveryGone,
 });
 
 export const unknownFailureMessage = defineFailureMessages(listUnknownPackages, {
@@ -43,6 +49,23 @@ export const matchFailureMessage = defineFailureMessages(matchUnknownPackage, {
 export const removalFailureMessage = defineFailureMessages(removeUnknownPackage, {
   default: 'We couldn’t remove the package. Try again.',
   not_found: unknownGone,
+});
+
+const deliveryChanged = 'Packages were received in the meantime. Check what is missing now.';
+
+export const confirmationFailureMessage = defineFailureMessages(confirmWarehouseDelivery, {
+  default: 'We couldn’t confirm the delivery. Try again.',
+  not_found: deliveryGone,
+  nothing_received: 'No package of this delivery is here. Receive one first.',
+  delivery_complete: 'This delivery is confirmed already.',
+  delivery_changed: deliveryChanged,
+});
+
+export const undoFailureMessage = defineFailureMessages(undoWarehouseDelivery, {
+  default: 'We couldn’t undo the confirmation. Try again.',
+  not_found: deliveryGone,
+  delivery_not_confirmed: 'The confirmation is undone already.',
+  delivery_changed: 'A missing package was received, so the confirmation can’t be undone.',
 });
 
 export const scanFailureMessage = defineFailureMessages(sendScan, {
@@ -99,4 +122,22 @@ export function packageName({ kind, number }: Pick<WarehousePackage, 'kind' | 'n
 export function sizeText({ weight, length, width, height }: WarehousePackage): string {
   const sides = [length, width, height].map((side) => formatNumber(side, Number.isInteger(side) ? 0 : 1));
   return `${formatNumber(weight, 1)}\u00A0kg, ${sides.join('\u00A0×\u00A0')}\u00A0cm`;
+}
+
+const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** "Box 5 is missing.", "Boxes 3 and 5 and pallet 6 are missing." */
+export function missingText(boxes: readonly WarehousePackage[]): string {
+  const missing = boxes.filter(({ receivedAt }) => receivedAt === null);
+  const names = (['PARCEL', 'PALLET'] as const).flatMap((kind) => {
+    const numbers = missing.filter((box) => box.kind === kind).map(({ number }) => formatNumber(number));
+    return numbers.length === 0 ? [] : [`${kindText(kind, numbers.length)} ${andList.format(numbers)}`];
+  });
+  const text = andList.format(names);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+}
+
+function kindText(kind: WarehousePackage['kind'], count: number): string {
+  if (kind === 'PALLET') return count === 1 ? 'pallet' : 'pallets';
+  return count === 1 ? 'box' : 'boxes';
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { countIncoming } from '#contract/packages/packages.calls.ts';
+import { confirmWarehouseDelivery } from '#contract/packages/warehouse-delivery.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Store } from '#server/store/connect.ts';
@@ -122,6 +123,40 @@ test('boxes are ticked in the delivery, and one of them is reported damaged', as
   await incoming.seeSegments('To come 2', 'Received 1', 'Unknown 0', 'Damaged 1');
   await incoming.openSegment('Damaged');
   await incoming.seeDeliveries(/^Today/, /^225312036.*1 damaged.*3 of 3/);
+});
+
+test('a delivery is confirmed with what is here after a question, and the confirmation is undone', async () => {
+  const { incoming } = await openIncoming();
+  await incoming.openDelivery('225312036');
+  await incoming.tick(/^Box 1/);
+  await incoming.receiveTicked();
+  await incoming.seeBox(/^Box 1.*Received today at .* by Noor de Wit/);
+  await incoming.askToConfirm();
+  await incoming.confirmation('Confirm the delivery with 1 of 3 packages?').confirm();
+  await incoming.seeConfirmed('Confirmed with 1 of 3 packages');
+  await incoming.seeConfirmed(/^Noor de Wit, today at .* Boxes 2 and 3 are missing\.$/);
+  await incoming.closeDialog();
+  await incoming.seeSegments('To come 2', 'Received 1', 'Unknown 0', 'Damaged 0');
+  await incoming.openSegment('Received');
+  await incoming.seeDeliveries(/^Today/, /^225312036.*2 missing.*1 of 3/);
+  await incoming.openDelivery('225312036');
+  await incoming.undoConfirmation();
+  await incoming.seeNotConfirmed();
+  await incoming.closeDialog();
+  await incoming.seeSegments('To come 3', 'Received 0', 'Unknown 0', 'Damaged 0');
+});
+
+test('a confirmation of what has changed is refused, and what is missing is read again', async () => {
+  const { incoming, answer } = await openIncoming();
+  await incoming.openDelivery('225312036');
+  await incoming.tick(/^Box 1/);
+  await incoming.receiveTicked();
+  answer(confirmWarehouseDelivery, 'delivery_changed');
+  await incoming.askToConfirm();
+  await incoming.confirmation().confirm();
+  await incoming
+    .confirmation()
+    .seeRefusal('Packages were received in the meantime. Check what is missing now.');
 });
 
 test('the damage of the last package is noted, once it is scanned', async () => {

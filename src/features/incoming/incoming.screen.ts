@@ -124,6 +124,30 @@ export class IncomingScreen extends ListScreen {
     await this.#dialog.getByRole('button', { name: `Report damage of ${box}` }).press();
   }
 
+  async askToConfirm() {
+    await this.#dialog.getByRole('button', { name: 'Confirm delivery' }).press();
+  }
+
+  confirmation(title: TextMatch = /^Confirm the delivery/) {
+    return new ConfirmationDialogScreen(this.screen, {
+      title,
+      confirm: 'Confirm delivery',
+      cancel: 'Cancel',
+    });
+  }
+
+  async seeConfirmed(text: TextMatch) {
+    await this.#dialog.getByText(text).first().see();
+  }
+
+  async undoConfirmation() {
+    await this.#dialog.getByRole('button', { name: /^(Undo confirmation|Try again)/ }).press();
+  }
+
+  async seeNotConfirmed() {
+    await this.#dialog.getByRole('button', { name: 'Confirm delivery' }).see();
+  }
+
   async closeDialog() {
     await this.#dialog.getByRole('button', { name: 'Close' }).last().press();
     await this.#dialog.seeGone();

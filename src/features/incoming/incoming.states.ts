@@ -38,6 +38,7 @@ export const screenStates: ScreenState[] = [
   },
   { ...common, name: 'incoming, scan not saved', open: openStopped },
   { ...common, name: 'incoming, finding the order', open: openMatch },
+  { ...common, name: 'incoming, confirming a delivery', open: openConfirmation },
 ];
 
 async function openStopped({ page, screen, scenario }: StateFixtures) {
@@ -53,4 +54,12 @@ async function openMatch({ page, screen }: StateFixtures) {
   await page.goto(unknown);
   await new IncomingScreen(screen).findOrderOf('U-03');
   await seeDialog({ page });
+}
+
+async function openConfirmation({ page, screen }: StateFixtures) {
+  await page.goto(list);
+  const half = page.getByRole('listitem').filter({ hasText: /[1-9]\d* of \d/ });
+  await half.getByRole('link').first().click();
+  await new IncomingScreen(screen).askToConfirm();
+  await new IncomingScreen(screen).confirmation().see();
 }

@@ -1,4 +1,8 @@
 import { matchUnknownPackage, removeUnknownPackage } from '#contract/packages/packages.calls.ts';
+import {
+  confirmWarehouseDelivery,
+  undoWarehouseDelivery,
+} from '#contract/packages/warehouse-delivery.calls.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 type Match = { id: string; unknownQid: string; packageQid: string };
@@ -11,4 +15,16 @@ export const matchSubmission = defineSubmission(({ id, unknownQid, packageQid }:
 export const removalSubmission = defineSubmission((qid: string) => ({
   call: removeUnknownPackage,
   input: { params: { qid } },
+}));
+
+type Confirmation = { id: string; deliveryQid: string; missing: number[] };
+
+export const confirmationSubmission = defineSubmission(({ id, deliveryQid, missing }: Confirmation) => ({
+  call: confirmWarehouseDelivery,
+  input: { body: { deliveryQid, missing }, idempotencyKey: `${id}:${missing.join('-')}` },
+}));
+
+export const undoSubmission = defineSubmission(({ id, qid }: { id: string; qid: string }) => ({
+  call: undoWarehouseDelivery,
+  input: { params: { qid }, idempotencyKey: id },
 }));

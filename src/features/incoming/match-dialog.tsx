@@ -114,18 +114,18 @@ export function MatchDialog({ unknown, onMatched, onClose }: MatchDialogProps) {
   );
 }
 
-/** The deliveries that are not complete, narrowed by what is printed on the package. */
+/** The deliveries of which a package is not here, narrowed by what is printed on the package. */
 function OrderSearch({ onChoose }: { onChoose: (delivery: Delivery) => void }) {
   const [search, setSearch] = useState('');
   const query = useQuery(
     queryFor(listDeliveries, {
-      query: { state: 'TO_COME', search: search || undefined, page: 1, size: FOUND },
+      query: { has_missing: true, search: search || undefined, page: 1, size: FOUND },
     }),
   );
   return (
     <>
       <ListSearch
-        label="Search the deliveries to come"
+        label="Search the deliveries"
         placeholder="Order, package label or carrier reference"
         value={search}
         onSearch={setSearch}
@@ -135,10 +135,10 @@ function OrderSearch({ onChoose }: { onChoose: (delivery: Delivery) => void }) {
         what="the deliveries"
         rows={4}
         failureMessage={(error) => deliveriesFailureMessage(failureOf(listDeliveries, error))}
-        empty={<p role="status">No delivery to come matches this.</p>}
+        empty={<p role="status">No delivery with a missing package matches this.</p>}
       >
         {({ results }) => (
-          <ul aria-label="Deliveries to come" className={list}>
+          <ul aria-label="Deliveries with missing packages" className={list}>
             {results.map((delivery) => (
               <li key={delivery.qid}>
                 <button type="button" className={choice} onClick={() => onChoose(delivery)}>

@@ -95,6 +95,13 @@ const payment: (words: string) => TimelineText =
   ({ subject, after }) =>
     `${words}: ${plain(after ?? '')}${subject ? ` to ${subject}` : ''}`;
 
+/** "4 of 5" are packages. */
+const delivered: TimelineText = ({ subject, after }) => (
+  <>
+    Delivered to the warehouse by <strong>{subject}</strong>: {after} packages
+  </>
+);
+
 const aboutFile: (words: string) => TimelineText = (words) => (entry) => about(words)(withTypes(entry));
 
 function withTypes(entry: TimelineEntry): TimelineEntry {
@@ -128,6 +135,9 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   PACKAGES_ARRIVING: about('First package in the warehouse'),
   PACKAGES_RECEIVED: about('All packages in the warehouse'),
   RECEIVING_UNDONE: about('Receiving taken back'),
+  DELIVERY_CONFIRMED: delivered,
+  DELIVERY_AWAITED: about('Missing packages are expected again'),
+  MISSING_PACKAGE_RECEIVED: about('Missing package in the warehouse'),
   PACKAGE_DAMAGED: about('Package damaged'),
   DAMAGE_UNDONE: about('Damage taken back'),
   DOCUMENT_UPLOADED: aboutFile('Document uploaded'),

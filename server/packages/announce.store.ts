@@ -52,6 +52,18 @@ export async function announceDelivery(tx: Tx, bookingQid: string): Promise<void
   if (packages.length > 0) await tx.insertInto('packages').values(packages).execute();
 }
 
+/** The bookings of orders that go on for which nothing is announced yet. */
+export function missingDeliveries(db: Tx) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('sales', 'sales.qid', 'bookings.saleQid')
+    .select('bookings.qid')
+    .where('bookings.status', '=', 'SUCCEEDED')
+    .where('sales.status', 'in', ['CONFIRMED', 'PAYMENT_REVIEW', 'PAID'])
+    .where('bookings.qid', 'not in', (eb) => eb.selectFrom('deliveries').select('deliveries.bookingQid'))
+    .orderBy('bookings.qid');
+}
+
 /** The rows of a delivery that nothing has arrived of; its labels count from a number. */
 export function makeDelivery(
   booking: AnnouncedBooking,

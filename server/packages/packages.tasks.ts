@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Qid } from '#contract/shapes.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';
-import { announceDelivery } from './announce.store.ts';
+import { announceDelivery, missingDeliveries } from './announce.store.ts';
 
 const ANNOUNCE_DELIVERY_TASK = 'announce-delivery';
 
@@ -22,15 +22,4 @@ export async function findMissingDeliveries(tx: Tx, now: Date): Promise<void> {
   for (const { qid } of await missingDeliveries(tx).execute()) {
     await enqueue(tx, ANNOUNCE_DELIVERY_TASK, { bookingQid: qid }, now);
   }
-}
-
-function missingDeliveries(db: Tx) {
-  return db
-    .selectFrom('bookings')
-    .innerJoin('sales', 'sales.qid', 'bookings.saleQid')
-    .select('bookings.qid')
-    .where('bookings.status', '=', 'SUCCEEDED')
-    .where('sales.status', 'in', ['CONFIRMED', 'PAYMENT_REVIEW', 'PAID'])
-    .where('bookings.qid', 'not in', (eb) => eb.selectFrom('deliveries').select('deliveries.bookingQid'))
-    .orderBy('bookings.qid');
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { SampleSale } from '#contract/scenario/scenario.calls.ts';
 import { newOrder } from '#server/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/notification-feed/notify-seller.ts';
+import { announceDelivery, missingDeliveries } from '#server/packages/announce.store.ts';
 import { makeCarriers } from '#server/seed/carriers.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { samplePeople } from '#server/seed/people.ts';
@@ -45,6 +46,9 @@ export async function writeSampleSale(
   const former = await removeSale(tx, seededSaleQid(options.fid));
   const sale = { ...made.sale, version: former + (made.sale.version ?? 0) };
   await writeRows(tx, await saleRows([{ ...made, sale }]));
+  for (const { qid } of await missingDeliveries(tx).where('saleQid', '=', sale.qid).execute()) {
+    await announceDelivery(tx, qid);
+  }
   // An order that replaces one is not new to its seller.
   if (former === 0 && sale.status === 'PENDING') await notifySeller(tx, sale.sellerQid, newOrder(sale), now);
   return { qid: sale.qid, version: sale.version };
@@ -54,6 +58,11 @@ export async function writeSampleSale(
 async function removeSale(tx: Tx, saleQid: string): Promise<number> {
   const there = await tx.selectFrom('sales').select('version').where('qid', '=', saleQid).executeTakeFirst();
   if (!there) return 0;
+  const deliveries = tx.selectFrom('deliveries').select('qid').where('saleQid', '=', saleQid);
+  const packages = tx.selectFrom('packages').select('qid').where('deliveryQid', 'in', deliveries);
+  await tx.deleteFrom('groupBoxes').where('packageQid', 'in', packages).execute();
+  await tx.deleteFrom('packages').where('deliveryQid', 'in', deliveries).execute();
+  await tx.deleteFrom('deliveries').where('saleQid', '=', saleQid).execute();
   const documents = tx.selectFrom('documents').select('qid').where('saleQid', '=', saleQid);
   const bookings = await tx.selectFrom('bookings').select('qid').where('saleQid', '=', saleQid).execute();
   for (const qid of [saleQid, ...bookings.map((booking) => booking.qid)]) {

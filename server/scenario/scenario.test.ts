@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
 import { callId } from '#contract/call.ts';
+import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
 import { listSaleLines } from '#contract/sales/lines.calls.ts';
 import { payComplete, readSale } from '#contract/sales/sales.calls.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
 import {
   endScenario,
   putSampleSale,
@@ -253,6 +256,32 @@ test('an order is packed in parcels, or on pallets', async () => {
   expect(await kinds(qid)).toEqual(['PARCEL']);
   await put('700000001', { stage: 'PACKED', isOnPallets: true });
   expect(await kinds(qid)).toEqual(['PALLET']);
+});
+
+test('the warehouse expects the packages of an order that is shipped with the marketplace', async () => {
+  const { marketplace, put } = await startSeeded();
+  const { accessToken } = await marketplace.anonymous.call(login, {
+    body: { email: 'dock@kaaiwerk.example', password: PASSWORD },
+  });
+  const dock = caller(marketplace, { authorization: `Bearer ${accessToken}` });
+  const expected = async () => {
+    const { results } = await dock.call(listDeliveries, { query: { search: '700000001' } });
+    return results.map(({ saleFid, received }) => ({ saleFid, received }));
+  };
+  const { qid } = await put('700000001', { stage: 'SHIPPED', method: 'MARKETPLACE' });
+  expect(await expected()).toEqual([{ saleFid: '700000001', received: 0 }]);
+
+  const [delivery] = (await dock.call(listDeliveries, { query: { search: '700000001' } })).results;
+  const { boxes } = await dock.call(readDelivery, { params: { qid: delivery?.qid ?? '' } });
+  const scan = { qid: randomUUID(), scannedAt: marketplace.clock.now().toISOString() };
+  const body = { ...scan, action: 'RECEIVE' as const, code: boxes[0]?.code ?? '' };
+  await dock.call(sendScan, { body, idempotencyKey: scan.qid });
+  expect(await expected()).toEqual([{ saleFid: '700000001', received: 1 }]);
+
+  expect((await put('700000001', { stage: 'SHIPPED', method: 'MARKETPLACE' })).qid).toBe(qid);
+  expect(await expected()).toEqual([{ saleFid: '700000001', received: 0 }]);
+  await put('700000001', { stage: 'NEW' });
+  expect(await expected()).toEqual([]);
 });
 
 test('an order that was paid goes back to any stage, with its payout', async () => {

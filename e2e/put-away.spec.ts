@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
 import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
 import { StoredPackagesScreen } from '#src/features/stored-packages/stored-packages.screen.ts';
 import { expect, test } from './fixtures.ts';
 import { accountEmails } from './people.ts';
+import { scanKeys } from './scan-keys.ts';
 import { signInByApi } from './sign-in-by-api.ts';
-
-/** Strikes the keys of a code as a scanner does: at once, without waiting for the page between them. */
-async function scan(page: Page, code: string) {
-  const devtools = await page.context().newCDPSession(page);
-  const strokes = [...code].map((key) => ({ key, text: key }));
-  const keys = [...strokes, { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }];
-  await Promise.all(
-    keys.flatMap((key) => [
-      devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
-      devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-    ]),
-  );
-  await devtools.detach();
-}
 
 test('packages are put away by scans alone, moved, and brought back by an undo', async ({
   context,
@@ -37,9 +23,9 @@ test('packages are put away by scans alone, moved, and brought back by an undo',
   await signIn(accountEmails.warehouse);
   const packages = new StoredPackagesScreen(keyboard);
   await packages.goto();
-  await scan(page, one);
+  await scanKeys(page, one);
   await packages.seeAnswer('Now its place');
-  await scan(page, 'QLF121');
+  await scanKeys(page, 'QLF121');
   await packages.seeAnswer('Put away', /^Box \d+ of \d+ in F-12-1$/);
   expect(await placeOf(one)).toEqual(['QLF121']);
 
@@ -47,11 +33,11 @@ test('packages are put away by scans alone, moved, and brought back by an undo',
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search packages' });
   await search.pressSequentially('F-1', { delay: 120 });
-  await scan(page, 'QLF123');
+  await scanKeys(page, 'QLF123');
   await packages.seeAnswer('F-12-3');
-  await scan(page, other);
+  await scanKeys(page, other);
   await packages.seeAnswer('Put away', /^Box \d+ of \d+ in F-12-3$/);
-  await scan(page, one);
+  await scanKeys(page, one);
   await packages.seeAnswer('Put away', 'Moved from F-12-1.');
   await expect(search).toHaveValue('F-1');
   expect(await placeOf(one)).toEqual(['QLF123']);

@@ -16,6 +16,7 @@ import { measureLoad } from './bench/load.ts';
 import { measurePaths } from './bench/paths.ts';
 import { startPortal, type Portal } from './bench/portal.ts';
 import { runParts, type BenchResults } from './bench/run-parts.ts';
+import { measureScanFeedback } from './bench/scan-feedback.ts';
 import { measureScanners } from './bench/scanners.ts';
 import { measureSlowStart } from './bench/slow-start.ts';
 import { measureSoak } from './bench/soak.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   Inventory: measureInventory,
   Insights: measureInsights,
   'Event streams': measureEventStreams,
+  'Scan feedback': measureScanFeedback,
   Scanners: measureScanners,
   'Warehouse lists': measureWarehouseLists,
   'Stock import': measureStockImport,

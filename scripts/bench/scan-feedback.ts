@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '#contract/pages/paths.ts';
+import { scanKeys } from '#e2e/scan-keys.ts';
+import { samplePeople } from '#server/seed/people.ts';
+import { openPage } from './browse.ts';
+import { percentile, type BenchFigure } from './figures.ts';
+import { signIn, type Portal } from './portal.ts';
+import { requestApi } from './seller.ts';
+
+const SCANS = 40;
+const GATE_MS = 100;
+
+type Feedback = {
+  /** Milliseconds from the last key of a code until the page shows that it has it, painted. */
+  first: number;
+  /** Until the answer of the marketplace is painted. */
+  answer: number;
+};
+
+/** Measures the way from a scan to what the user sees, with the network of this machine (decisions 6, incoming). */
+export async function measureScanFeedback(portal: Portal): Promise<BenchFigure[]> {
+  const codes = await announcedCodes(portal, 2 * SCANS);
+  const figures: BenchFigure[] = [];
+  for (const [name, slowdown, from] of [
+    ['', 1, 0],
+    [', 4 × slower', 4, SCANS],
+  ] as const) {
+    const times = await scanAll(portal, codes.slice(from, from + SCANS), slowdown);
+    const p95 = (key: keyof Feedback) =>
+      percentile(
+        times.map((time) => time[key]),
+        95,
+      );
+    figures.push(
+      { name: `scan → shown, p95${name}`, value: p95('first'), unit: 'ms', gate: GATE_MS },
+      { name: `scan → answer, p95${name}`, value: p95('answer'), unit: 'ms', gate: GATE_MS },
+    );
+  }
+  return figures;
+}
+
+function warehouseEmail(): string | undefined {
+  return samplePeople.find(({ is }) => is === 'warehouse')?.email;
+}
+
+async function announcedCodes(portal: Portal, count: number): Promise<string[]> {
+  const { accessToken } = await signIn(portal.origin, warehouseEmail());
+  const list = await requestApi(portal.origin, accessToken, 'warehouse/deliveries/?state=TO_COME&size=100');
+  const codes: string[] = [];
+  for (const { qid } of list.results as { qid: string }[]) {
+    if (codes.length >= count) break;
+    const { boxes } = await requestApi(portal.origin, accessToken, `warehouse/deliveries/${qid}/`);
+    for (const box of boxes as { code: string; status: string }[])
+      if (box.status === 'ANNOUNCED') codes.push(box.code);
+  }
+  if (codes.length < count) throw new Error(`The seed announces only ${codes.length} packages.`);
+  return codes;
+}
+
+async function scanAll(portal: Portal, codes: string[], slowdown: number): Promise<Feedback[]> {
+  const { page, close } = await openPage(portal, slowdown, warehouseEmail());
+  try {
+    // Before the page listens: it keeps the keys of a scanner to itself.
+    await page.addInitScript(() => {
+      addEventListener(
+        'keydown',
+        ({ key, timeStamp }) => key === 'Enter' && (window.scannedAt = timeStamp),
+        true,
+      );
+    });
+    await page.goto(`${portal.origin}${pathTo.incoming()}`);
+    await page.getByText('Ready', { exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(watchAnswers);
+    const times: Feedback[] = [];
+    for (const code of codes) times.push(await timeScan(page, code));
+    return times;
+  } finally {
+    await close();
+  }
+}
+
+async function timeScan(page: Page, code: string): Promise<Feedback> {
+  const heard = page.evaluate(() => window.nextScan());
+  await scanKeys(page, code);
+  return heard;
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with that of the browser
+  interface Window {
+    /** When the last key of the last scan was struck. */
+    scannedAt: number;
+    nextScan: () => Promise<Feedback>;
+  }
+}
+
+/** Runs in the page: times what screen readers say of a scan, which comes with what is drawn. */
+function watchAnswers() {
+  const place = document.querySelector('section[aria-label="Last scan"] [role=status]');
+  if (!place) throw new Error('The page has no place for answers.');
+  window.nextScan = () =>
+    new Promise((resolve) => {
+      let first = 0;
+      const painted = (done: (time: number) => void) =>
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - window.scannedAt)));
+      const observer = new MutationObserver(() => {
+        const isAnswered = place.textContent.startsWith('Received');
+        if (isAnswered) observer.disconnect();
+        painted((time) => {
+          first ||= time;
+          if (!isAnswered) return;
+          resolve({ first, answer: time });
+        });
+      });
+      observer.observe(place, { childList: true, subtree: true, characterData: true });
+    });
+}

@@ -39,6 +39,8 @@ test('staff make a test order by keyboard, which its seller gets with its mark, 
   await expect(page.getByRole('heading', { level: 1, name: `Order ${fid}` })).toBeVisible();
   await expect(page.getByText('Test order', { exact: true })).toBeVisible();
 
+  // A page of the former user would go on asking with a session that has ended.
+  await page.goto('about:blank');
   await signIn(accountEmails.seller);
   const orders = new OrdersScreen(browserScreen(page));
   await orders.goto({ search: fid });

@@ -37,8 +37,6 @@ test.each(Object.entries(models))('a throttled call of %s cannot be made again a
 const ownCalls: Record<string, string[]> = {
   booking: ['facts.changed'],
   connection: ['connection.submitted'],
-  // The next scan is sent in place of the one that the user gives up.
-  receiving: ['scan.dropped'],
   session: ['session.left', 'token.renewed'],
   // Each reads the import.
   'stock-list': ['file.kept', 'import.restarted', 'dialog.closed'],

@@ -1,13 +1,20 @@
 import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { eventually } from '#charts/promises/promise.ts';
 import { sampleOutcomes, sampleScans } from '#contract/scans/scans.samples.ts';
-import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
-import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
-import { mustWait } from '#machines/throttled.ts';
-import { receivingMachine, undoableScans } from './receiving.machine.ts';
+import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import { receivingMachine } from './receiving.machine.ts';
+import { answeredScan, undoableScans } from './receiving.rules.ts';
 
 const { receive, receiveAnother, damage, undo } = sampleScans;
+
+function sent({ qid }: Scan, outcome: ScanOutcome) {
+  return { type: 'scan.sent' as const, scanQid: qid, outcome };
+}
+
+function refused({ qid }: Scan, code: string) {
+  const refusal = { status: 409, answer: { code, message: '' } };
+  return { type: 'scan.refused' as const, scanQid: qid, refusal };
+}
 
 export const receivingModel = defineModel(receivingMachine, {
   inputs: { 'the page is opened': undefined },
@@ -16,89 +23,96 @@ export const receivingModel = defineModel(receivingMachine, {
     'two packages are ticked': { type: 'packages.scanned', scans: [receive, receiveAnother] },
     'damage is noted': { type: 'damage.noted', scan: damage },
     'a scan is undone': { type: 'undo.requested', scan: undo },
-    'another try is requested': { type: 'retry.requested' },
-    'the scan is dropped': { type: 'scan.dropped' },
+    'the package is received': sent(receive, sampleOutcomes.received),
+    'the package had been received before': sent(receive, sampleOutcomes['received before']),
+    'the package has left': refused(receive, 'package_handed_over'),
+    'the other package is unknown': sent(receiveAnother, sampleOutcomes.unknown),
+    'the damage is saved': sent(damage, sampleOutcomes['damage reported']),
+    'the damage is refused': refused(damage, 'package_not_received'),
+    'the scan is taken back': sent(undo, sampleOutcomes.undone),
+    'the undo is refused': refused(undo, 'scan_not_last'),
   },
-  outcomes: {
-    sendScan: callOutcomes(sendScan, sampleOutcomes, { throttled: { wait: 30 } }),
-    deadline: deadlineOutcomes,
-  },
-  guardContext: ({ waiting, last, failure }) => ({
-    waiting: Math.min(waiting.length, 2),
-    undoable: undoableScans({ waiting, last }).some(({ scan }) => scan.qid === receive.qid),
-    mustWait: mustWait({ context: { failure } }),
+  outcomes: {},
+  guardContext: (context) => ({
+    waiting: Math.min(context.waiting.length, 2),
+    undoable: undoableScans(context).has(receive.qid),
+    own: [receive, receiveAnother, damage, undo].map(({ qid }) => answeredScan(context, qid) !== undefined),
   }),
-  comparedContext: ({ waiting, last, newest, failure }) => ({
+  comparedContext: ({ waiting, last, newest }) => ({
     waiting: waiting.map(({ action, qid }) => [action, qid]),
-    last: last.map(({ scan, outcome, failure: own, isUndone }) => [
+    last: last.map(({ scan, outcome, failure, isUndone }) => [
       scan.qid,
       outcome?.result,
-      own?.code,
+      failure?.code,
       isUndone,
     ]),
     newest: newest && [newest.scan.qid, newest.outcome?.result, newest.failure?.code],
-    failure: failure?.code,
   }),
   scenarios: {
     'a scan is undone once': [
-      'sendScan: received',
+      'a package is scanned',
+      'the package is received',
       'a scan is undone',
-      'sendScan: undone',
+      'the scan is taken back',
       'a scan is undone',
     ],
-    'a scan that changed nothing is not undone': ['sendScan: received before', 'a scan is undone'],
-    'what was ticked is sent one after the other': [
-      'two packages are ticked',
-      'sendScan: received',
-      'sendScan: unknown',
-      'receiving.reading',
+    'a scan that waits is undone once': [
+      'a package is scanned',
+      'a scan is undone',
+      'a scan is undone',
+      'the package is received',
+      'the scan is taken back',
     ],
-    'a scan that stops holds the next ones up until it is dropped': [
+    'a scan that changed nothing is not undone': [
+      'a package is scanned',
+      'the package had been received before',
+      'a scan is undone',
+    ],
+    'what was ticked is answered one after the other': [
       'two packages are ticked',
-      'sendScan: UNREACHABLE',
-      'the scan is dropped',
-      'sendScan: unknown',
+      'the package is received',
+      'the other package is unknown',
+    ],
+    'a scan that was refused is sent again by a person': [
+      'a package is scanned',
+      'the package has left',
+      'the package is received',
     ],
     'an undo marks its scan alone': [
       'two packages are ticked',
-      'sendScan: received',
-      'sendScan: unknown',
+      'the package is received',
+      'the other package is unknown',
       'a scan is undone',
-      'sendScan: undone',
+      'the scan is taken back',
     ],
-    'an undo that is refused leaves the scan as it was': [
-      'sendScan: received',
+    'an undo that is refused leaves the scan as it was, and may be sent again': [
+      'a package is scanned',
+      'the package is received',
       'a scan is undone',
-      'sendScan: scan_not_last',
-      'a scan is undone',
+      'the undo is refused',
+      'the scan is taken back',
     ],
+    'an answer to a scan of another page changes nothing': ['the package is received'],
   },
   invariants: {
-    ...throttledInvariants,
-    'a scan that waits is sent, or stopped with a reason': (snapshot) =>
-      snapshot.matches('reading') === (snapshot.context.waiting.length === 0),
-    'a stop has a reason, and nothing else has': (snapshot) =>
-      snapshot.matches('stopped') === (snapshot.context.failure !== null),
-    'every scan that is kept has an outcome or a failure': ({ context }) =>
-      context.last.every(({ outcome, failure }) => (outcome === null) !== (failure === null)),
+    'the page waits exactly while a scan has no answer': (snapshot) =>
+      snapshot.matches('waiting') === snapshot.context.waiting.length > 0,
   },
   promises: {
-    ...throttledPromises,
-    'a scan that was stopped is sent again': eventually({
+    'a scan waits until its answer comes': eventually({
       clause: 'decisions 6, incoming',
-      from: (snapshot) => snapshot.matches('stopped'),
-      to: (snapshot) => snapshot.matches('sending'),
-      by: ['another try is requested'],
+      from: ({ context }) => context.waiting.some(({ qid }) => qid === receive.qid),
+      to: ({ context }) => context.waiting.every(({ qid }) => qid !== receive.qid),
+      by: ['the package is received'],
     }),
-    'scans wait while one is stopped': until({
+    'a refused scan that is sent again has its outcome': eventually({
       clause: 'decisions 6, incoming',
-      from: (snapshot) => snapshot.matches('stopped'),
-      holds: (snapshot) => snapshot.context.waiting.length > 0,
-      until: (snapshot) => !snapshot.matches('stopped'),
+      from: ({ context }) =>
+        context.last.some(({ scan, failure }) => scan.qid === receive.qid && failure !== null),
+      to: ({ context }) =>
+        context.last.some(({ scan, outcome }) => scan.qid === receive.qid && outcome !== null),
+      by: ['the package is received'],
     }),
   },
-  clauses: {
-    '': 'decisions 6, incoming',
-    'stopped.throttled': 'decisions 2',
-  },
+  clauses: { '': 'decisions 6, incoming' },
 });

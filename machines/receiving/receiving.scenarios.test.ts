@@ -1,48 +1,40 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { refusalError, unansweredError } from '#client/call-error.ts';
-import type { CallInput, CallReply } from '#contract/call.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
 import { sampleOutcomes, sampleScans } from '#contract/scans/scans.samples.ts';
-import { receivingMachine, undoableScans } from './receiving.machine.ts';
+import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import { receivingMachine } from './receiving.machine.ts';
+import { undoableScans } from './receiving.rules.ts';
 
-const { receive, damage } = sampleScans;
+const { receive, damage, undo } = sampleScans;
 const scans = Array.from({ length: 7 }, (_, index) => ({ ...receive, qid: `scan-${index}` }));
 
-/** A page that receives, whose scans the test answers. */
+/** A page that receives; the test answers in place of the queue. */
 function start() {
-  const sent: string[] = [];
-  const answers: PromiseWithResolvers<CallReply<typeof sendScan>>[] = [];
-  const send = fromPromise<CallReply<typeof sendScan>, CallInput<typeof sendScan>>(({ input }) => {
-    expect(input.idempotencyKey).toBe(input.body.qid);
-    sent.push(input.body.qid);
-    const answer = Promise.withResolvers<CallReply<typeof sendScan>>();
-    answers.push(answer);
-    return answer.promise;
-  });
-  const actor = createActor(receivingMachine.provide({ actors: { sendScan: send } }));
-  const told: string[] = [];
-  actor.on('*', (event) => told.push(event.type));
+  const actor = createActor(receivingMachine);
+  const made: string[] = [];
+  const settled: string[] = [];
+  actor.on('scans.made', (event) => made.push(...event.scans.map(({ qid }) => qid)));
+  actor.on('scan.settled', (event) => settled.push(event.settled.scan.qid));
   onTestFinished(() => void actor.stop());
-  async function answer(outcome: CallReply<typeof sendScan> | Error) {
-    const last = answers.at(-1);
-    if (outcome instanceof Error) last?.reject(outcome);
-    else last?.resolve(outcome);
-    await Promise.allSettled([last?.promise]);
-  }
-  return { actor: actor.start(), sent, told, answer };
+  const answer = ({ qid }: Scan, outcome: ScanOutcome) =>
+    actor.send({ type: 'scan.sent', scanQid: qid, outcome });
+  const refuse = ({ qid }: Scan, code: string) =>
+    actor.send({
+      type: 'scan.refused',
+      scanQid: qid,
+      refusal: { status: 409, answer: { code, message: '' } },
+    });
+  return { actor: actor.start(), made, settled, answer, refuse };
 }
 
-test('scans that come while one is sent follow in sequence, and the last five are kept', async () => {
-  const { actor, sent, answer } = start();
-  for (const scan of scans) actor.send({ type: 'packages.scanned', scans: [scan] });
-  expect(sent).toEqual(['scan-0']);
-  for (const { qid } of scans) {
-    await vi.waitFor(() => expect(sent.at(-1)).toBe(qid));
-    await answer(sampleOutcomes.received);
-  }
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('reading'));
-  expect(sent).toEqual(scans.map(({ qid }) => qid));
+test('scans go to the queue as they are made, and the last five that are answered are kept', () => {
+  const { actor, made, settled, answer } = start();
+  actor.send({ type: 'packages.scanned', scans: scans.slice(0, 2) });
+  for (const scan of scans.slice(2)) actor.send({ type: 'packages.scanned', scans: [scan] });
+  expect(made).toEqual(scans.map(({ qid }) => qid));
+  for (const scan of scans) answer(scan, sampleOutcomes.received);
+  expect(settled).toEqual(made);
+  expect(actor.getSnapshot().value).toBe('resting');
   expect(actor.getSnapshot().context.last.map(({ scan }) => scan.qid)).toEqual([
     'scan-6',
     'scan-5',
@@ -52,42 +44,63 @@ test('scans that come while one is sent follow in sequence, and the last five ar
   ]);
 });
 
-test('a scan without an answer is sent again with its key, before those behind it', async () => {
-  const { actor, sent, told, answer } = start();
-  actor.send({ type: 'packages.scanned', scans: scans.slice(0, 2) });
-  await answer(unansweredError(sendScan));
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ stopped: 'ready' }));
-  actor.send({ type: 'retry.requested' });
-  expect(actor.getSnapshot().context.failure).toBe(null);
-  await answer(sampleOutcomes.received);
-  await vi.waitFor(() => expect(sent).toEqual(['scan-0', 'scan-0', 'scan-1']));
-  expect(told).toEqual(['scan.stopped', 'scan.settled']);
+test('an answer to a scan that another page has made is none of this page', () => {
+  const { actor, settled, answer, refuse } = start();
+  const before = actor.getSnapshot().context;
+  answer(receive, sampleOutcomes.received);
+  refuse(damage, 'package_not_received');
+  expect(actor.getSnapshot().context).toEqual(before);
+  expect(settled).toEqual([]);
 });
 
-test('what a package refuses is told, and the next scan goes on', async () => {
-  const { actor, sent, told, answer } = start();
-  actor.send({ type: 'damage.noted', scan: damage });
-  actor.send({ type: 'packages.scanned', scans: [receive] });
-  await answer(refusalError(sendScan, 'package_not_received'));
-  await vi.waitFor(() => expect(sent).toEqual([damage.qid, receive.qid]));
-  const { last, newest, waiting } = actor.getSnapshot().context;
-  expect(newest).toMatchObject({ scan: damage, outcome: null, failure: { code: 'package_not_received' } });
-  expect(undoableScans({ last, waiting })).toEqual([]);
-  expect(told).toEqual(['scan.settled']);
+test('a refused scan that a person sends again gets its answer where it stands', () => {
+  const { actor, answer, refuse } = start();
+  const [first = receive, second = receive] = scans;
+  actor.send({ type: 'packages.scanned', scans: [first, second] });
+  refuse(first, 'package_handed_over');
+  answer(second, sampleOutcomes.received);
+  const results = () =>
+    actor.getSnapshot().context.last.map(({ outcome, failure }) => outcome?.result ?? failure?.code);
+  expect(results()).toEqual(['RECEIVED', 'package_handed_over']);
+  answer(first, sampleOutcomes['received before']);
+  expect(results()).toEqual(['RECEIVED', 'RECEIVED_BEFORE']);
+  // It has its answer: another one is none of this page.
+  answer(first, sampleOutcomes.received);
+  expect(results()).toEqual(['RECEIVED', 'RECEIVED_BEFORE']);
 });
 
-test('an undone scan stays in the list, marked', async () => {
-  const { actor, answer } = start();
+test('a scan that waits is undone in sequence, and stays in the list, marked', () => {
+  const { actor, made, answer } = start();
+  const context = () => actor.getSnapshot().context;
   actor.send({ type: 'packages.scanned', scans: [receive] });
-  await answer(sampleOutcomes.received);
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('reading'));
-  actor.send({ type: 'undo.requested', scan: sampleScans.undo });
-  const waiting = actor.getSnapshot().context;
-  expect(undoableScans(waiting)).toEqual([]);
-  await answer(sampleOutcomes.undone);
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('reading'));
-  expect(actor.getSnapshot().context).toMatchObject({
-    newest: { scan: sampleScans.undo, outcome: { result: 'UNDONE' } },
+  expect([...undoableScans(context())]).toEqual([receive.qid]);
+  actor.send({ type: 'undo.requested', scan: undo });
+  expect([...undoableScans(context())]).toEqual([]);
+  actor.send({ type: 'undo.requested', scan: { ...undo, qid: 'once more' } });
+  expect(made).toEqual([receive.qid, undo.qid]);
+  answer(receive, sampleOutcomes.received);
+  expect([...undoableScans(context())]).toEqual([]);
+  answer(undo, sampleOutcomes.undone);
+  expect(context()).toMatchObject({
+    waiting: [],
+    newest: { scan: undo, outcome: { result: 'UNDONE' } },
     last: [{ scan: receive, isUndone: true }],
   });
+  expect([...undoableScans(context())]).toEqual([]);
+});
+
+test('what changed nothing or was refused cannot be undone; an undo that is refused can be asked for again', () => {
+  const { actor, answer, refuse } = start();
+  const undoable = () => [...undoableScans(actor.getSnapshot().context)];
+  actor.send({ type: 'damage.noted', scan: damage });
+  refuse(damage, 'package_not_received');
+  const [before = receive] = scans;
+  actor.send({ type: 'packages.scanned', scans: [before, receive] });
+  answer(before, sampleOutcomes['received before']);
+  answer(receive, sampleOutcomes.received);
+  expect(undoable()).toEqual([receive.qid]);
+  actor.send({ type: 'undo.requested', scan: undo });
+  refuse(undo, 'scan_not_last');
+  expect(actor.getSnapshot().context.newest).toMatchObject({ failure: { code: 'scan_not_last' } });
+  expect(undoable()).toEqual([receive.qid]);
 });

@@ -10,6 +10,7 @@ import {
   addedScan,
   applyChanges,
   forgetting,
+  isUnreadable,
   isWaiting,
   type QueueChange,
   type QueuedScan,
@@ -55,7 +56,8 @@ export const scanQueueMachine = setup({
     canSend: ({ context }) => context.isLead && context.isConfirmed && context.queue.some(isWaiting),
     canLeave: ({ context }) => context.queue.length === 0,
     hasEnded: (_, { error }: Failed) => statusOf(error) === 401,
-    isUnanswered: (_, { error }: Failed) => statusOf(error) === null || Number(statusOf(error)) >= 500,
+    isUnanswered: (_, { error }: Failed) =>
+      statusOf(error) === null || Number(statusOf(error)) >= 500 || isUnreadable(error),
     /** The marketplace has not looked at the scan: it came too soon, or is still at work on it. */
     isTooSoon: (_, { error }: Failed) =>
       statusOf(error) === 429 || failureOf(sendScan, error).code === 'request_in_flight',

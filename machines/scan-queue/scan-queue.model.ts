@@ -1,11 +1,12 @@
 import { defineModel, done, failed } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { failureOf } from '#client/call-error.ts';
+import { atSimulatedTime } from '#charts/simulated-time.ts';
+import { failureOf, unlistedError } from '#client/call-error.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { scanQueueMachine } from './scan-queue.machine.ts';
-import { isWaiting, type QueuedScan, statusOf } from './scan-queue.rules.ts';
+import { isUnreadable, isWaiting, type QueuedScan, statusOf } from './scan-queue.rules.ts';
 
 const userQid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
@@ -61,7 +62,10 @@ export const scanQueueModel = defineModel(scanQueueMachine, {
       'the device is full': failed(new QuotaExceededError('full')),
       'storage is blocked': failed(new Error('denied')),
     },
-    send: callOutcomes(sendScan, { taken: received }, { throttled: { wait: 30 } }),
+    send: {
+      ...callOutcomes(sendScan, { taken: received }, { throttled: { wait: 30 } }),
+      'a broken answer': atSimulatedTime(0, () => failed(unlistedError(sendScan, 200))),
+    },
     deadline: deadlineOutcomes,
   },
   guardParts: {
@@ -76,6 +80,7 @@ export const scanQueueModel = defineModel(scanQueueMachine, {
       any: {
         'no answer came': (_, { error }) => statusOf(error) === null,
         'the marketplace failed': (_, { error }) => Number(statusOf(error)) >= 500,
+        'its answer came broken': (_, { error }) => isUnreadable(error),
       },
     },
     isTooSoon: {

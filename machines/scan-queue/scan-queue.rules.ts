@@ -77,6 +77,9 @@ export type ScanQueueEmitted =
   /** The user may be signed out. */
   | { type: 'leave.allowed' };
 
+/** The answer of the marketplace to a scan. */
+export type ScanAnswered = Extract<ScanQueueEmitted, { type: 'scan.sent' | 'scan.refused' }>;
+
 /** The queue after changes; a change that was made before makes no difference. */
 export function applyChanges(queue: readonly QueuedScan[], changes: readonly QueueChange[]): QueuedScan[] {
   const byQid = new Map(queue.map((queued) => [queued.qid, queued]));
@@ -124,6 +127,12 @@ export function failureOfRefusal({ status, answer }: Refusal): CallFailure<typeo
 /** Null where no answer came. */
 export function statusOf(error: unknown): number | null {
   return error instanceof CallError ? error.status : null;
+}
+
+/** The marketplace has accepted the scan, but what it says of it came broken: asked again, it says the same. */
+export function isUnreadable(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== null && status < 400;
 }
 
 function sentScan({ sent }: ScanQueueContext): QueuedScan {

@@ -18,4 +18,6 @@ export type ScanAnswer = {
   /** What was scanned, as the list of scans names it: an order number or the code. */
   text: string;
   canUndo: boolean;
+  /** The answer of the marketplace is awaited: its sound comes with it, or this one's where it is late. */
+  isAwaited?: boolean;
 };

@@ -12,6 +12,9 @@ import { ScanResult } from './scan-result.tsx';
 import { playScanSound, setMuted, useIsMuted } from './scan-sounds.ts';
 import { useScanner } from './use-scanner.ts';
 
+/** Milliseconds after which a scan sounds, also without an answer. */
+const AWAITED_FOR = 100;
+
 type ScanColumnProps = {
   /** The name of the page on a hand-held, where its list is below. */
   title: string;
@@ -38,8 +41,9 @@ type ScanColumnProps = {
 export function ScanColumn({ answers, children, onScan, onUndo, ...props }: ScanColumnProps) {
   const [newest = null] = answers;
   useScanner({ onScan });
-  useOnChange(newest, (answer) => {
-    if (answer) playScanSound(answer.tone);
+  // One sound for each answer: one that is drawn anew, or gets its lines, is the same.
+  useOnChange(newest && `${newest.scanQid} ${newest.tone} ${newest.word}`, () => {
+    if (newest) playScanSound(newest.tone, newest.isAwaited ? AWAITED_FOR : 0);
   });
   return (
     <div className={scanPage}>

@@ -21,9 +21,17 @@ const melodies: Record<ScanTone, Note[]> = {
 
 const listeners = new Set<() => void>();
 let output: AudioContext | null = null;
+let planned: ReturnType<typeof setTimeout>;
+
+/** Plays the sound after `delay` milliseconds, unless another one is asked for before. */
+export function playScanSound(tone: ScanTone, delay = 0): void {
+  clearTimeout(planned);
+  if (delay > 0) planned = setTimeout(playNow, delay, tone);
+  else playNow(tone);
+}
 
 /** Browsers allow sound after the first key or touch, which a scan itself is. */
-export function playScanSound(tone: ScanTone): void {
+function playNow(tone: ScanTone): void {
   if (isMuted() || typeof AudioContext === 'undefined') return;
   output ??= new AudioContext();
   // Refused before any key or touch: the screen still answers.

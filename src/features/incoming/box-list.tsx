@@ -1,13 +1,15 @@
-import { CircleCheck, TriangleAlert } from 'lucide';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide';
 import { useId } from 'react';
 import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
+import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { css } from '#styled/css';
 import { packageName, sizeText } from './incoming.messages.ts';
+import { waitingPackages } from './waiting-packages.ts';
 
 const list = css({ borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', overflow: 'clip' });
 const row = css({
@@ -33,6 +35,7 @@ const name = css({ fontWeight: 'strong' });
 const soft = css({ display: 'block', textStyle: 'label', color: 'ink.soft' });
 const damage = css({ display: 'flex', gap: '1.5', color: 'danger.deep', _icon: { width: '4', height: '4' } });
 const done = css({ color: 'success' });
+const kept = css({ color: 'warning' });
 
 type BoxListProps = {
   boxes: WarehousePackage[];
@@ -45,7 +48,10 @@ type BoxListProps = {
 /** The packages of a delivery: those to come can be ticked, those that are here say since when. */
 export function BoxList({ boxes, ticked, onTick, onDamage }: BoxListProps) {
   const id = useId();
-  const toCome = boxes.flatMap(({ code, receivedAt }) => (receivedAt === null ? [code] : []));
+  const waiting = waitingPackages(useScanQueue());
+  const toCome = boxes.flatMap(({ code, receivedAt }) =>
+    receivedAt === null && !waiting.has(code) ? [code] : [],
+  );
   const chosen = toCome.filter((code) => ticked.includes(code));
   return (
     <ul aria-label="Packages" className={list}>
@@ -63,7 +69,15 @@ export function BoxList({ boxes, ticked, onTick, onDamage }: BoxListProps) {
       ) : null}
       {boxes.map((box) => (
         <li key={box.qid} className={row}>
-          {box.receivedAt === null ? (
+          {box.receivedAt === null && waiting.has(box.code) ? (
+            <>
+              <Icon of={Clock} className={kept} />
+              <div className={words}>
+                <BoxName box={box} />
+                <span className={soft}>Scanned, waiting to be sent</span>
+              </div>
+            </>
+          ) : box.receivedAt === null ? (
             <div className={tickable}>
               <Checkbox
                 id={`${id}-${box.number}`}

@@ -1,4 +1,3 @@
-import { makePackageCode } from '#contract/codes/package-code.ts';
 import {
   listDeliveries,
   listUnknownPackages,
@@ -11,7 +10,6 @@ import {
   undoWarehouseDelivery,
 } from '#contract/packages/warehouse-delivery.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { DeliveryRow } from '#server/packages/packages.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addDelivery, addUnknownPackage, warehouseUser } from '#tests/factories/package.factory.ts';
@@ -141,23 +139,6 @@ export const faultJourneys: Record<string, Journey> = {
       default: 'We couldn’t load the unknown packages. Try again.',
       not_found: 'This page no longer exists.',
     },
-  },
-  sendScan: {
-    call: sendScan,
-    at: pathTo.incoming(),
-    options,
-    approach: (scene) => incomingOf(scene).seeReady(),
-    press: (scene) => incomingOf(scene).typeCode(makePackageCode(1)),
-    again: (scene) => incomingOf(scene).sendAgain(),
-    kept: (scene) => incomingOf(scene).seeStopped(makePackageCode(1)),
-    done: (scene) => incomingOf(scene).seeAnswer('Received'),
-    says: {
-      default: 'The scan wasn’t saved. Send it again.',
-      unreachable: 'No answer came. Send it again: it counts once.',
-      throttled: 'Too many scans at once. Wait a moment, then send it again.',
-      request_in_flight: 'The scan is still being saved. Wait a moment, then send it again.',
-    },
-    throttling: 'countdown',
   },
   matchUnknownPackage: {
     call: matchUnknownPackage,

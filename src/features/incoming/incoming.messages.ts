@@ -69,11 +69,7 @@ export const undoFailureMessage = defineFailureMessages(undoWarehouseDelivery, {
 });
 
 export const scanFailureMessage = defineFailureMessages(sendScan, {
-  default: 'The scan wasn’t saved. Send it again.',
-  UNREACHABLE: 'No answer came. Send it again: it counts once.',
-  CANCELLED: 'You stopped waiting. Send it again: it counts once.',
-  throttled: 'Too many scans at once. Wait a moment, then send it again.',
-  request_in_flight: 'The scan is still being saved. Wait a moment, then send it again.',
+  default: 'The marketplace refused this scan.',
   unknown_package: 'No package has this label.',
   package_not_received: 'Scan the package first, then report the damage.',
   package_handed_over: 'The package has left the warehouse.',

@@ -1,3 +1,6 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { countIncoming } from '#contract/packages/packages.calls.ts';
@@ -5,6 +8,7 @@ import { confirmWarehouseDelivery } from '#contract/packages/warehouse-delivery.
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Store } from '#server/store/connect.ts';
+import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
 import { addDelivery, addUnknownPackage, warehouseUser } from '#tests/factories/package.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { IncomingScreen } from './incoming.screen.ts';
@@ -35,8 +39,23 @@ async function openIncoming(
   make: (store: Store) => Promise<unknown> = threeDeliveries,
   options: Parameters<typeof openPortal>[1] = {},
 ) {
+  globalThis.indexedDB = new IDBFactory();
   const opened = await openPortal(pathTo.incoming(query), { as: warehouseUser, make, ...options });
-  return Object.assign(opened, { incoming: new IncomingScreen(opened.screen) });
+  const { network, screen, marketplace } = opened;
+  return Object.assign(opened, {
+    incoming: new IncomingScreen(screen),
+    queue: new ScanQueueScreen(screen),
+    /** Scans reach no marketplace until `mend`. */
+    cut: () => network.use(http.post(`*/api/${sendScan.path}`, () => HttpResponse.error())),
+    mend() {
+      network.resetHandlers();
+      dispatchEvent(new Event('online'));
+    },
+    readActions: async () => {
+      const scans = await marketplace.store.db.selectFrom('scans').select('action').execute();
+      return scans.map(({ action }) => action);
+    },
+  });
 }
 
 test('late deliveries come first, then each day by hour, and the tabs count them', async () => {
@@ -169,29 +188,76 @@ test('the damage of the last package is noted, once it is scanned', async () => 
   await incoming.seeLastScans(/^Damage saved, box 1/, /^Received, box 1 of 2/);
 });
 
-test('a scan without an answer is kept and sent again; one that is refused says why', async () => {
-  const { incoming, answer } = await openIncoming();
+test('without a network scans are kept and undone, and get their answers in sequence when it is back', async () => {
+  const { incoming, queue, cut, mend, readActions } = await openIncoming();
   await incoming.seeReady();
-  answer(sendScan, 'lost');
+  cut();
+  await incoming.typeCode(codes[2] ?? '');
+  await incoming.seeAnswer('Kept', `Package ${codes[2]}`, 'Sent in sequence when the network is back');
+  await incoming.typeCode(stray);
+  await incoming.typeCode(codes[3] ?? '');
+  await incoming.undo(`Kept, package ${codes[3]}`);
+  await incoming.seeAnswer('Undo kept', `Package ${codes[3]}`);
+  await incoming.seeLastScans(
+    /^Undo kept, package .*Waiting$/,
+    /^Kept, package .*Waiting$/,
+    /^Kept, code JD014600057122903318.*WaitingUndo$/,
+    /^Kept, package .*WaitingUndo$/,
+  );
+  await queue.seeBanner('4 scans waiting to be sent');
+  await incoming.seeProgress(/^1 of 5 received today4 to come0 sent1 waiting0 refused2 late$/);
+  mend();
+  await incoming.seeAnswer('Undone');
+  await incoming.seeLastScans(
+    /^Undone, the scan is taken back/,
+    /^Undone: received, box 2 of 3/,
+    /^Unknown, kept as U-01.*Undo$/,
+    /^Received, box 1 of 3.*Undo$/,
+  );
+  expect(await readActions()).toEqual(['RECEIVE', 'RECEIVE', 'RECEIVE', 'UNDO']);
+  await incoming.seeDeliveries(/^Today/, /^225312036.*1 of 3/);
+  await incoming.seeProgress('1 of 5 received today');
+});
+
+test('boxes that are ticked without a network say that they wait', async () => {
+  const { incoming, cut, mend } = await openIncoming();
+  await incoming.seeReady();
+  await incoming.openDelivery('225312036');
+  cut();
+  await incoming.tick(/^Box 2/);
+  await incoming.receiveTicked();
+  await incoming.seeBox(/^Box 2.*Scanned, waiting to be sent/);
+  mend();
+  await incoming.seeBox(/^Box 2.*Received today at .* by Noor de Wit/);
+});
+
+test('a scan that is refused says why, and is settled in the list of refused scans', async () => {
+  const { incoming, queue, answer, readActions } = await openIncoming();
+  await incoming.seeReady();
   await incoming.typeCode(codes[0] ?? '');
-  await incoming.seeStopped('No answer came. Send it again: it counts once.');
-  await incoming.seeStopped(codes[0] ?? '');
-  await incoming.sendAgain();
   await incoming.seeAnswer('Received', 'Box 1 of 2');
   answer(sendScan, 'scan_not_last');
   await incoming.undo('Received, box 1 of 2');
-  await incoming.seeAnswer('Not saved', /can’t be undone/);
+  await incoming.seeAnswer('Not saved', /can’t be undone/, /^It stays in the refused scans/);
+  await incoming.seeLastScans(/^Not saved/, /^Received, box 1 of 2.*Undo$/);
+  await queue.openRefused();
+  await queue.sendAgain('Undo a scan');
+  await queue.seeAllSettled();
+  await incoming.seeAnswer('Undone');
+  expect(await readActions()).toEqual(['RECEIVE', 'UNDO']);
 });
 
-test('a scan that cannot be sent is dropped, and stays in the list', async () => {
-  const { incoming, answer } = await openIncoming();
+test('a refusal is told at once, also before scans that are still to be sent', async () => {
+  const { incoming, cut, mend, answer } = await openIncoming();
   await incoming.seeReady();
-  answer(sendScan, 'invalid');
+  cut();
   await incoming.typeCode('??');
-  await incoming.seeStopped('The scan wasn’t saved. Send it again.');
-  await incoming.drop();
-  await incoming.seeAnswer('Not saved', '??');
-  await incoming.seeLastScans(/^Not saved/);
+  await incoming.typeCode(codes[0] ?? '');
+  await incoming.seeAnswer('Kept', `Package ${codes[0]}`);
+  answer(sendScan, 'invalid');
+  mend();
+  await incoming.seeAnswer('Received');
+  await incoming.seeLastScans(/^Received, box 1 of 2/, /^Not saved, the marketplace refused this scan/);
 });
 
 test('nothing to come says so, and a page beyond the last one leads to the first', async () => {

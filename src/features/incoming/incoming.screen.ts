@@ -53,19 +53,6 @@ export class IncomingScreen extends ListScreen {
     for (const text of texts) await answer.getByText(text).first().see();
   }
 
-  /** A scan that is not sent waits for the user. */
-  async seeStopped(message: TextMatch = /\S/) {
-    await this.#scans.getByRole('alert').seeText(message);
-  }
-
-  async sendAgain() {
-    await this.#scans.getByRole('button', { name: /^(Send|Try) again/ }).press();
-  }
-
-  async drop() {
-    await this.#scans.getByRole('button', { name: 'Drop it' }).press();
-  }
-
   async undo(text: string) {
     await this.#scans.getByRole('button', { name: new RegExp(`^Undo: ${text}`) }).press();
   }

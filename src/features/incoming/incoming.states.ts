@@ -36,18 +36,32 @@ export const screenStates: ScreenState[] = [
     name: 'incoming, unknown packages failed',
     open: openWithFailedCall(listUnknownPackages, unknown),
   },
-  { ...common, name: 'incoming, scan not saved', open: openStopped },
+  { ...common, name: 'incoming, scan refused', open: openRefused },
+  { ...common, name: 'incoming, scan kept without a network', open: openKept },
   { ...common, name: 'incoming, finding the order', open: openMatch },
   { ...common, name: 'incoming, confirming a delivery', open: openConfirmation },
 ];
 
-async function openStopped({ page, screen, scenario }: StateFixtures) {
+async function openRefused({ page, screen, scenario }: StateFixtures) {
   await scenario.answer(sendScan, 'forbidden');
+  const incoming = await openReady({ page, screen });
+  await incoming.injectCode('QP999999996');
+  await incoming.seeAnswer('Not saved');
+}
+
+async function openKept({ page, screen, monitor }: StateFixtures) {
+  await page.route(`**/api/${sendScan.path}`, (route) => route.abort('internetdisconnected'));
+  monitor.tolerateBreaks();
+  const incoming = await openReady({ page, screen });
+  await incoming.injectCode('QP999999996');
+  await incoming.seeAnswer('Kept');
+}
+
+async function openReady({ page, screen }: Pick<StateFixtures, 'page' | 'screen'>) {
   await page.goto(pathTo.incoming());
   const incoming = new IncomingScreen(screen);
   await incoming.seeReady();
-  await incoming.injectCode('QP999999996');
-  await incoming.seeStopped();
+  return incoming;
 }
 
 async function openMatch({ page, screen }: StateFixtures) {

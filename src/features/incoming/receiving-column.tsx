@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import type { IncomingCounts, UnknownPackage } from '#contract/packages/packages.schemas.ts';
-import { undoableScans } from '#machines/receiving/receiving.machine.ts';
-import { SlowCalls } from '#src/forms/slow-calls.tsx';
-import { takeLostFocus } from '#src/lib/lost-focus.ts';
+import { undoableScans } from '#machines/receiving/receiving.rules.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingProgress } from './incoming-progress.tsx';
-import { scanFailureMessage } from './incoming.messages.ts';
-import { answerOf } from './receiving.answers.ts';
+import { answerOf, waitingAnswer } from './receiving.answers.ts';
 import type { useReceiving } from './use-receiving.ts';
 
 const next = css({ paddingInline: '5', paddingBlock: '4' });
@@ -28,7 +24,6 @@ const nameText = css({
   whiteSpace: 'nowrap',
 });
 const lead = css({ textStyle: 'lead', fontWeight: 'strong' });
-const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' });
 
 type ReceivingColumnProps = {
   receiving: ReturnType<typeof useReceiving>;
@@ -43,8 +38,10 @@ type ReceivingColumnProps = {
 export function ReceivingColumn({ receiving, counts, onDamage, onFind, children }: ReceivingColumnProps) {
   const { newest, waiting } = receiving.context;
   const outcome = newest?.outcome ?? null;
-  const unknown = outcome?.result === 'UNKNOWN' ? outcome.unknown : null;
-  const last = outcome !== null && 'package' in outcome ? outcome.package : null;
+  // What waits is newer, and nothing is known of it yet.
+  const isNewest = waiting.length === 0;
+  const unknown = isNewest && outcome?.result === 'UNKNOWN' ? outcome.unknown : null;
+  const last = isNewest && outcome !== null && 'package' in outcome ? outcome.package : null;
   return (
     <ScanColumn
       title="Incoming"
@@ -54,8 +51,7 @@ export function ReceivingColumn({ receiving, counts, onDamage, onFind, children 
       onUndo={receiving.undo}
       next={
         <>
-          <Stopped receiving={receiving} />
-          {unknown && waiting.length === 0 ? (
+          {unknown ? (
             <div className={next}>
               <div className={name}>
                 <p className={lead}>Write this on the box</p>
@@ -63,7 +59,7 @@ export function ReceivingColumn({ receiving, counts, onDamage, onFind, children 
               </div>
             </div>
           ) : null}
-          {counts ? <IncomingProgress counts={counts} /> : null}
+          {counts ? <IncomingProgress counts={counts} queue={receiving.queue} /> : null}
         </>
       }
       actions={
@@ -90,52 +86,21 @@ export function ReceivingColumn({ receiving, counts, onDamage, onFind, children 
 }
 
 /** The answers, the newest first: to the scans that wait, to an undo, to the last scans. */
-function useAnswers({ context }: ReceivingColumnProps['receiving']): ScanAnswer[] {
+function useAnswers({ context, isOffline }: ReceivingColumnProps['receiving']): ScanAnswer[] {
   const now = useNow('minute');
-  const { waiting, newest, last, failure } = context;
-  const undoable = new Set(undoableScans(context).map(({ scan }) => scan.qid));
-  const pending = waiting.map(({ qid, scannedAt, ...scan }, index): ScanAnswer => {
-    const code = 'code' in scan ? scan.code : '';
-    const isStopped = failure !== null && index === 0;
-    return {
-      scanQid: qid,
-      tone: isStopped ? 'bad' : 'waiting',
-      word: isStopped ? 'Not saved' : 'Sending',
-      lines: [code].filter(Boolean),
-      at: scannedAt,
-      text: code,
-      canUndo: false,
-    };
-  });
-  const undone = newest?.scan.action === 'UNDO' ? [answerOf(newest, now, false)] : [];
-  const settled = last.map((each) => answerOf(each, now, undoable.has(each.scan.qid)));
-  // A scan that stops the others stays in sight until the user settles it.
-  return [...(failure ? pending : pending.toReversed()), ...undone, ...settled];
-}
-
-/** A scan that was not sent: it waits for the user, and those behind it wait with it. */
-function Stopped({ receiving }: Pick<ReceivingColumnProps, 'receiving'>) {
-  const { failure, waiting } = receiving.context;
-  const [first] = waiting;
-  if (failure === null) return <SlowCalls actor={receiving.actor} calls={['sendScan']} />;
-  return (
-    <div className={next} role="alert">
-      <p className={lead}>{scanFailureMessage(failure)}</p>
-      {first && 'code' in first ? <p>{first.code}</p> : null}
-      <div className={choices}>
-        <WaitButton
-          ref={takeLostFocus}
-          variant="primary"
-          size="glove"
-          waitUntil={receiving.waitUntil}
-          onClick={receiving.sendAgain}
-        >
-          Send again
-        </WaitButton>
-        <Button size="glove" onClick={receiving.drop}>
-          Drop it
-        </Button>
-      </div>
-    </div>
+  const { waiting, newest, last } = context;
+  const undoable = undoableScans(context);
+  const pending = waiting.map((scan) =>
+    waitingAnswer(scan, { made: context, isOffline, canUndo: undoable.has(scan.qid) }),
   );
+  const settled = last.map((each) => answerOf(each, now, undoable.has(each.scan.qid)));
+  const answers = [...pending.toReversed(), ...settled];
+  if (newest === null) return answers;
+  // A refusal comes first, also before scans that are still to be sent: the hands have the package now.
+  if (newest.failure !== null) {
+    const refused = answerOf(newest, now, false);
+    return [refused, ...answers.filter(({ scanQid }) => scanQid !== refused.scanQid)];
+  }
+  const isUndo = newest.scan.action === 'UNDO';
+  return isUndo ? [...pending.toReversed(), answerOf(newest, now, false), ...settled] : answers;
 }

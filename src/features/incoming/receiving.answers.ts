@@ -1,5 +1,7 @@
-import type { ScanOutcome } from '#contract/scans/scans.schemas.ts';
-import type { SettledScan } from '#machines/receiving/receiving.machine.ts';
+import * as v from 'valibot';
+import { PackageCode } from '#contract/codes/package-code.ts';
+import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { MadeScans, SettledScan } from '#machines/receiving/receiving.rules.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import type { ScanAnswer, ScanBox } from '#src/scanning/scan-answer.ts';
 import { packageName, scanFailureMessage } from './incoming.messages.ts';
@@ -12,6 +14,33 @@ type Progress = Extract<ScanOutcome, { result: 'RECEIVED' | 'RECEIVED_BEFORE' | 
 /** More boxes than this are no row that is read from arm's length. */
 const MOST_BOXES = 24;
 
+type Waiting = { made: MadeScans; isOffline: boolean; canUndo: boolean };
+
+/** What is said of a scan before the marketplace has answered: without a network it is kept on the device. */
+export function waitingAnswer(scan: Scan, { made, isOffline, canUndo }: Waiting): ScanAnswer {
+  const [sending, kept] = scan.action === 'UNDO' ? ['Undoing', 'Undo kept'] : ['Sending', 'Kept'];
+  return {
+    scanQid: scan.qid,
+    tone: 'waiting',
+    word: isOffline ? kept : sending,
+    lines: [labelOf(scan, made), ...(isOffline ? ['Sent in sequence when the network is back'] : [])],
+    at: scan.scannedAt,
+    text: '',
+    canUndo,
+    isAwaited: !isOffline,
+  };
+}
+
+/** "Package QP000000017"; nothing is known of it but its label. */
+function labelOf(scan: Scan, made: Pick<MadeScans, 'waiting' | 'last'>): string {
+  if (scan.action === 'UNDO') {
+    const scans = [...made.waiting, ...made.last.map((each) => each.scan)];
+    const undone = scans.find(({ qid }) => qid === scan.scanQid);
+    return undone && undone.action !== 'UNDO' ? labelOf(undone, made) : '';
+  }
+  return `${v.is(PackageCode, scan.code) ? 'Package' : 'Code'} ${scan.code}`;
+}
+
 export function answerOf(settled: SettledScan, now: number, canUndo: boolean): ScanAnswer {
   const { scan, isUndone } = settled;
   const said = saidOf(settled, now);
@@ -23,7 +52,8 @@ function saidOf({ scan, outcome, failure }: SettledScan, now: number): Said {
   if (outcome !== null) return outcomeSaid(outcome, now);
   const text = 'code' in scan ? scan.code : '';
   const message = failure ? scanFailureMessage(failure) : '';
-  return { tone: 'bad', word: 'Not saved', lines: [message, text].filter(Boolean), text };
+  const lines = [message, text, 'It stays in the refused scans until you settle it.'];
+  return { tone: 'bad', word: 'Not saved', lines: lines.filter(Boolean), text };
 }
 
 function outcomeSaid(outcome: ScanOutcome, now: number): Said {

@@ -2,31 +2,37 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { newQid } from '#client/keys.ts';
 import { receivingMachine } from '#machines/receiving/receiving.machine.ts';
-import { retryAtOf } from '#machines/throttled.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
+import { useOnChange } from '#src/lib/use-on-change.ts';
+import { addScan, hearScanAnswers } from '#src/scanning/scan-queue.ts';
+import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { refreshIncoming } from './incoming.queries.ts';
 
-/** The scans of this page. */
+/** The scans of this page: the scan queue keeps and sends them, and tells what became of each. */
 export function useReceiving() {
   const queries = useQueryClient();
+  const queue = useScanQueue();
   const actor = useFormActor(receivingMachine, undefined);
-  useEmittedToEnd(actor, {
-    'scan.settled': () => {
-      refreshIncoming(queries);
-      showAnswer();
-    },
-    'scan.stopped': showAnswer,
+  useEmittedToEnd(actor, { 'scans.made': ({ scans }) => scans.forEach((scan) => addScan(scan)) });
+  useHeard(hearScanAnswers, (answered) => actor.send(answered));
+  // Once all are sent, not after each of two hundred; those of other pages and earlier visits are among them.
+  useOnChange(queue.waiting.length === 0, (isEmpty) => {
+    if (isEmpty) refreshIncoming(queries);
   });
+  const isOffline = queue.offlineSince !== null;
   const made = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });
   return {
-    actor,
     context: useSelector(actor, ({ context }) => context),
-    isSending: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
-    waitUntil: useSelector(actor, retryAtOf),
-    scan: (code: string, scan = made()) =>
-      actor.send({ type: 'packages.scanned', scans: [{ ...scan, action: 'RECEIVE', code }] }),
+    queue,
+    isOffline,
+    isSending: useSelector(actor, (snapshot) => snapshot.matches('waiting')) && !isOffline,
+    scan(code: string, scan = made()) {
+      actor.send({ type: 'packages.scanned', scans: [{ ...scan, action: 'RECEIVE', code }] });
+      showAnswer();
+    },
     tick: (codes: readonly string[]) =>
       actor.send({
         type: 'packages.scanned',
@@ -36,8 +42,6 @@ export function useReceiving() {
       actor.send({ type: 'damage.noted', scan: { ...made(), action: 'REPORT_DAMAGE', code, note } }),
     undo: (scanQid: string) =>
       actor.send({ type: 'undo.requested', scan: { ...made(), action: 'UNDO', scanQid } }),
-    sendAgain: () => actor.send({ type: 'retry.requested' }),
-    drop: () => actor.send({ type: 'scan.dropped' }),
   };
 }
 

@@ -1,12 +1,8 @@
-import { defineModel, done } from '#charts/model.ts';
+import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { sampleStored } from '#contract/scans/put-away.samples.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
-import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
-import { mustWait } from '#machines/throttled.ts';
 import { putAwayMachine } from './put-away.machine.ts';
-import { isUndoable, placeByEntries, type ReadCode } from './put-away.rules.ts';
+import { answeredEntry, isUndoable, placeByEntries, type ReadCode } from './put-away.rules.ts';
 
 const scannedAt = '2026-11-26T10:41:00.000Z';
 const a = 'QP000000017';
@@ -29,6 +25,11 @@ function undoOf(entryQid: string) {
   return { type: 'undo.requested' as const, entryQid, qid: qids.undo, scannedAt };
 }
 
+function refused(scanQid: string, code: string) {
+  const refusal = { status: 409, answer: { code, message: '' } };
+  return { type: 'scan.refused' as const, scanQid, refusal };
+}
+
 export const putAwayModel = defineModel(putAwayMachine, {
   inputs: { 'an empty hand': undefined },
   events: {
@@ -41,26 +42,30 @@ export const putAwayModel = defineModel(putAwayMachine, {
     'the place is closed': { type: 'place.closed' },
     'a package with a place is undone': undoOf(qids.one),
     'a place with a package is undone': undoOf(qids.a),
-    'another try is requested': { type: 'retry.requested' },
-  },
-  outcomes: {
-    send: {
-      ...callOutcomes(sendScan, { stored: sampleStored }, { throttled: { wait: 30 } }),
-      undone: done({ result: 'UNDONE' as const, scanQid: qids.one }),
+    'a package with a place is stored': { type: 'scan.sent', scanQid: qids.one, outcome: sampleStored },
+    'a place with a package is stored': { type: 'scan.sent', scanQid: qids.a, outcome: sampleStored },
+    'a place with another package is stored': { type: 'scan.sent', scanQid: qids.b, outcome: sampleStored },
+    'a move is stored': { type: 'scan.sent', scanQid: qids.two, outcome: sampleStored },
+    'a package with a place is refused': refused(qids.one, 'package_not_received'),
+    'a place with a package is refused': refused(qids.a, 'package_not_received'),
+    'the package is brought back': {
+      type: 'scan.sent',
+      scanQid: qids.undo,
+      outcome: { result: 'UNDONE', scanQid: qids.one },
     },
-    deadline: deadlineOutcomes,
+    'the undo is refused': refused(qids.undo, 'scan_not_last'),
   },
-  guardContext: ({ held, place, entries, queue, failure }) => [
+  outcomes: {},
+  guardContext: ({ held, place, entries }) => [
     held,
     place,
     placeByEntries(entries, a) === place,
     placeByEntries(entries, b) === place,
     isUndoable(entries, qids.one),
     isUndoable(entries, qids.a),
-    queue.length > 0,
-    mustWait({ context: { failure } }),
+    Object.values(qids).map((qid) => answeredEntry(entries, qid) !== undefined),
   ],
-  comparedContext: ({ held, place, entries, queue, answer, failure }) => ({
+  comparedContext: ({ held, place, entries, answer }) => ({
     held,
     place,
     entries: entries.map((entry) => [
@@ -68,102 +73,102 @@ export const putAwayModel = defineModel(putAwayMachine, {
       entry.code,
       entry.place,
       entry.status,
+      entry.undoQid,
       entry.outcome?.result,
       entry.failure?.code,
     ]),
-    queue: queue.map(({ entryQid, scan }) => [entryQid, scan.action]),
     answer,
-    failure: failure && [failure.call, failure.code],
   }),
   scenarios: {
     'a package is put away, and moved to another place': [
       'a package is read',
       'a place is read',
-      'send: stored',
+      'a package with a place is stored',
       'a package is read',
       'another place is read',
-      'send: stored',
+      'a move is stored',
     ],
-    'two packages are put into one place, the second while the first is sent': [
+    'two packages are put into one place, the second before the first is stored': [
       'a place is read',
       'a package is read',
       'another package is read',
-      'send: stored',
-      'send: stored',
+      'a place with a package is stored',
+      'a place with another package is stored',
     ],
     'a package that is put away is brought back': [
       'a package is read',
       'a place is read',
-      'send: stored',
+      'a package with a place is stored',
       'a package with a place is undone',
-      'send: undone',
+      'the package is brought back',
+    ],
+    'a package that waits to be sent is brought back': [
+      'a package is read',
+      'a place is read',
+      'a package with a place is undone',
+      'a package with a place is stored',
+      'the package is brought back',
     ],
     'an undo that is refused leaves the package where it stands': [
       'a place is read',
       'a package is read',
-      'send: stored',
+      'a place with a package is stored',
       'a place with a package is undone',
-      'send: scan_not_last',
+      'the undo is refused',
     ],
-    'an undo waits for the scan before it, and can be asked for again after a refusal': [
+    'an undo can be asked for again after a refusal': [
       'a place is read',
       'a package is read',
-      'send: stored',
-      'another package is read',
+      'a place with a package is stored',
       'a place with a package is undone',
-      'send: stored',
-      'send: scan_not_last',
+      'the undo is refused',
       'a place with a package is undone',
-      'send: undone',
+      'the package is brought back',
     ],
     'a package that was refused can be put into the same place again': [
       'a place is read',
       'a package is read',
-      'send: package_not_received',
+      'a place with a package is refused',
       'a package is read',
-      'send: stored',
+      'a place with a package is stored',
     ],
-    'a scan that got no answer is sent again before the next one': [
+    'a refused scan is told again, whatever was said since': [
+      'a package is read',
+      'a place is read',
+      'another package is read',
+      'a package with a place is refused',
+    ],
+    'a refused scan that a person sends again is stored': [
       'a place is read',
       'a package is read',
-      'another package is read',
-      'send: UNREACHABLE',
-      'another try is requested',
-      'send: stored',
+      'a place with a package is refused',
+      'a place with a package is stored',
     ],
+    'an answer to a scan of another page changes nothing': ['a place with a package is stored'],
   },
   invariants: {
-    ...throttledInvariants,
     'a package is in hand exactly while its place is asked for': ({ context, ...snapshot }) =>
-      snapshot.matches({ reading: 'holding' }) === (context.held !== null),
+      snapshot.matches('holding') === (context.held !== null),
     'a place is open exactly while packages are put into it': ({ context, ...snapshot }) =>
-      snapshot.matches({ reading: 'filling' }) === (context.place !== null),
-    'what waits to be sent is an entry': ({ context: { entries, queue } }) =>
-      queue.every(({ entryQid }) => entries.some(({ qid }) => qid === entryQid)),
-    'nothing rests while a scan waits': ({ context, ...snapshot }) =>
-      snapshot.matches({ sending: 'resting' }) === (context.queue.length === 0),
-    'sending says why it stopped': ({ context, ...snapshot }) =>
-      snapshot.hasTag('stopped') === (context.failure !== null),
+      snapshot.matches('filling') === (context.place !== null),
   },
   promises: {
-    ...throttledPromises,
-    'a scan that got no answer can be sent again': eventually({
-      clause: 'specification 8.4',
-      from: (snapshot) => snapshot.hasTag('stopped'),
-      to: (snapshot) => snapshot.hasTag('busy'),
-      by: ['another try is requested'],
-    }),
     'a package in hand can be put into a place': eventually({
       clause: 'decisions 6, in the warehouse',
-      from: (snapshot) => snapshot.matches({ reading: 'holding' }),
+      from: (snapshot) => snapshot.matches('holding'),
       to: ({ context }) => placeByEntries(context.entries, a) !== null,
       by: ['a place is read', 'a package is read'],
+    }),
+    'a refused scan that is sent again is stored': eventually({
+      clause: 'decisions 6, scans without a network',
+      from: ({ context }) =>
+        context.entries.some(({ qid, status }) => qid === qids.a && status === 'refused'),
+      to: ({ context }) => context.entries.some(({ qid, status }) => qid === qids.a && status === 'stored'),
+      by: ['a place with a package is stored'],
     }),
   },
   clauses: {
     '': 'decisions 6, in the warehouse',
-    'reading.filling': 'decisions 6, a place that is open',
-    'sending.stopped': 'specification 8.4',
-    'sending.stopped.throttled': 'decisions 2',
+    filling: 'decisions 6, a place that is open',
   },
 });

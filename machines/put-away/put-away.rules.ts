@@ -1,9 +1,8 @@
-import type { CallFailure, CallInput, CallReply } from '#contract/call.ts';
+import type { CallFailure } from '#contract/call.ts';
 import type { sendScan } from '#contract/scans/scans.calls.ts';
+import type { ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import { failureOfRefusal, type ScanAnswered } from '#machines/scan-queue/scan-queue.rules.ts';
 
-/** One scan as it is sent, and what it has done. */
-export type Scan = CallInput<typeof sendScan>['body'];
-export type ScanOutcome = CallReply<typeof sendScan>;
 export type StoredOutcome = Extract<ScanOutcome, { result: 'STORED' }>;
 export type PutAwayFailure = CallFailure<typeof sendScan>;
 
@@ -24,13 +23,13 @@ export type PutAwayEntry = {
   code: string;
   place: string;
   status: 'waiting' | 'stored' | 'refused' | 'undoing' | 'undone';
+  /** Of the scan that takes it back; null before there is one. */
+  undoQid: string | null;
+  /** Null until the marketplace has put it there. */
   outcome: StoredOutcome | null;
   /** Why it, or its undo, was refused. */
   failure: PutAwayFailure | null;
 };
-
-/** What is sent for an entry. */
-export type ScanRequest = { entryQid: string; scan: Scan };
 
 type OfScan = { qid: string; scannedAt: string };
 
@@ -70,87 +69,59 @@ export function placeByEntries(entries: readonly PutAwayEntry[], code: string): 
   return entry && entry.status !== 'refused' && entry.status !== 'undone' ? entry.place : null;
 }
 
-/** Whether a package stands where this entry has put it. */
+/** Whether an entry can be taken back: it has put its package somewhere or is about to, and no later one has. */
 export function isUndoable(entries: readonly PutAwayEntry[], entryQid: string): boolean {
   const entry = entries.find(({ qid }) => qid === entryQid);
-  if (entry?.status !== 'stored') return false;
+  if (entry?.status !== 'stored' && entry?.status !== 'waiting') return false;
   const later = entries.slice(0, entries.indexOf(entry));
   return placeByEntries(later, entry.code) === null;
 }
 
-/** The entries after the answer to a request. */
-export function withOutcome(
-  entries: readonly PutAwayEntry[],
-  entryQid: string,
-  outcome: ScanOutcome,
-): PutAwayEntry[] {
-  return changeEntry(entries, entryQid, () =>
-    outcome.result === 'STORED' ? { status: 'stored', outcome } : { status: 'undone' },
-  );
+/** The entry to whose scan or undo an answer belongs. */
+export function answeredEntry(entries: readonly PutAwayEntry[], scanQid: string): PutAwayEntry | undefined {
+  return entries.find(({ qid, undoQid }) => qid === scanQid || undoQid === scanQid);
 }
 
-/** The entries after the marketplace refused a request: a package whose undo is refused stands where it stood. */
-export function withRefusal(
-  entries: readonly PutAwayEntry[],
-  entryQid: string,
-  failure: PutAwayFailure,
-): PutAwayEntry[] {
-  return changeEntry(entries, entryQid, ({ status }) => ({
-    status: status === 'undoing' ? 'stored' : 'refused',
-    failure,
-  }));
+/** The entries after an answer. One that was refused may be sent again by a person, and has another answer then. */
+export function withAnswer(entries: readonly PutAwayEntry[], answered: ScanAnswered): PutAwayEntry[] {
+  const { scanQid } = answered;
+  const failure = answered.type === 'scan.refused' ? failureOfRefusal(answered.refusal) : null;
+  const outcome = answered.type === 'scan.sent' ? answered.outcome : null;
+  return entries.map((entry) => {
+    if (entry.qid === scanQid) return { ...entry, ...changeByScan(entry, outcome, failure) };
+    if (entry.undoQid === scanQid) return { ...entry, ...changeByUndo(entry, failure) };
+    return entry;
+  });
+}
+
+type Change = Partial<PutAwayEntry>;
+type Failure = PutAwayFailure | null;
+
+/** An undo that waits behind the scan is still to come. */
+function changeByScan({ status }: PutAwayEntry, outcome: ScanOutcome | null, failure: Failure): Change {
+  if (outcome?.result !== 'STORED') return { status: 'refused', failure };
+  return { status: status === 'undoing' ? 'undoing' : 'stored', outcome, failure: null };
+}
+
+/** A package whose undo is refused stands where it stood. */
+function changeByUndo({ outcome, failure: own }: PutAwayEntry, failure: Failure): Change {
+  if (failure === null) return { status: 'undone', failure: null };
+  return outcome === null ? { status: 'refused', failure: own ?? failure } : { status: 'stored', failure };
 }
 
 export function changeEntry(
   entries: readonly PutAwayEntry[],
   entryQid: string,
-  change: (entry: PutAwayEntry) => Partial<PutAwayEntry>,
+  change: Partial<PutAwayEntry>,
 ): PutAwayEntry[] {
-  return entries.map((entry) => (entry.qid === entryQid ? { ...entry, ...change(entry) } : entry));
-}
-
-const refusedCodes = new Set<string>([
-  'invalid',
-  'idempotency_key_reused',
-  'unknown_package',
-  'package_not_received',
-  'package_handed_over',
-  'unknown_place',
-  'unknown_scan',
-  'scan_not_last',
-] satisfies PutAwayFailure['code'][]);
-
-/** Whether the marketplace has decided on the scan, so that sending it again would change nothing. */
-export function isDecided({ code }: Pick<PutAwayFailure, 'code'>): boolean {
-  return refusedCodes.has(code);
+  return entries.map((entry) => (entry.qid === entryQid ? { ...entry, ...change } : entry));
 }
 
 export function answerToWrongCode({ qid, scannedAt, text, code }: ReadCode): PutAwayAnswer {
   return { kind: 'WRONG_CODE', qid, scannedAt, text, codeKind: code.kind };
 }
 
-function firstOf(queue: readonly ScanRequest[]): ScanRequest {
-  const [first] = queue;
-  if (!first) throw new Error('No scan is being sent.');
-  return first;
-}
-
-export function entryOf(queue: readonly ScanRequest[]): string {
-  return firstOf(queue).entryQid;
-}
-
-/** The qid of a scan is its idempotency key: one that is sent twice takes effect once. */
-export function requestOf(queue: readonly ScanRequest[]) {
-  const { scan } = firstOf(queue);
-  return { body: scan, idempotencyKey: scan.qid };
-}
-
 export function expectAnswer({ answer }: { answer: PutAwayAnswer | null }): PutAwayAnswer {
   if (!answer) throw new Error('There is no answer to a scan.');
   return answer;
-}
-
-export function expectStored(outcome: ScanOutcome): StoredOutcome {
-  if (outcome.result !== 'STORED') throw new Error('The package is in no place.');
-  return outcome;
 }

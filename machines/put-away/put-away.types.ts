@@ -1,11 +1,6 @@
-import type {
-  PutAwayAnswer,
-  PutAwayEntry,
-  PutAwayFailure,
-  ReadCode,
-  ScanRequest,
-  StoredOutcome,
-} from './put-away.rules.ts';
+import type { Scan } from '#contract/scans/scans.schemas.ts';
+import type { ScanAnswered } from '#machines/scan-queue/scan-queue.rules.ts';
+import type { PutAwayAnswer, PutAwayEntry, ReadCode } from './put-away.rules.ts';
 
 export type PutAwayContext = {
   /** The label of the package that waits for its place. */
@@ -14,11 +9,7 @@ export type PutAwayContext = {
   place: string | null;
   /** The newest first. */
   entries: PutAwayEntry[];
-  /** In the sequence in which they are sent. */
-  queue: ScanRequest[];
   answer: PutAwayAnswer | null;
-  /** Why sending stopped. */
-  failure: PutAwayFailure | null;
 };
 
 export type UndoRequest = { entryQid: string; qid: string; scannedAt: string };
@@ -29,10 +20,10 @@ export type PutAwayEvent =
   | { type: 'package.dropped' }
   | { type: 'place.closed' }
   | ({ type: 'undo.requested' } & UndoRequest)
-  | { type: 'retry.requested' };
+  /** The answers that the scan queue tells; those to scans of other pages are among them. */
+  | ScanAnswered;
 
 export type PutAwayEmittedEvent =
   | { type: 'scan.answered'; answer: PutAwayAnswer }
-  | { type: 'package.stored'; outcome: StoredOutcome }
-  | { type: 'package.returned'; entryQid: string }
-  | { type: 'scan.failed'; failure: PutAwayFailure };
+  /** For the scan queue. */
+  | { type: 'scan.made'; scan: Scan };

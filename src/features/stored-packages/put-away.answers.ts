@@ -15,11 +15,12 @@ import {
   wrongCodeText,
 } from './put-away.messages.ts';
 
-type Told = Pick<PutAwayContext, 'held' | 'place' | 'entries' | 'queue' | 'failure'>;
+type Told = Pick<PutAwayContext, 'held' | 'entries' | 'answer'> & { isOffline: boolean };
 type Texts = Pick<ScanAnswer, 'tone' | 'word' | 'lines'>;
 
 /** The answers on the screen: that to the last scan, then the packages that were put away before it. */
-export function answersOf(newest: ScanAnswer | null, told: Told): ScanAnswer[] {
+export function answersOf(told: Told): ScanAnswer[] {
+  const newest = newestAnswer(told);
   const others = told.entries
     .slice(0, SHOWN_ENTRIES)
     .map((entry) => entryAnswer(entry, told))
@@ -28,16 +29,16 @@ export function answersOf(newest: ScanAnswer | null, told: Told): ScanAnswer[] {
 }
 
 /** The answer to the last scan or undo; after a package is put down, there is none. */
-export function newestAnswer(context: Told & { answer: PutAwayAnswer | null }): ScanAnswer | null {
-  const { answer } = context;
+function newestAnswer(told: Told): ScanAnswer | null {
+  const { answer, entries } = told;
   if (answer === null) return null;
   if (answer.kind === 'ENTRY') {
-    const entry = context.entries.find(({ qid }) => qid === answer.entryQid);
-    return entry ? entryAnswer(entry, context) : null;
+    const entry = entries.find(({ qid }) => qid === answer.entryQid);
+    return entry ? entryAnswer(entry, told) : null;
   }
   const { qid, scannedAt } = answer;
   return {
-    ...textsOf(answer, context),
+    ...textsOf(answer, told),
     scanQid: qid,
     at: scannedAt,
     text: subjectOf(answer),
@@ -105,30 +106,44 @@ function textsOf(answer: Said, { held }: Told): Texts {
   }
 }
 
-function entryAnswer(entry: PutAwayEntry, told: Told): ScanAnswer {
+function entryAnswer(entry: PutAwayEntry, { entries, isOffline }: Told): ScanAnswer {
   return {
-    ...entryTexts(entry, told),
+    ...entryTexts(entry, isOffline),
     scanQid: entry.qid,
     at: entry.scannedAt,
     text: entry.outcome ? entry.outcome.delivery.saleFid : entry.code,
-    canUndo: isUndoable(told.entries, entry.qid),
+    canUndo: isUndoable(entries, entry.qid),
+    isAwaited: !isOffline && isAwaited(entry),
   };
 }
 
-function entryTexts(entry: PutAwayEntry, { queue, failure }: Told): Texts {
-  const stop = queue[0]?.entryQid === entry.qid ? failure : null;
-  const problem = stop ?? entry.failure;
-  return problem === null
-    ? { ...entryWords[entry.status], lines: linesOf(entry) }
-    : {
-        tone: problem.code === 'unknown_package' ? 'unknown' : 'bad',
-        word: failureWord(problem),
-        lines: [whatOf(entry), putAwayFailureMessage(problem)],
-      };
+function entryTexts(entry: PutAwayEntry, isOffline: boolean): Texts {
+  const { failure, status } = entry;
+  if (failure !== null) {
+    return {
+      tone: failure.code === 'unknown_package' ? 'unknown' : 'bad',
+      word: failureWord(failure),
+      lines: [
+        whatOf(entry),
+        putAwayFailureMessage(failure),
+        'It stays in the refused scans until you settle it.',
+      ],
+    };
+  }
+  if (!isOffline || !isAwaited(entry)) return { ...entryWords[status], lines: linesOf(entry) };
+  return {
+    tone: 'waiting',
+    word: status === 'undoing' ? 'Undo kept' : 'Kept',
+    lines: [whatOf(entry), 'Sent in sequence when the network is back'],
+  };
+}
+
+function isAwaited({ status }: PutAwayEntry): boolean {
+  return status === 'waiting' || status === 'undoing';
 }
 
 const entryWords: Record<PutAwayEntry['status'], Pick<Texts, 'tone' | 'word'>> = {
-  waiting: { tone: 'waiting', word: 'Saving' },
+  waiting: { tone: 'waiting', word: 'Sending' },
   stored: { tone: 'good', word: 'Put away' },
   refused: { tone: 'bad', word: 'Not saved' },
   undoing: { tone: 'waiting', word: 'Undoing' },
@@ -161,7 +176,7 @@ function whatOf({ code, place }: PutAwayEntry): string {
 }
 
 /** Which scan comes next, in words. */
-export function modeText({ held, place }: Pick<Told, 'held' | 'place'>): string {
+export function modeText({ held, place }: Pick<PutAwayContext, 'held' | 'place'>): string {
   if (held !== null) return 'Package in hand. Next: its place.';
   if (place !== null) return `${placeNameOf(place)} is open. Next: packages.`;
   return 'Next: a package, or a place for several.';

@@ -5,11 +5,7 @@ import { formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const putAwayFailureMessage = defineFailureMessages(sendScan, {
-  default: 'We couldn’t save the scan. Send it again.',
-  UNREACHABLE: 'No answer came. Send it again: it counts once.',
-  CANCELLED: 'You stopped waiting. Send it again: it counts once.',
-  throttled: 'Too many scans at once. Wait a moment, then send it again.',
-  request_in_flight: 'The scan is still being saved. Wait a moment, then send it again.',
+  default: 'The marketplace refused this scan.',
   unknown_package: 'No package has this label. Bring it to the incoming packages.',
   package_not_received: 'Receive this package first, under “Incoming packages”.',
   package_handed_over: 'The carrier has collected this package. Put it aside and ask the office.',

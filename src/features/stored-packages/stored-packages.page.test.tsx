@@ -1,8 +1,12 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { countStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
 import type { Store } from '#server/store/connect.ts';
+import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
 import { addDelivery } from '#tests/factories/package.factory.ts';
 import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
@@ -13,6 +17,7 @@ type Query = Parameters<typeof pathTo.storedPackages>[0];
 
 /** Two boxes of one order in A-03-2 and one of another order without a place. */
 async function open(query: Query = {}) {
+  globalThis.indexedDB = new IDBFactory();
   const codes: string[] = [];
   const opened = await openPortal(pathTo.storedPackages(query), {
     as: (store: Store) => addUser(store, { isWarehouseUser: 1, sellerQid: null }),
@@ -29,7 +34,25 @@ async function open(query: Query = {}) {
   const [stored = '', second = '', waits = '', announced = ''] = codes;
   const page = new StoredPackagesScreen(opened.screen);
   await page.seeNext(/places are in use|No packages are here/);
-  return { ...opened, page, stored, second, waits, announced };
+  const { network, screen, marketplace } = opened;
+  return Object.assign(opened, {
+    page,
+    queue: new ScanQueueScreen(screen),
+    stored,
+    second,
+    waits,
+    announced,
+    /** Scans reach no marketplace until `mend`. */
+    cut: () => network.use(http.post(`*/api/${sendScan.path}`, () => HttpResponse.error())),
+    mend() {
+      network.resetHandlers();
+      dispatchEvent(new Event('online'));
+    },
+    readActions: async () => {
+      const scans = await marketplace.store.db.selectFrom('scans').select('action').execute();
+      return scans.map(({ action }) => action);
+    },
+  });
 }
 
 test('packages are listed with place, box and days, counted by state, and filtered in the address', async () => {
@@ -90,17 +113,35 @@ test('wrong codes and packages that cannot be put away are told with what to do'
   await page.seeAnswer('Not received', 'Receive this package first, under “Incoming packages”.');
 });
 
-test('a scan without an answer is kept, and those after it go in their sequence when it is sent again', async () => {
-  const { page, answer, waits, stored, marketplace } = await open();
+test('without a network scans are kept and undone, and get their answers in sequence when it is back', async () => {
+  const { page, queue, cut, mend, waits, stored, readActions } = await open();
+  cut();
   await page.typeCode('QLA011');
-  answer(sendScan, 'lost');
   await page.typeCode(waits);
-  await page.seeAnswer('Not saved', 'No answer came. Send it again: it counts once.');
+  await page.seeAnswer('Kept', `Package ${waits} to A-01-1`);
   await page.typeCode(stored);
-  await page.sendAgain();
-  await page.seeAnswer('Put away', 'Moved from A-03-2.');
-  const scans = await marketplace.store.db.selectFrom('scans').select('action').execute();
-  expect(scans).toEqual([{ action: 'PUT_AWAY' }, { action: 'PUT_AWAY' }]);
+  await page.seeAnswer('Kept', 'Sent in sequence when the network is back');
+  await page.undoLast();
+  await page.seeAnswer('Undo kept');
+  await page.seeLastScans(/^Undo kept, .*Waiting/, /^Kept, package .*Waiting.*Undo$/);
+  await queue.seeBanner('3 scans waiting to be sent');
+  mend();
+  await page.seeAnswer('Undone', 'Box 1 of 2 was in A-03-2: bring it back');
+  await page.seeLastScans(/^Undone/, /^Put away, box 1 of 2 in A-01-1.*Undo$/);
+  expect(await readActions()).toEqual(['PUT_AWAY', 'PUT_AWAY', 'UNDO']);
+  await page.seeSegments('All 3', 'No place yet 0', 'In a place 3', 'Damaged 0');
+});
+
+test('a refused scan is sent again from the list of refused ones, once its package is received', async () => {
+  const { page, queue, announced, marketplace } = await open();
+  await page.typeCode('QLA011');
+  await page.typeCode(announced);
+  await page.seeAnswer('Not received', 'It stays in the refused scans until you settle it.');
+  await storePackages(marketplace.store, [announced], { receivedAt: '2026-03-02T08:30:00.000Z' });
+  await queue.openRefused();
+  await queue.sendAgain(`Put away: ${announced}`);
+  await queue.seeAllSettled();
+  await page.seeAnswer('Put away', 'Box 2 of 2 in A-01-1');
 });
 
 test('numbers that cannot be read are told, and the list stands without them', async () => {

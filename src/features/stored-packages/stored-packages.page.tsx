@@ -41,7 +41,7 @@ export function StoredPackagesPage() {
   return (
     <ScanColumn
       title="In the warehouse"
-      answers={answersOf(putAway.newest, putAway.context)}
+      answers={answersOf({ ...putAway.context, isOffline: putAway.isOffline })}
       hint="Scan a package, then its place. Or a place first, then many packages."
       next={<PutAwayNext putAway={putAway} />}
       note={counts.data ? noPlaceText(counts.data) : undefined}

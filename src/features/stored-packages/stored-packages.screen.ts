@@ -56,10 +56,6 @@ export class StoredPackagesScreen extends ListScreen {
       .press();
   }
 
-  async sendAgain() {
-    await this.screen.getByRole('button', { name: /^Send again/ }).press();
-  }
-
   async putDown() {
     await this.screen.getByRole('button', { name: 'Put down' }).press();
   }

@@ -65,6 +65,17 @@ export const screenStates: ScreenState[] = [
   },
   {
     ...stored,
+    name: 'put away, kept without a network',
+    async open(fixtures) {
+      await fixtures.page.route(`**/api/${sendScan.path}`, (route) => route.abort('internetdisconnected'));
+      fixtures.monitor.tolerateBreaks();
+      const page = await openWithScan(fixtures, 'QLA032');
+      await page.injectCode(makePackageCode(1));
+      await page.seeAnswer('Kept');
+    },
+  },
+  {
+    ...stored,
     name: 'put away, an unknown package',
     async open(fixtures) {
       fixtures.monitor.tolerate(sendScan);

@@ -2,33 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { newQid } from '#client/keys.ts';
 import { putAwayMachine } from '#machines/put-away/put-away.machine.ts';
-import { retryAtOf } from '#machines/throttled.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
+import { useOnChange } from '#src/lib/use-on-change.ts';
 import type { PageScan } from '#src/scanning/make-scan.ts';
-import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
-import { newestAnswer } from './put-away.answers.ts';
+import { addScan, hearScanAnswers } from '#src/scanning/scan-queue.ts';
+import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { withTypedPlace } from './read-label.ts';
 import { refreshStoredPackages } from './stored-packages.queries.ts';
 
 export type PutAway = ReturnType<typeof usePutAway>;
 
-/** The scans of this page. */
+/** The scans of this page: the scan queue keeps and sends them, and tells what became of each. */
 export function usePutAway() {
   const queries = useQueryClient();
+  const { offlineSince, waiting } = useScanQueue();
   const actor = useFormActor(putAwayMachine, undefined);
-  useEmittedToEnd(actor, {
-    'package.stored': () => refreshStoredPackages(queries),
-    'package.returned': () => refreshStoredPackages(queries),
+  useEmittedToEnd(actor, { 'scan.made': ({ scan }) => addScan(scan) });
+  useHeard(hearScanAnswers, (answered) => actor.send(answered));
+  // Once all are sent, not after each of two hundred; those of other pages and earlier visits are among them.
+  useOnChange(waiting.length === 0, (isEmpty) => {
+    if (isEmpty) refreshStoredPackages(queries);
   });
   return {
-    actor,
     context: useSelector(actor, ({ context }) => context),
-    // The same object while it says the same: a new one is a new sound.
-    newest: useSelector(actor, ({ context }) => newestAnswer(context), isSameAnswer),
-    isStopped: useSelector(actor, (snapshot) => snapshot.hasTag('stopped')),
-    waitUntil: useSelector(actor, retryAtOf),
+    isOffline: offlineSince !== null,
     read: (scan: PageScan) => actor.send({ type: 'code.read', ...withTypedPlace(scan) }),
     undo: (entryQid: string) =>
       actor.send({
@@ -39,10 +39,5 @@ export function usePutAway() {
       }),
     putDown: () => actor.send({ type: 'package.dropped' }),
     closePlace: () => actor.send({ type: 'place.closed' }),
-    sendAgain: () => actor.send({ type: 'retry.requested' }),
   };
-}
-
-function isSameAnswer(one: ScanAnswer | null, other: ScanAnswer | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -260,6 +260,8 @@ export const TimelineEntry = v.object({
     'MISSING_PACKAGE_RECEIVED',
     'PACKAGE_DAMAGED',
     'DAMAGE_UNDONE',
+    'HANDED_OVER',
+    'HAND_OVER_UNDONE',
     'DOCUMENT_UPLOADED',
     'DOCUMENT_CHANGED',
     'DOCUMENT_DELETED',

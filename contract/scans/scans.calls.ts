@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { CollectionKey } from '#contract/hand-overs/hand-overs.schemas.ts';
 import { Scan, ScanOutcome } from './scans.schemas.ts';
 
 /** Not in the specification: one scan of a warehouse user. Devices without a network send theirs later, in sequence. */
@@ -17,6 +19,18 @@ export const sendScan = defineCall({
     package_handed_over: { status: 409 },
     /** No place of the warehouse has this label. */
     unknown_place: { status: 409 },
+    /** It is in no shipment, so that no carrier takes it. */
+    package_not_grouped: { status: 409 },
+    /** It stands on a pallet, whose label is scanned instead. */
+    package_on_pallet: { status: 409, detail: v.object({ pallet: v.number() }) },
+    /** Another carrier, or the same one on another day, takes it. */
+    other_collection: { status: 409, detail: CollectionKey },
+    /** Boxes and pallets of its shipment are not confirmed. */
+    group_open: { status: 409 },
+    /** Not all labels of its shipment are printed. */
+    label_not_printed: { status: 409 },
+    /** The driver has signed for it. */
+    group_collected: { status: 409 },
     /** There is no such scan of this user, or it is undone already. */
     unknown_scan: { status: 409 },
     /** Something was done to the package after this scan. */

@@ -69,6 +69,12 @@ export const sampleScans = {
   undo: { qid: '1b9d6f4e-7a3c-4852-9d0e-3e5f8a2c7b94', scannedAt, action: 'UNDO', scanQid },
 } satisfies Record<string, Scan>;
 
+/** The details of its refusals. */
+export const sampleScanDetails = {
+  package_on_pallet: { pallet: 1 },
+  other_collection: { carrier: 'Northfreight', day: '2026-11-27' },
+};
+
 export const sampleOutcomes = {
   received: { result: 'RECEIVED', ...progress },
   'received before': { result: 'RECEIVED_BEFORE', ...progress },

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { PackageCode } from '#contract/codes/package-code.ts';
 import { PlaceCode } from '#contract/codes/place-code.ts';
+import { Sscc } from '#contract/codes/sscc.ts';
+import { CollectionKey, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
 import { Count } from '#contract/numbers.ts';
 import { Delivery, UnknownPackage, WarehousePackage } from '#contract/packages/packages.schemas.ts';
 import { Instant, Qid } from '#contract/shapes.ts';
@@ -31,6 +33,13 @@ export const Scan = v.variant('action', [
   }),
   /** A received package is put into a place, or moved to another one. */
   v.object({ ...scanned, action: v.literal('PUT_AWAY'), code: PackageCode, place: PlaceCode }),
+  /** A pallet, or a box that stands on none, is loaded for a collection. */
+  v.object({
+    ...scanned,
+    action: v.literal('HAND_OVER'),
+    code: v.union([PackageCode, Sscc]),
+    ...CollectionKey.entries,
+  }),
   /** Takes back an earlier scan. */
   v.object({ ...scanned, action: v.literal('UNDO'), scanQid: Qid }),
 ]);
@@ -42,6 +51,13 @@ const progress = {
   delivery: Delivery,
   /** The numbers of the packages that are here. */
   here: v.array(Count),
+};
+
+/** What was loaded, and how far its shipment and the whole collection are. */
+const loading = {
+  unit: LoadUnit,
+  group: v.object({ fid: v.string(), company: v.string(), units: Count, loaded: Count }),
+  collection: v.object({ ...CollectionKey.entries, units: Count, loaded: Count }),
 };
 
 /** What a scan has done. */
@@ -59,5 +75,8 @@ export const ScanOutcome = v.variant('result', [
     /** Where it stood before; null for a package that had no place. */
     formerPlace: v.nullable(PlaceCode),
   }),
+  v.object({ result: v.literal('HANDED_OVER'), ...loading }),
+  /** It had been loaded; nothing has changed. */
+  v.object({ result: v.literal('HANDED_OVER_BEFORE'), ...loading }),
   v.object({ result: v.literal('UNDONE'), scanQid: Qid }),
 ]);

@@ -221,7 +221,11 @@ export const reopenShipmentGroup = defineCall({
   params: QidParams,
   reply: ShipmentGroup,
   versioned: true,
-  refusals: { group_not_closed: { status: 409 } },
+  refusals: {
+    group_not_closed: { status: 409 },
+    /** A box or pallet of it is on the lorry. */
+    group_loading: { status: 409 },
+  },
   roles,
 });
 

@@ -103,10 +103,12 @@ export const GroupEvent = v.object({
     'BOX_LABELS_VOIDED',
     'PALLET_LABELS_VOIDED',
     'COLLECTED',
+    'COLLECTION_UNDONE',
+    'POSTPONED',
   ]),
   /** Packages, pallets or labels. */
   count: Count,
-  /** The other shipment; of labels that are void, the numbers of the boxes or pallets: 1–4, 7. */
+  /** The other shipment, or the driver who has collected it; of labels that are void, the numbers of the boxes or pallets: 1–4, 7. */
   subject: v.nullable(v.string()),
 });
 

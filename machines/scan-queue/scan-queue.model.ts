@@ -3,6 +3,7 @@ import { eventually } from '#charts/promises/promise.ts';
 import { atSimulatedTime } from '#charts/simulated-time.ts';
 import { failureOf, unlistedError } from '#client/call-error.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
+import { sampleScanDetails } from '#contract/scans/scans.samples.ts';
 import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { scanQueueMachine } from './scan-queue.machine.ts';
@@ -63,7 +64,7 @@ export const scanQueueModel = defineModel(scanQueueMachine, {
       'storage is blocked': failed(new Error('denied')),
     },
     send: {
-      ...callOutcomes(sendScan, { taken: received }, { throttled: { wait: 30 } }),
+      ...callOutcomes(sendScan, { taken: received }, { throttled: { wait: 30 }, ...sampleScanDetails }),
       'a broken answer': atSimulatedTime(0, () => failed(unlistedError(sendScan, 200))),
     },
     deadline: deadlineOutcomes,

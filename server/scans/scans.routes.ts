@@ -4,6 +4,7 @@ import { type Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { type Given, route } from '#server/route.ts';
 import { reportDamage, undoDamage } from './damage.store.ts';
+import { handOver, undoLoading } from './hand-over.store.ts';
 import { putAway, undoPutAway } from './put-away.store.ts';
 import { receivePackage, undoReceiving } from './receiving.store.ts';
 import { findScan, markUndone, saveScan, type ScanEffect } from './scans.store.ts';
@@ -30,6 +31,7 @@ function takeEffect(given: ScanGiven, scan: Scan): Promise<ScanEffect> {
   if (scan.action === 'RECEIVE') return receivePackage(given, scan);
   if (scan.action === 'REPORT_DAMAGE') return reportDamage(given, scan);
   if (scan.action === 'PUT_AWAY') return putAway(given, scan);
+  if (scan.action === 'HAND_OVER') return handOver(given, scan);
   return undo(given, scan.scanQid);
 }
 
@@ -46,5 +48,6 @@ async function takeBack(given: ScanGiven, former: ScanRow): Promise<void> {
   if (former.action === 'RECEIVE') await undoReceiving(given, former);
   if (former.action === 'REPORT_DAMAGE') await undoDamage(given, former);
   if (former.action === 'PUT_AWAY') await undoPutAway(given, former);
+  if (former.action === 'HAND_OVER') await undoLoading(given, former);
   if (former.action === 'UNDO') throw given.refuse('unknown_scan');
 }

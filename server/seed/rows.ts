@@ -54,6 +54,9 @@ const tables = [
   'groupBoxes',
   'ssccSerials',
   'groupEvents',
+  'handOvers',
+  'handOverGroups',
+  'loadedUnits',
 ] as const satisfies (keyof Database)[];
 
 export async function writeRows(tx: Tx, rows: Rows): Promise<void> {

@@ -8,6 +8,7 @@ import {
   voidGroupLabels,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { GroupDetails, LabelNumbers } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { readLoads } from '#server/hand-overs/load-units.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { type Given, route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
@@ -44,6 +45,7 @@ export function groupDetailsRoutes(app: MarketplaceApp): void {
   route(app, reopenShipmentGroup, async (given) => {
     const { tx } = given;
     const group = await lockClosedGroup(given);
+    if ((await readLoads(tx, [group.qid])).length > 0) throw given.refuse('group_loading');
     for (const table of ['groupBoxes', 'groupPallets'] as const) {
       await tx.updateTable(table).set({ labelledAt: null }).where('groupQid', '=', group.qid).execute();
     }

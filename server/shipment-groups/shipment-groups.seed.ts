@@ -1,6 +1,7 @@
 import { addMinutes, subDays, subHours, subMinutes } from 'date-fns';
 import { makeSscc } from '#contract/codes/sscc.ts';
 import type { GroupStatus } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { seedHandOvers } from '#server/hand-overs/hand-overs.seed.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';
@@ -70,6 +71,7 @@ export async function seedShipmentGroups(tx: Tx, { now }: SeedOptions): Promise<
     await takeOrders(tx, free, { status: 'OPEN', orders }, { random, before: subHours(now, 3) });
   }
   await writeRows(tx, rows);
+  await seedHandOvers(tx, now);
 }
 
 /** When the last thing was done to a group. */

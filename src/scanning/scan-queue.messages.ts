@@ -2,12 +2,14 @@ import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan, ScanAction } from '#contract/scans/scans.schemas.ts';
 import { formatCount, formatNumber, formatTime } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { loadingRefusals } from './loading-refusals.ts';
 import type { ScanQueueView } from './scan-queue.ts';
 
 const actionTexts: Record<ScanAction, string> = {
   RECEIVE: 'Receive',
   REPORT_DAMAGE: 'Report damage',
   PUT_AWAY: 'Put away',
+  HAND_OVER: 'Load',
   UNDO: 'Undo a scan',
 };
 
@@ -25,6 +27,7 @@ export const scanRefusalText = defineFailureMessages(sendScan, {
   unknown_place: 'No place has this label. Check the label and scan it again.',
   unknown_scan: 'The scan to undo isn’t yours, or it’s undone already.',
   scan_not_last: 'Something else was done to the package after this scan.',
+  ...loadingRefusals,
   forbidden: 'Your account may not scan in the warehouse. Ask your team lead.',
   idempotency_key_reused: 'Another scan was sent in place of this one. Scan the package again.',
 });

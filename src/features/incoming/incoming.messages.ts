@@ -14,6 +14,7 @@ import {
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { formatCount, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { loadingRefusals } from '#src/scanning/loading-refusals.ts';
 import type { IncomingTab } from './incoming.filters.ts';
 
 const deliveryGone = 'This delivery no longer exists. Its booking may have been cancelled.';
@@ -76,6 +77,7 @@ export const scanFailureMessage = defineFailureMessages(sendScan, {
   unknown_scan: 'This scan is undone already.',
   unknown_place: 'There is no such place.',
   scan_not_last: 'The package has changed since this scan, so it can’t be undone.',
+  ...loadingRefusals,
 });
 
 export const tabTexts: Record<IncomingTab, string> = {

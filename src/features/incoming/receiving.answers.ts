@@ -92,6 +92,10 @@ function outcomeSaid(outcome: ScanOutcome, now: number): Said {
         lines: [packageName(outcome.package)],
         text: outcome.package.saleFid,
       };
+    // Nor loads it.
+    case 'HANDED_OVER':
+    case 'HANDED_OVER_BEFORE':
+      return { tone: 'good', word: 'Loaded', lines: [outcome.group.fid], text: outcome.unit.code };
     case 'UNDONE':
       return { tone: 'good', word: 'Undone', lines: ['The scan is taken back'], text: '' };
   }

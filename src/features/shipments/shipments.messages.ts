@@ -47,7 +47,9 @@ export function eventText({ kind, count, subject }: GroupEvent): string {
     LABELS_PRINTED: `Printed ${formatCount(count, 'label')}`,
     BOX_LABELS_VOIDED: `Label of ${count === 1 ? 'box' : 'boxes'} ${subject ?? ''} void`,
     PALLET_LABELS_VOIDED: `Label of ${count === 1 ? 'pallet' : 'pallets'} ${subject ?? ''} void`,
-    COLLECTED: `Collected ${boxes}`,
+    COLLECTED: subject ? `Handed ${boxes} over to ${subject}` : `Collected ${boxes}`,
+    COLLECTION_UNDONE: `Took the hand-over of ${boxes} back`,
+    POSTPONED: 'Moved to the next collection',
   };
   return texts[kind];
 }
@@ -97,6 +99,7 @@ export const reopenFailureMessage = defineFailureMessages(reopenShipmentGroup, {
   not_found: missing,
   stale_version: changed,
   group_not_closed: changed,
+  group_loading: 'A part of this shipment is loaded. Undo its loading scans under “Ready to ship” first.',
 });
 
 export const printedFailureMessage = defineFailureMessages(reportLabelsPrinted, {

@@ -3,6 +3,7 @@ import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { PutAwayFailure, StoredOutcome } from '#machines/put-away/put-away.rules.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+import { loadingRefusals } from '#src/scanning/loading-refusals.ts';
 
 export const putAwayFailureMessage = defineFailureMessages(sendScan, {
   default: 'The marketplace refused this scan.',
@@ -12,6 +13,7 @@ export const putAwayFailureMessage = defineFailureMessages(sendScan, {
   unknown_place: 'The warehouse has no such place. Scan the label at the shelf again.',
   unknown_scan: 'This scan is undone already.',
   scan_not_last: 'The package was moved after this scan. Scan it where it is now.',
+  ...loadingRefusals,
 });
 
 type ScanRefusal = PutAwayFailure['code'];

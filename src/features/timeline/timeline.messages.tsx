@@ -140,6 +140,8 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   MISSING_PACKAGE_RECEIVED: about('Missing package in the warehouse'),
   PACKAGE_DAMAGED: about('Package damaged'),
   DAMAGE_UNDONE: about('Damage taken back'),
+  HANDED_OVER: about('Handed over to the carrier'),
+  HAND_OVER_UNDONE: about('Hand-over taken back'),
   DOCUMENT_UPLOADED: aboutFile('Document uploaded'),
   DOCUMENT_CHANGED: (entry) => changed(withTypes(entry)),
   DOCUMENT_DELETED: aboutFile('Document deleted'),

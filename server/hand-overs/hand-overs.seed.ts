@@ -1,0 +1,81 @@
+import { addMinutes, subMinutes } from 'date-fns';
+import { randomFor, type Random } from '#server/seed/random.ts';
+import { writeRows, type Rows } from '#server/seed/rows.ts';
+import type { ShipmentGroupRow } from '#server/shipment-groups/shipment-groups.tables.ts';
+import type { Tx } from '#server/store/connect.ts';
+import { dayOf, isReady } from './hand-overs.rules.ts';
+import { packagesOfUnit, readUnits } from './load-units.store.ts';
+
+const USER = 'Noor de Wit';
+const drivers = ['Jan Visser', 'Piotr Zieliński', 'Ayşe Demir', 'Tomás Varga'];
+/** How much of the first shipment that is ready is loaded. */
+const LOADED_SHARE = 0.6;
+
+type HandOverRows = Required<Pick<Rows, 'handOvers' | 'handOverGroups' | 'loadedUnits'>>;
+
+/** The collected groups have left with their drivers; the first of those that are ready is loaded in part. */
+export async function seedHandOvers(tx: Tx, now: Date): Promise<void> {
+  const random = randomFor('hand-overs');
+  const rows: HandOverRows = { handOvers: [], handOverGroups: [], loadedUnits: [] };
+  const groups = await tx.selectFrom('shipmentGroups').selectAll().orderBy('number').execute();
+  for (const group of groups.filter(({ status }) => status === 'COLLECTED')) {
+    await addHandOver(tx, rows, group, random);
+  }
+  const [first] = groups.filter(isReady);
+  if (first) await loadPart(tx, rows, first, now);
+  await writeRows(tx, rows);
+}
+
+async function addHandOver(
+  tx: Tx,
+  rows: HandOverRows,
+  group: ShipmentGroupRow,
+  random: Random,
+): Promise<void> {
+  const { at } = await tx
+    .selectFrom('groupEvents')
+    .select('at')
+    .where('groupQid', '=', group.qid)
+    .where('kind', '=', 'COLLECTED')
+    .executeTakeFirstOrThrow();
+  const collectedAt = new Date(at);
+  const qid = random.qid();
+  rows.handOvers.push({
+    qid,
+    carrier: group.carrier,
+    day: dayOf(group),
+    driverName: random.pick(drivers),
+    numberPlate: null,
+    collectedAt: at,
+    collectedBy: USER,
+    leftAt: addMinutes(collectedAt, 6).toISOString(),
+  });
+  rows.handOverGroups.push({ groupQid: group.qid, handOverQid: qid });
+  for (const unit of await readUnits(tx, [group])) {
+    const loadedAt = subMinutes(collectedAt, 10).toISOString();
+    rows.loadedUnits.push({
+      unitQid: unit.qid,
+      groupQid: group.qid,
+      scanQid: null,
+      loadedAt,
+      loadedBy: USER,
+    });
+  }
+}
+
+async function loadPart(tx: Tx, rows: HandOverRows, group: ShipmentGroupRow, now: Date): Promise<void> {
+  const units = await readUnits(tx, [group]);
+  const loaded = units.slice(0, Math.floor(units.length * LOADED_SHARE));
+  for (const unit of loaded) {
+    const loadedAt = subMinutes(now, 12).toISOString();
+    rows.loadedUnits.push({
+      unitQid: unit.qid,
+      groupQid: group.qid,
+      scanQid: null,
+      loadedAt,
+      loadedBy: USER,
+    });
+    const packages = await packagesOfUnit(tx, unit);
+    await tx.updateTable('packages').set({ status: 'HANDED_OVER' }).where('qid', 'in', packages).execute();
+  }
+}

@@ -12,6 +12,7 @@ export const accountEmails = {
   ofTomorrow: 'ravi.mercer@pennine-wold.example',
   paused: 'tomasz.zielony@bursztynowa.example',
   warehouse: 'dock@kaaiwerk.example',
+  secondPacker: 'bench@kaaiwerk.example',
   staff: 'sam.reed@quayside.example',
   staffWithoutChecker: 'otto.brandt@quayside.example',
   buyer: 'buyer@corner-shop.example',

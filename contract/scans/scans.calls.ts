@@ -35,6 +35,12 @@ export const sendScan = defineCall({
     unknown_scan: { status: 409 },
     /** Something was done to the package after this scan. */
     scan_not_last: { status: 409 },
+    /** The order is not claimed by this user. */
+    pack_job_not_claimed: { status: 409 },
+    /** The labels of the order are printed, so its boxes are final. */
+    labels_printed: { status: 409 },
+    /** The box is none of this order. */
+    box_of_other_order: { status: 409 },
   },
   roles: ['WAREHOUSE'],
 });

@@ -3,7 +3,8 @@ import { PackageCode } from '#contract/codes/package-code.ts';
 import { PlaceCode } from '#contract/codes/place-code.ts';
 import { Sscc } from '#contract/codes/sscc.ts';
 import { CollectionKey, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
-import { Count } from '#contract/numbers.ts';
+import { Count, Gtin } from '#contract/numbers.ts';
+import { PackVerdict } from '#contract/pack-bench/pack-bench.schemas.ts';
 import { Delivery, UnknownPackage, WarehousePackage } from '#contract/packages/packages.schemas.ts';
 import { Instant, Qid } from '#contract/shapes.ts';
 
@@ -39,6 +40,24 @@ export const Scan = v.variant('action', [
     action: v.literal('HAND_OVER'),
     code: v.union([PackageCode, Sscc]),
     ...CollectionKey.entries,
+  }),
+  /** A unit of a product is put into a box of an order that this user packs. */
+  v.object({
+    ...scanned,
+    action: v.literal('PACK'),
+    /** The order. */
+    saleQid: Qid,
+    /** The box. */
+    code: PackageCode,
+    gtin: Gtin,
+  }),
+  /** A unit that does not belong to the order is out of its box. */
+  v.object({
+    ...scanned,
+    action: v.literal('TAKE_OUT'),
+    saleQid: Qid,
+    /** The scan by which it was put in. */
+    itemQid: Qid,
   }),
   /** Takes back an earlier scan. */
   v.object({ ...scanned, action: v.literal('UNDO'), scanQid: Qid }),
@@ -78,5 +97,22 @@ export const ScanOutcome = v.variant('result', [
   v.object({ result: v.literal('HANDED_OVER'), ...loading }),
   /** It had been loaded; nothing has changed. */
   v.object({ result: v.literal('HANDED_OVER_BEFORE'), ...loading }),
-  v.object({ result: v.literal('UNDONE'), scanQid: Qid }),
+  v.object({
+    result: v.literal('PACKED'),
+    verdict: PackVerdict,
+    saleQid: Qid,
+    code: PackageCode,
+    gtin: Gtin,
+    /** Of the product; null where we do not know it. */
+    name: v.nullable(v.string()),
+    /** Of the pack job with this scan. */
+    version: Count,
+  }),
+  v.object({ result: v.literal('TAKEN_OUT'), saleQid: Qid, itemQid: Qid, version: Count }),
+  v.object({
+    result: v.literal('UNDONE'),
+    scanQid: Qid,
+    /** Of the pack job, where the scan was one of the pack bench. */
+    version: v.optional(Count),
+  }),
 ]);

@@ -5,6 +5,7 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { type Given, route } from '#server/route.ts';
 import { reportDamage, undoDamage } from './damage.store.ts';
 import { handOver, undoLoading } from './hand-over.store.ts';
+import { packUnit, takeOut, undoPacking } from './pack.store.ts';
 import { putAway, undoPutAway } from './put-away.store.ts';
 import { receivePackage, undoReceiving } from './receiving.store.ts';
 import { findScan, markUndone, saveScan, type ScanEffect } from './scans.store.ts';
@@ -32,6 +33,8 @@ function takeEffect(given: ScanGiven, scan: Scan): Promise<ScanEffect> {
   if (scan.action === 'REPORT_DAMAGE') return reportDamage(given, scan);
   if (scan.action === 'PUT_AWAY') return putAway(given, scan);
   if (scan.action === 'HAND_OVER') return handOver(given, scan);
+  if (scan.action === 'PACK') return packUnit(given, scan);
+  if (scan.action === 'TAKE_OUT') return takeOut(given, scan);
   return undo(given, scan.scanQid);
 }
 
@@ -39,15 +42,18 @@ async function undo(given: ScanGiven, scanQid: string): Promise<ScanEffect> {
   const { tx, user, now, refuse } = given;
   const former = await findScan(tx, scanQid, 'lock');
   if (former?.userQid !== user.qid || former.undoneAt !== null) throw refuse('unknown_scan');
-  await takeBack(given, former);
+  const version = await takeBack(given, former);
   await markUndone(tx, scanQid, now);
-  return { outcome: { result: 'UNDONE', scanQid }, packageQid: former.packageQid };
+  return { outcome: { result: 'UNDONE', scanQid, version }, packageQid: former.packageQid };
 }
 
-async function takeBack(given: ScanGiven, former: ScanRow): Promise<void> {
+/** Gives the version of what it changed, where that has one. */
+async function takeBack(given: ScanGiven, former: ScanRow): Promise<number | undefined> {
   if (former.action === 'RECEIVE') await undoReceiving(given, former);
   if (former.action === 'REPORT_DAMAGE') await undoDamage(given, former);
   if (former.action === 'PUT_AWAY') await undoPutAway(given, former);
   if (former.action === 'HAND_OVER') await undoLoading(given, former);
-  if (former.action === 'UNDO') throw given.refuse('unknown_scan');
+  if (former.action === 'PACK') return undoPacking(given, former);
+  if (former.action === 'UNDO' || former.action === 'TAKE_OUT') throw given.refuse('unknown_scan');
+  return undefined;
 }

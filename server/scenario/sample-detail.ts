@@ -3,6 +3,8 @@ export const sampleRefusalDetail: Record<string, unknown> = {
   brandQid: '3f1d6a52-7c5e-4d0b-9a42-6f0c8b7e1d35',
   carrier: 'Northfreight',
   city: 'Leeds',
+  claimedAt: '2026-11-26T10:41:00.000Z',
+  claimedBy: 'Bram Kuiper',
   claimQid: '8c2f4a10-5d7b-4e36-9b1a-2e7f0d4c6a51',
   company: 'Fretwell Stores',
   currencies: ['EUR', 'GBP'],
@@ -40,6 +42,8 @@ export const sampleRefusalDetail: Record<string, unknown> = {
   saleFid: '225311987',
   slug: 'zeezicht-cosmetica',
   status: 'EXPIRED',
+  unitsMissing: 41,
+  unitsWrong: 1,
   version: 99,
   wait: 30,
 };

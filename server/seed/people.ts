@@ -173,6 +173,16 @@ export const samplePeople: Person[] = [
     note: 'may not use the seller GTIN checker',
     is: 'staff',
   },
+  {
+    who: 'Second warehouse user',
+    name: 'Bram Kuiper',
+    email: 'bench@kaaiwerk.example',
+    phone: '+31105550151',
+    seller: null,
+    country: 'NL',
+    note: 'packs at the bench; has claimed an order',
+    is: 'warehouse',
+  },
 ];
 
 /** The users with a password, as the start of the embedded marketplace prints them. */

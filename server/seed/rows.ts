@@ -57,6 +57,10 @@ const tables = [
   'handOvers',
   'handOverGroups',
   'loadedUnits',
+  'packJobs',
+  'packBoxes',
+  'packUnits',
+  'packWrongItems',
 ] as const satisfies (keyof Database)[];
 
 export async function writeRows(tx: Tx, rows: Rows): Promise<void> {

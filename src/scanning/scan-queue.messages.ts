@@ -10,6 +10,8 @@ const actionTexts: Record<ScanAction, string> = {
   REPORT_DAMAGE: 'Report damage',
   PUT_AWAY: 'Put away',
   HAND_OVER: 'Load',
+  PACK: 'Pack into box',
+  TAKE_OUT: 'Take a unit out',
   UNDO: 'Undo a scan',
 };
 
@@ -28,6 +30,9 @@ export const scanRefusalText = defineFailureMessages(sendScan, {
   unknown_scan: 'The scan to undo isn’t yours, or it’s undone already.',
   scan_not_last: 'Something else was done to the package after this scan.',
   ...loadingRefusals,
+  pack_job_not_claimed: 'You don’t pack this order any more. Claim it first, then send this scan again.',
+  labels_printed: 'The labels of this order are printed. Take the unit out, or void the labels first.',
+  box_of_other_order: 'This box belongs to another order. Take the unit out.',
   forbidden: 'Your account may not scan in the warehouse. Ask your team lead.',
   idempotency_key_reused: 'Another scan was sent in place of this one. Scan the package again.',
 });

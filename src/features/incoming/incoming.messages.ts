@@ -78,6 +78,9 @@ export const scanFailureMessage = defineFailureMessages(sendScan, {
   unknown_place: 'There is no such place.',
   scan_not_last: 'The package has changed since this scan, so it can’t be undone.',
   ...loadingRefusals,
+  pack_job_not_claimed: 'You don’t pack this order.',
+  labels_printed: 'The labels of this order are printed.',
+  box_of_other_order: 'This box belongs to another order.',
 });
 
 export const tabTexts: Record<IncomingTab, string> = {

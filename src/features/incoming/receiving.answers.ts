@@ -38,6 +38,7 @@ function labelOf(scan: Scan, made: Pick<MadeScans, 'waiting' | 'last'>): string 
     const undone = scans.find(({ qid }) => qid === scan.scanQid);
     return undone && undone.action !== 'UNDO' ? labelOf(undone, made) : '';
   }
+  if (!('code' in scan)) return '';
   return `${v.is(PackageCode, scan.code) ? 'Package' : 'Code'} ${scan.code}`;
 }
 
@@ -92,10 +93,13 @@ function outcomeSaid(outcome: ScanOutcome, now: number): Said {
         lines: [packageName(outcome.package)],
         text: outcome.package.saleFid,
       };
-    // Nor loads it.
+    // Nor loads or packs it.
     case 'HANDED_OVER':
     case 'HANDED_OVER_BEFORE':
       return { tone: 'good', word: 'Loaded', lines: [outcome.group.fid], text: outcome.unit.code };
+    case 'PACKED':
+    case 'TAKEN_OUT':
+      return { tone: 'good', word: 'Saved', lines: [], text: '' };
     case 'UNDONE':
       return { tone: 'good', word: 'Undone', lines: ['The scan is taken back'], text: '' };
   }

@@ -14,6 +14,9 @@ export const putAwayFailureMessage = defineFailureMessages(sendScan, {
   unknown_scan: 'This scan is undone already.',
   scan_not_last: 'The package was moved after this scan. Scan it where it is now.',
   ...loadingRefusals,
+  pack_job_not_claimed: 'You don’t pack this order.',
+  labels_printed: 'The labels of this order are printed.',
+  box_of_other_order: 'This box belongs to another order.',
 });
 
 type ScanRefusal = PutAwayFailure['code'];

@@ -36,6 +36,8 @@ type Options = {
   scenarioControl?: boolean;
   /** By default staff, and none in production. */
   flowInspector?: FlowInspector;
+  /** Whether the warehouse may take over what sellers sent on their own; by default it may, except in production. */
+  isTakeOverEnabled?: boolean;
   /** The most megabytes of documents that one seller may store. */
   sellerStorageMegabytes?: number;
   /** Scans uploads for malware; by default they are not scanned. */
@@ -63,6 +65,7 @@ export function createMarketplace(options: Options): Marketplace {
   const isProduction = environment === 'production';
   const { flowInspector = flowInspectorOf(environment, false) } = options;
   const { sellerStorageMegabytes = 2_000 } = options;
+  const { isTakeOverEnabled = !isProduction } = options;
   const createRateLimit = rateLimitsOf(store);
   const app: MarketplaceApp = {
     hono: new Hono<MarketplaceEnv>({ strict: false }),
@@ -77,6 +80,7 @@ export function createMarketplace(options: Options): Marketplace {
     scenario: scenarioControl && !isProduction ? createLocalScenario() : undefined,
     checksReplies: environment === 'development',
     flowInspector,
+    isTakeOverEnabled,
     sellerStorageBytes: sellerStorageMegabytes * 1_000_000,
     scanner: options.scanner,
     createRateLimit,

@@ -22,7 +22,7 @@ export type EmbeddedMarketplace = Awaited<ReturnType<typeof startEmbedded>>;
 export async function startEmbedded(settings: Settings, log: Log) {
   const { tokenSecret, baseUrl, environment, scenarioControl, flowInspector, allowLoopbackSources } =
     settings;
-  const { sellerStorageMegabytes, scannerUrl } = settings;
+  const { sellerStorageMegabytes, scannerUrl, enableTakeOver } = settings;
   const { store } = await openSeededStore(settings);
   const marketplace = createMarketplace({
     store,
@@ -32,6 +32,7 @@ export async function startEmbedded(settings: Settings, log: Log) {
     environment,
     scenarioControl,
     flowInspector,
+    isTakeOverEnabled: enableTakeOver,
     sellerStorageMegabytes,
     scanner: scannerUrl === undefined ? undefined : createUploadScanner(scannerUrl),
     network: createOutboundNetwork(allowLoopbackSources),

@@ -53,6 +53,8 @@ export type MarketplaceApp = {
   checksReplies: boolean;
   /** Who sees the flow inspector and its comments. */
   flowInspector: FlowInspector;
+  /** Whether the warehouse may take over what sellers sent on their own. */
+  isTakeOverEnabled: boolean;
   /** The most bytes of documents that one seller may store. */
   sellerStorageBytes: number;
   /** Undefined where uploads are not scanned. */

@@ -49,6 +49,7 @@ export const settingExpectations = {
   ALLOW_LOOPBACK_SOURCES: 'must be true or false, and not true in production',
   ENABLE_WAREHOUSE: 'must be true or false',
   ENABLE_LOGISTICS: 'must be true or false',
+  ENABLE_TAKE_OVER_WAREHOUSE_SHIPMENTS: 'must be true or false',
   ENABLE_FLOW_INSPECTOR: 'must be true or false',
   ENABLE_ANALYTICS: 'must be true or false',
   ANALYTICS_URL: 'must be the address of the tracking API, together with ANALYTICS_WRITE_KEY',
@@ -130,6 +131,7 @@ function settingsSchema(given: Record<string, string | undefined>, embedded: boo
     ALLOW_LOOPBACK_SOURCES: production ? off : v.optional(flag, 'false'),
     ENABLE_WAREHOUSE: v.optional(flag, 'true'),
     ENABLE_LOGISTICS: v.optional(flag, 'true'),
+    ENABLE_TAKE_OVER_WAREHOUSE_SHIPMENTS: v.optional(flag, production ? 'false' : 'true'),
     ENABLE_FLOW_INSPECTOR: v.optional(flag, onlyHere ? 'true' : 'false'),
     ENABLE_ANALYTICS: v.optional(flag, production ? 'false' : 'true'),
     ANALYTICS_URL: needsProvider ? outside : v.optional(outside),
@@ -163,6 +165,8 @@ function named(parsed: v.InferOutput<ReturnType<typeof settingsSchema>>) {
     allowLoopbackSources: parsed.ALLOW_LOOPBACK_SOURCES,
     enableWarehouse: parsed.ENABLE_WAREHOUSE,
     enableLogistics: parsed.ENABLE_LOGISTICS,
+    /** Whether the warehouse may ship on what sellers sent on their own. */
+    enableTakeOver: parsed.ENABLE_TAKE_OVER_WAREHOUSE_SHIPMENTS,
     flowInspector: flowInspectorOf(parsed.ENVIRONMENT, parsed.ENABLE_FLOW_INSPECTOR),
     analytics: {
       isEnabled: parsed.ENABLE_ANALYTICS,

@@ -25,6 +25,7 @@ type Options = {
   now?: string;
   environment?: 'development' | 'production';
   flowInspector?: FlowInspector;
+  isTakeOverEnabled?: boolean;
   sellerStorageMegabytes?: number;
   scanner?: UploadScanner;
   /** The network for fetching stock lists; by default no host name resolves. */
@@ -39,6 +40,7 @@ export async function startMarketplace({
   now = '2026-03-02T09:00:00.000Z',
   environment = 'development',
   flowInspector,
+  isTakeOverEnabled,
   sellerStorageMegabytes,
   scanner,
   network,
@@ -54,6 +56,7 @@ export async function startMarketplace({
     baseUrl: 'http://localhost',
     environment,
     flowInspector,
+    isTakeOverEnabled,
     sellerStorageMegabytes,
     scanner,
     network: { ...unreachable, ...network },

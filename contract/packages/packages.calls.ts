@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { listPageSchema, PageNumber, PageSize } from '#contract/lists.ts';
-import { QidParams } from '#contract/shapes.ts';
+import { Qid, QidParams } from '#contract/shapes.ts';
 import {
   Delivery,
   DeliveryQuery,
   DeliveryWithBoxes,
   IncomingCounts,
+  ListedUnknownPackage,
   PackageMatch,
-  UnknownPackage,
   WarehousePackage,
 } from './packages.schemas.ts';
 
@@ -46,7 +46,7 @@ export const listUnknownPackages = defineCall({
   method: 'GET',
   path: 'warehouse/unknown-packages/',
   query: v.object({ page: v.optional(PageNumber), size: v.optional(PageSize) }),
-  reply: listPageSchema(UnknownPackage),
+  reply: listPageSchema(ListedUnknownPackage),
   refusals: {},
   roles,
 });
@@ -65,6 +65,38 @@ export const matchUnknownPackage = defineCall({
     package_received_before: { status: 409, field: 'packageQid' },
   },
   roles: ['WAREHOUSE'],
+});
+
+/**
+ * The unknown package is a parcel that a seller sent on their own: the warehouse ships it on to the buyer. Only with the
+ * flag ENABLE_TAKE_OVER_WAREHOUSE_SHIPMENTS (specification 9).
+ */
+export const takeOverShipment = defineCall({
+  method: 'POST',
+  path: 'warehouse/unknown-packages/{qid}/take_over/',
+  params: QidParams,
+  body: v.object({ shipmentQid: Qid }),
+  reply: WarehousePackage,
+  idempotent: true,
+  refusals: {
+    take_over_disabled: { status: 409 },
+    /** The order has no tracking number like the code of the package. */
+    unknown_shipment: { status: 409, field: 'shipmentQid' },
+    /** The order was completed or declined, or it expired. */
+    order_ended: { status: 409, field: 'shipmentQid' },
+    shipment_taken_over: { status: 409 },
+  },
+  roles: ['WAREHOUSE'],
+});
+
+/** The label of a package of the warehouse as a PDF, for a package that came without one. */
+export const downloadPackageLabel = defineCall({
+  method: 'GET',
+  path: 'warehouse/packages/{qid}/label/',
+  params: QidParams,
+  reply: 'file',
+  refusals: {},
+  roles,
 });
 
 /** Takes an unknown package off the list, such as one that left with its carrier. */

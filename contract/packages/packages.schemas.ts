@@ -95,6 +95,24 @@ export const UnknownPackage = v.object({
   foundBy: v.string(),
 });
 
+/** An order whose seller ships it, and whose tracking number is the code of an unknown package. */
+export type SellerParcel = v.InferOutput<typeof SellerParcel>;
+export const SellerParcel = v.object({
+  shipmentQid: Qid,
+  saleFid: v.string(),
+  seller: v.string(),
+  carrier: v.string(),
+  /** Whether the warehouse can take it over; otherwise why not. */
+  state: v.picklist(['FREE', 'ORDER_ENDED', 'TAKEN_OVER']),
+});
+
+export type ListedUnknownPackage = v.InferOutput<typeof ListedUnknownPackage>;
+export const ListedUnknownPackage = v.object({
+  ...UnknownPackage.entries,
+  /** Null where no seller has this tracking number, or the warehouse takes nothing over. */
+  parcel: v.nullable(SellerParcel),
+});
+
 /** The announced package that an unknown one is. */
 export type PackageMatch = v.InferOutput<typeof PackageMatch>;
 export const PackageMatch = v.object({ packageQid: Qid });

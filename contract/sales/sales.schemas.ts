@@ -258,6 +258,7 @@ export const TimelineEntry = v.object({
     'DELIVERY_CONFIRMED',
     'DELIVERY_AWAITED',
     'MISSING_PACKAGE_RECEIVED',
+    'SHIPMENT_TAKEN_OVER',
     'PACKAGE_DAMAGED',
     'DAMAGE_UNDONE',
     'HANDED_OVER',

@@ -127,6 +127,10 @@ export const deleteShipment = defineCall({
   params: QidParams,
   reply: Sale,
   idempotent: true,
-  refusals: saleNotEditableRefusal,
+  refusals: {
+    /** The warehouse ships it to the buyer. */
+    shipment_taken_over: { status: 409 },
+    ...saleNotEditableRefusal,
+  },
   roles,
 });

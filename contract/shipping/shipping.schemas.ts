@@ -70,4 +70,6 @@ export const Shipment = v.object({
   url: v.nullable(v.string()),
   carrier: v.object({ qid: Qid, name: v.string() }),
   createdAt: Instant,
+  /** When the warehouse took the parcel over; left out while it did not. */
+  takenOverAt: v.optional(Instant),
 });

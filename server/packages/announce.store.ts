@@ -40,16 +40,20 @@ export async function announceDelivery(tx: Tx, bookingQid: string): Promise<void
     .orderBy('createdAt')
     .orderBy('qid')
     .execute();
+  const { delivery, packages } = makeDelivery(booking, packings, await takePackageNumber(tx));
+  await tx.insertInto('deliveries').values(delivery).execute();
+  if (packages.length > 0) await tx.insertInto('packages').values(packages).execute();
+}
+
+/** The number of the next label of a package. */
+export async function takePackageNumber(tx: Tx): Promise<number> {
   const last = await tx
     .selectFrom('packages')
     .select('code')
     .orderBy('code', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const first = last ? packageNumberOf(last.code) + 1 : 1;
-  const { delivery, packages } = makeDelivery(booking, packings, first);
-  await tx.insertInto('deliveries').values(delivery).execute();
-  if (packages.length > 0) await tx.insertInto('packages').values(packages).execute();
+  return last ? packageNumberOf(last.code) + 1 : 1;
 }
 
 /** The bookings of orders that go on for which nothing is announced yet. */
@@ -60,7 +64,13 @@ export function missingDeliveries(db: Tx) {
     .select('bookings.qid')
     .where('bookings.status', '=', 'SUCCEEDED')
     .where('sales.status', 'in', ['CONFIRMED', 'PAYMENT_REVIEW', 'PAID'])
-    .where('bookings.qid', 'not in', (eb) => eb.selectFrom('deliveries').select('deliveries.bookingQid'))
+    .where('bookings.qid', 'not in', (eb) =>
+      eb
+        .selectFrom('deliveries')
+        .select('deliveries.bookingQid')
+        .where('deliveries.bookingQid', 'is not', null)
+        .$castTo<{ bookingQid: string }>(),
+    )
     .orderBy('bookings.qid');
 }
 

@@ -1,15 +1,18 @@
 import {
   countIncoming,
+  downloadPackageLabel,
   listDeliveries,
   listUnknownPackages,
   matchUnknownPackage,
   readDelivery,
   removeUnknownPackage,
+  takeOverShipment,
 } from '#contract/packages/packages.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';
 import { receiveAs } from './match.store.ts';
+import { findLabelled, makePackageLabel } from './package-label.ts';
 import {
   countDeliveries,
   countIncomingPackages,
@@ -17,6 +20,7 @@ import {
   findDelivery,
   readDeliveries,
 } from './packages.store.ts';
+import { readSellerParcels, takeOver } from './take-over.store.ts';
 import { countUnknownPackages, deleteUnknownPackage, readUnknownPackages } from './unknown-packages.store.ts';
 
 export function packageRoutes(app: MarketplaceApp): void {
@@ -37,13 +41,35 @@ export function packageRoutes(app: MarketplaceApp): void {
 
   route(app, listUnknownPackages, async (given) => {
     const { tx } = given;
-    return readPage(given, await countUnknownPackages(tx), (slice) => readUnknownPackages(tx, slice));
+    return readPage(given, await countUnknownPackages(tx), async (slice) => {
+      const unknown = await readUnknownPackages(tx, slice);
+      const codes = app.isTakeOverEnabled ? unknown.map(({ code }) => code) : [];
+      const parcels = await readSellerParcels(tx, codes);
+      return unknown.map((each) => ({ ...each, parcel: parcels.get(each.code) ?? null }));
+    });
   });
 
   route(app, matchUnknownPackage, async (given) => {
     const unknown = await deleteUnknownPackage(given.tx, given.params.qid);
     if (!unknown) throw given.refuse('not_found');
     return receiveAs(given, unknown, given.body.packageQid);
+  });
+
+  route(app, takeOverShipment, async (given) => {
+    if (!app.isTakeOverEnabled) throw given.refuse('take_over_disabled');
+    const unknown = await deleteUnknownPackage(given.tx, given.params.qid);
+    if (!unknown) throw given.refuse('not_found');
+    return takeOver(given, unknown, given.body.shipmentQid);
+  });
+
+  route(app, downloadPackageLabel, async ({ tx, params, now, refuse }) => {
+    const found = await findLabelled(tx, params.qid);
+    if (!found) throw refuse('not_found');
+    return {
+      name: `label-${found.code}.pdf`,
+      mediaType: 'application/pdf',
+      content: await makePackageLabel(found, now),
+    };
   });
 
   route(app, removeUnknownPackage, async ({ tx, params, refuse }) => {

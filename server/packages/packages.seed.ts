@@ -34,7 +34,8 @@ export async function seedPackages(tx: Tx, { now }: SeedOptions): Promise<void> 
     deliveries.push(arrived.delivery);
     packages.push(...arrived.packages);
   }
-  await writeRows(tx, { deliveries, packages, unknownPackages: strayPackages(now, random) });
+  const codes = [...strayCodes, ...(await readSellerCode(tx))];
+  await writeRows(tx, { deliveries, packages, unknownPackages: strayPackages(codes, now, random) });
 }
 
 async function readBookings(tx: Tx): Promise<AnnouncedBooking[]> {
@@ -86,12 +87,26 @@ function arrive({ delivery, packages }: Made, now: Date, random: Random): Made {
   };
 }
 
-function strayPackages(now: Date, random: Random): UnknownPackageRow[] {
-  return strayCodes.map((code, index) => ({
+/** A parcel that a seller sends on their own, and that came to the warehouse. */
+async function readSellerCode(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('shipments')
+    .innerJoin('sales', 'sales.qid', 'shipments.saleQid')
+    .select('shipments.code')
+    .where('sales.status', '=', 'PAID')
+    .orderBy('sales.placedAt', 'desc')
+    .orderBy('shipments.code')
+    .limit(1)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+function strayPackages(codes: readonly string[], now: Date, random: Random): UnknownPackageRow[] {
+  return codes.map((code, index) => ({
     qid: random.qid(),
     number: index + 1,
     code,
-    foundAt: subDays(now, strayCodes.length - index).toISOString(),
+    foundAt: subDays(now, codes.length - index).toISOString(),
     foundBy: RECEIVER,
     scanQid: random.qid(),
   }));

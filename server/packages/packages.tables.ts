@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import type { PackageStatus } from '#contract/packages/packages.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
-/** What a carrier brings for one sale: the packages of one booking. */
+/** What a carrier brings for one sale: the packages of one booking, or what the warehouse took over from its seller. */
 export type DeliveryTable = {
   qid: string;
-  bookingQid: string;
+  /** Null for parcels that were taken over. */
+  bookingQid: string | null;
   saleQid: string;
   /** The name of the carrier. */
   carrier: string;

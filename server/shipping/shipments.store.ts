@@ -13,10 +13,11 @@ export async function readShipments(db: Db, saleQid: string): Promise<Shipment[]
     .orderBy('shipments.createdAt')
     .orderBy('shipments.code')
     .execute();
-  return rows.map(({ qid, code, createdAt, trackingUrl, carrierQid, carrierName }) => ({
+  return rows.map(({ qid, code, createdAt, takenOverAt, trackingUrl, carrierQid, carrierName }) => ({
     qid,
     code,
     createdAt,
+    ...(takenOverAt === null ? {} : { takenOverAt }),
     url: trackingUrl === null ? null : trackingUrl.replaceAll('{code}', encodeURIComponent(code)),
     carrier: { qid: carrierQid, name: carrierName },
   }));
@@ -38,7 +39,14 @@ export async function addShipments(
 ): Promise<void> {
   const { saleQid, carrierQid, codes } = shipments;
   const createdAt = now.toISOString();
-  const rows = codes.map((code) => ({ qid: randomUUID(), saleQid, carrierQid, code, createdAt }));
+  const rows = codes.map((code) => ({
+    qid: randomUUID(),
+    saleQid,
+    carrierQid,
+    code,
+    createdAt,
+    takenOverAt: null,
+  }));
   await tx.insertInto('shipments').values(rows).execute();
 }
 
@@ -51,6 +59,7 @@ function selectShipments(db: Db) {
       'shipments.saleQid',
       'shipments.code',
       'shipments.createdAt',
+      'shipments.takenOverAt',
       'shipments.carrierQid',
       'carriers.name as carrierName',
       'carriers.trackingUrl',

@@ -21,6 +21,8 @@ export type ShipmentTable = {
   carrierQid: string;
   code: string;
   createdAt: string;
+  /** When the warehouse took the parcel over. */
+  takenOverAt: string | null;
 };
 
 export type CarrierTable = {

@@ -72,6 +72,9 @@ function deleteRoute(app: MarketplaceApp): void {
     const shipment = await findShipment(tx, params.qid, user);
     if (shipment === undefined) throw refuse('not_found');
     const sale = await lockEditableSale({ ...given, params: { qid: shipment.saleQid } });
+    // Read again under the lock of the sale.
+    const current = await findShipment(tx, params.qid, user);
+    if (current?.takenOverAt) throw refuse('shipment_taken_over');
     const { numDeletedRows } = await tx
       .deleteFrom('shipments')
       .where('qid', '=', params.qid)

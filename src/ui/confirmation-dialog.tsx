@@ -14,6 +14,8 @@ type ConfirmationDialogProps = {
   /** The label of the button that makes the change. */
   confirm: string;
   variant?: 'primary' | 'danger';
+  /** As large as gloves need. */
+  size?: 'glove';
   busy: boolean;
   /** The change cannot be made yet. */
   disabled?: boolean;
@@ -33,6 +35,7 @@ export function ConfirmationDialog({
   cancel = 'Cancel',
   confirm,
   variant = 'primary',
+  size,
   busy,
   disabled = false,
   waitUntil = null,
@@ -50,8 +53,11 @@ export function ConfirmationDialog({
       description={description}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button size={size} onClick={onClose}>
+            {cancel}
+          </Button>
           <WaitButton
+            size={size}
             variant={variant}
             busy={busy}
             aria-disabled={disabled || undefined}

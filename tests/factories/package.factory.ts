@@ -95,3 +95,23 @@ export async function addUnknownPackage(store: Store, values: Partial<UnknownPac
   await store.db.insertInto('unknownPackages').values(row).execute();
   return row;
 }
+
+/** The parcel of an order that its seller ships, which is unknown in the warehouse as U-07. */
+export async function addSellerParcel(store: Store) {
+  const { seller } = await addSeller(store);
+  const { carrier } = await addCarrier(store);
+  const { sale } = await addSale(store, seller, {
+    sale: { fid: '225312044', status: 'CONFIRMED', shippingMethod: 'SELF' },
+  });
+  const unknown = await addUnknownPackage(store);
+  const shipment = {
+    qid: randomUUID(),
+    saleQid: sale.qid,
+    carrierQid: carrier.qid,
+    code: unknown.code,
+    createdAt: sale.placedAt,
+    takenOverAt: null,
+  };
+  await store.db.insertInto('shipments').values(shipment).execute();
+  return { sale, unknown, shipment };
+}

@@ -99,6 +99,7 @@ export const callsWithoutJourney: Record<string, string> = {
   readRepricing: 'a failed read hides the progress; nothing else depends on it',
   sendScan:
     'the scan queue makes it and makes it again by itself; scan-faults.page.test.tsx has its failures',
+  downloadPackageLabel: 'a download button; download-button.test.tsx has its failures',
   countIncoming: 'the numbers of a list; incoming.page.test.tsx has its failures',
   listShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   countShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',

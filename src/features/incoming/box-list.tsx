@@ -59,7 +59,7 @@ export function BoxList({ boxes, ticked, onTick, onDamage }: BoxListProps) {
         <li className={row}>
           <div className={tickable}>
             <Checkbox
-              label={`All ${toCome.length} that are to come`}
+              label={`All ${toCome.length} that are not here`}
               checked={chosen.length === toCome.length}
               indeterminate={chosen.length > 0 && chosen.length < toCome.length}
               onChange={(event) => onTick(event.currentTarget.checked ? toCome : [])}

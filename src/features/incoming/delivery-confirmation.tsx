@@ -42,6 +42,7 @@ export function DeliveryConfirmation({ delivery, onClose }: ConfirmationProps) {
       title={`Confirm the delivery with ${received} of ${formatCount(packages, 'package')}?`}
       description={`${missingText(boxes)} ${expected} no longer expected, and we’ll tell the seller.`}
       confirm="Confirm delivery"
+      size="glove"
       busy={confirmation.isBusy}
       waitUntil={confirmation.waitUntil}
       refusal={confirmation.refusal}

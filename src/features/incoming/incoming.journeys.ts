@@ -4,6 +4,7 @@ import {
   matchUnknownPackage,
   readDelivery,
   removeUnknownPackage,
+  takeOverShipment,
 } from '#contract/packages/packages.calls.ts';
 import {
   confirmWarehouseDelivery,
@@ -12,7 +13,12 @@ import {
 import { pathTo } from '#contract/pages/paths.ts';
 import type { DeliveryRow } from '#server/packages/packages.tables.ts';
 import type { Store } from '#server/store/connect.ts';
-import { addDelivery, addUnknownPackage, warehouseUser } from '#tests/factories/package.factory.ts';
+import {
+  addDelivery,
+  addSellerParcel,
+  addUnknownPackage,
+  warehouseUser,
+} from '#tests/factories/package.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/faults/order.ts';
 import { IncomingScreen } from './incoming.screen.ts';
@@ -155,6 +161,21 @@ export const faultJourneys: Record<string, Journey> = {
         code: 'package_received_before',
         says: 'This package has been received already. Choose another one.',
       },
+    },
+    throttling: 'countdown',
+  },
+  takeOverShipment: {
+    call: takeOverShipment,
+    at: unknownList,
+    options: { as: warehouseUser, make: addSellerParcel },
+    approach: (scene) => incomingOf(scene).askToTakeOver('U-07'),
+    press: (scene) => incomingOf(scene).takeOverOf('U-07').confirm(),
+    trigger: 'dialog',
+    done: (scene) => incomingOf(scene).seeTakenOver('QP000000017'),
+    says: {
+      default: 'We couldn’t take over the parcel. Try again.',
+      not_found: 'This package is no longer on the list of unknown ones.',
+      known: { code: 'shipment_taken_over', says: 'This parcel was taken over already.' },
     },
     throttling: 'countdown',
   },

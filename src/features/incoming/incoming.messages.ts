@@ -1,12 +1,19 @@
 import {
   countIncoming,
+  downloadPackageLabel,
   listDeliveries,
   listUnknownPackages,
   matchUnknownPackage,
   readDelivery,
   removeUnknownPackage,
+  takeOverShipment,
 } from '#contract/packages/packages.calls.ts';
-import type { Delivery, IncomingCounts, WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import type {
+  Delivery,
+  IncomingCounts,
+  SellerParcel,
+  WarehousePackage,
+} from '#contract/packages/packages.schemas.ts';
 import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
@@ -45,6 +52,20 @@ export const matchFailureMessage = defineFailureMessages(matchUnknownPackage, {
   not_found: unknownGone,
   unknown_package: 'This package is no longer announced. Choose another one.',
   package_received_before: 'This package has been received already. Choose another one.',
+});
+
+export const takeOverFailureMessage = defineFailureMessages(takeOverShipment, {
+  default: 'We couldn’t take over the parcel. Try again.',
+  not_found: unknownGone,
+  take_over_disabled: 'Parcels of sellers are not taken over at the moment.',
+  unknown_shipment: 'The seller has removed this tracking number.',
+  order_ended: 'This order has ended, so its parcel can’t be taken over.',
+  shipment_taken_over: 'This parcel was taken over already.',
+});
+
+export const packageLabelFailureMessage = defineFailureMessages(downloadPackageLabel, {
+  default: 'We couldn’t make the label. Try again.',
+  not_found: 'This package no longer exists.',
 });
 
 export const removalFailureMessage = defineFailureMessages(removeUnknownPackage, {
@@ -141,4 +162,11 @@ export function missingText(boxes: readonly WarehousePackage[]): string {
 function kindText(kind: WarehousePackage['kind'], count: number): string {
   if (kind === 'PALLET') return count === 1 ? 'pallet' : 'pallets';
   return count === 1 ? 'box' : 'boxes';
+}
+
+/** "This is a parcel of Nordlicht Beauty for order 225312036.", and why it stays here if it does. */
+export function parcelText({ seller, saleFid, state }: SellerParcel): string {
+  const text = `This is a parcel of ${seller} for order ${saleFid}.`;
+  if (state === 'TAKEN_OVER') return `${text} It was taken over before.`;
+  return state === 'ORDER_ENDED' ? `${text} The order has ended.` : text;
 }

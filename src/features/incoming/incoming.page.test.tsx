@@ -9,7 +9,12 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
-import { addDelivery, addUnknownPackage, warehouseUser } from '#tests/factories/package.factory.ts';
+import {
+  addDelivery,
+  addSellerParcel,
+  addUnknownPackage,
+  warehouseUser,
+} from '#tests/factories/package.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { IncomingScreen } from './incoming.screen.ts';
 
@@ -116,6 +121,28 @@ test('a code that nothing announced gets a name to write on the box, and finds i
   await incoming.seeNoUnknown();
   await incoming.openSegment('To come');
   await incoming.seeDeliveries(/^Today/, /^225312036.*1 of 3/);
+});
+
+test('a parcel that a seller sent on their own is taken over after a question', async () => {
+  const { incoming } = await openIncoming({ tab: 'UNKNOWN' }, addSellerParcel);
+  await incoming.seeUnknown(/^U-07.*This is a parcel of .* for order 225312044\.Take over/);
+  await incoming.askToTakeOver('U-07');
+  await incoming.takeOverOf('U-07').confirm();
+  await incoming.seeTakenOver('QP000000017');
+  await incoming.finishTakeOver();
+  await incoming.seeNoUnknown();
+  await incoming.openSegment('Received');
+  await incoming.seeDeliveries(/^Today/, /^225312044.*1 of 1/);
+});
+
+test('a parcel of a seller is also taken over where its order is looked for', async () => {
+  const { incoming } = await openIncoming({ tab: 'UNKNOWN' }, addSellerParcel);
+  await incoming.findOrderOf('U-07');
+  await incoming.takeOverInstead(/^This is a parcel of .* for order 225312044\.$/);
+  await incoming.takeOverOf('U-07').confirm();
+  await incoming.seeTakenOver('QP000000017');
+  await incoming.finishTakeOver();
+  await incoming.seeNoUnknown();
 });
 
 test('an unknown package is removed after a question', async () => {

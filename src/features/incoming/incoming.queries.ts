@@ -22,7 +22,7 @@ export function deliveriesQuery(filter: IncomingFilter, state: DeliveryState) {
   });
 }
 
-export function unknownPackagesQuery({ page }: IncomingFilter) {
+export function unknownPackagesQuery({ page }: Pick<IncomingFilter, 'page'>) {
   return queryOptions({
     ...queryFor(listUnknownPackages, { query: { page, size: INCOMING_PAGE_SIZE } }),
     placeholderData: keepPreviousData,

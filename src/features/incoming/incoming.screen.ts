@@ -172,6 +172,34 @@ export class IncomingScreen extends ListScreen {
     await this.#dialog.seeGone();
   }
 
+  async askToTakeOver(name: string) {
+    await this.screen.getByRole('button', { name: `Take over ${name}` }).press();
+  }
+
+  /** In the dialog that finds the order. */
+  async takeOverInstead(text: TextMatch) {
+    await this.#dialog.getByText(text).see();
+    await this.#dialog.getByRole('button', { name: 'Take over' }).press();
+  }
+
+  takeOverOf(name: string) {
+    return new ConfirmationDialogScreen(this.screen, {
+      title: `Take over ${name}?`,
+      confirm: 'Take over',
+      cancel: 'Cancel',
+    });
+  }
+
+  /** The label that a parcel has from now on. */
+  async seeTakenOver(code: string) {
+    await this.screen.getByRole('dialog', { name: 'Taken over' }).getByText(code).see();
+  }
+
+  async finishTakeOver() {
+    await this.#dialog.getByRole('button', { name: 'Done' }).press();
+    await this.#dialog.seeGone();
+  }
+
   async askToRemove(name: string) {
     await this.screen.getByRole('button', { name: `Remove ${name}` }).press();
   }

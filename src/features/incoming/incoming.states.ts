@@ -39,6 +39,7 @@ export const screenStates: ScreenState[] = [
   { ...common, name: 'incoming, scan refused', open: openRefused },
   { ...common, name: 'incoming, scan kept without a network', open: openKept },
   { ...common, name: 'incoming, finding the order', open: openMatch },
+  { ...common, name: 'incoming, taking a parcel over', open: openTakeOver },
   { ...common, name: 'incoming, confirming a delivery', open: openConfirmation },
 ];
 
@@ -76,4 +77,10 @@ async function openConfirmation({ page, screen }: StateFixtures) {
   await half.getByRole('link').first().click();
   await new IncomingScreen(screen).askToConfirm();
   await new IncomingScreen(screen).confirmation().see();
+}
+
+async function openTakeOver({ page, screen }: StateFixtures) {
+  await page.goto(unknown);
+  await new IncomingScreen(screen).askToTakeOver('U-04');
+  await new IncomingScreen(screen).takeOverOf('U-04').see();
 }

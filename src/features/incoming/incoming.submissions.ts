@@ -1,4 +1,8 @@
-import { matchUnknownPackage, removeUnknownPackage } from '#contract/packages/packages.calls.ts';
+import {
+  matchUnknownPackage,
+  removeUnknownPackage,
+  takeOverShipment,
+} from '#contract/packages/packages.calls.ts';
 import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
@@ -10,6 +14,13 @@ type Match = { id: string; unknownQid: string; packageQid: string };
 export const matchSubmission = defineSubmission(({ id, unknownQid, packageQid }: Match) => ({
   call: matchUnknownPackage,
   input: { params: { qid: unknownQid }, body: { packageQid }, idempotencyKey: `${id}:${packageQid}` },
+}));
+
+type TakeOver = { id: string; unknownQid: string; shipmentQid: string };
+
+export const takeOverSubmission = defineSubmission(({ id, unknownQid, shipmentQid }: TakeOver) => ({
+  call: takeOverShipment,
+  input: { params: { qid: unknownQid }, body: { shipmentQid }, idempotencyKey: `${id}:${shipmentQid}` },
 }));
 
 export const removalSubmission = defineSubmission((qid: string) => ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { newIdempotencyKey } from '#client/keys.ts';
 import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
-import type { Delivery, UnknownPackage } from '#contract/packages/packages.schemas.ts';
+import type { Delivery, SellerParcel, UnknownPackage } from '#contract/packages/packages.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
@@ -22,10 +22,12 @@ import {
   deliveryFailureMessage,
   matchFailureMessage,
   packageName,
+  parcelText,
   sizeText,
 } from './incoming.messages.ts';
-import { refreshIncoming } from './incoming.queries.ts';
+import { refreshIncoming, unknownPackagesQuery } from './incoming.queries.ts';
 import { matchSubmission } from './incoming.submissions.ts';
+import { TakeOverDialog } from './take-over-dialog.tsx';
 
 const FOUND = 8;
 
@@ -52,6 +54,7 @@ type MatchDialogProps = { unknown: UnknownPackage; onMatched: () => void; onClos
 export function MatchDialog({ unknown, onMatched, onClose }: MatchDialogProps) {
   const queries = useQueryClient();
   const [id] = useState(newIdempotencyKey);
+  const [taking, setTaking] = useState<SellerParcel | null>(null);
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   const [packageQid, setPackageQid] = useState<string | null>(null);
   const match = useSubmission(useFormActor(matchSubmission, undefined), {
@@ -62,6 +65,11 @@ export function MatchDialog({ unknown, onMatched, onClose }: MatchDialogProps) {
     },
     onUnanswered: () => refreshIncoming(queries),
   });
+  if (taking) {
+    return (
+      <TakeOverDialog unknown={unknown} parcel={taking} onClose={() => setTaking(null)} onDone={onMatched} />
+    );
+  }
   return (
     <Dialog
       open
@@ -98,6 +106,7 @@ export function MatchDialog({ unknown, onMatched, onClose }: MatchDialogProps) {
             {match.refusal.message}
           </Notice>
         ) : null}
+        {delivery ? null : <SellersParcel unknown={unknown} onTakeOver={setTaking} />}
         {delivery ? (
           <BoxChoice delivery={delivery} chosen={packageQid} onChoose={setPackageQid} />
         ) : (
@@ -111,6 +120,28 @@ export function MatchDialog({ unknown, onMatched, onClose }: MatchDialogProps) {
         <SlowCalls {...match.attempts} />
       </div>
     </Dialog>
+  );
+}
+
+type SellersParcelProps = { unknown: UnknownPackage; onTakeOver: (parcel: SellerParcel) => void };
+
+/** Tells that a seller has sent it on their own, with the way to take it over. */
+function SellersParcel({ unknown, onTakeOver }: SellersParcelProps) {
+  const { data } = useQuery(unknownPackagesQuery({ page: 1 }));
+  const parcel = data?.results.find(({ qid }) => qid === unknown.qid)?.parcel;
+  if (!parcel) return null;
+  return (
+    <Notice
+      actions={
+        parcel.state === 'FREE' ? (
+          <Button size="glove" onClick={() => onTakeOver(parcel)}>
+            Take over
+          </Button>
+        ) : null
+      }
+    >
+      {parcelText(parcel)}
+    </Notice>
   );
 }
 

@@ -28,6 +28,7 @@ export function RemovalDialog({ unknown, onClose }: RemovalDialogProps) {
       cancel="Keep it"
       confirm="Remove"
       variant="danger"
+      size="glove"
       busy={removal.isBusy}
       waitUntil={removal.waitUntil}
       refusal={removal.refusal}

@@ -3,7 +3,11 @@ import { PackageSearch } from 'lucide';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { listUnknownPackages } from '#contract/packages/packages.calls.ts';
-import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
+import type {
+  ListedUnknownPackage,
+  SellerParcel,
+  UnknownPackage,
+} from '#contract/packages/packages.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -18,11 +22,12 @@ import { Pagination } from '#src/ui/pagination.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { changeIncomingFilter, INCOMING_PAGE_SIZE, type IncomingFilter } from './incoming.filters.ts';
-import { emptyTexts, unknownFailureMessage } from './incoming.messages.ts';
+import { emptyTexts, parcelText, unknownFailureMessage } from './incoming.messages.ts';
 import { unknownPackagesQuery } from './incoming.queries.ts';
 
 // Unknown packages are rarely removed.
 const RemovalDialog = lazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog);
+const TakeOverDialog = lazyPart(async () => (await import('./take-over-dialog.tsx')).TakeOverDialog);
 
 const row = css({
   display: 'grid',
@@ -62,6 +67,7 @@ type UnknownListProps = { filter: IncomingFilter; onFind: (unknown: UnknownPacka
 export function UnknownList({ filter, onFind }: UnknownListProps) {
   const query = useQuery(unknownPackagesQuery(filter));
   const [removing, setRemoving] = useState<UnknownPackage | null>(null);
+  const [taking, setTaking] = useState<TakenOver | null>(null);
   const pages = Math.ceil((query.data?.count ?? 0) / INCOMING_PAGE_SIZE);
   const { title, text } = emptyTexts.UNKNOWN;
   return (
@@ -92,6 +98,7 @@ export function UnknownList({ filter, onFind }: UnknownListProps) {
                     key={unknown.qid}
                     unknown={unknown}
                     onFind={() => onFind(unknown)}
+                    onTakeOver={setTaking}
                     onRemove={() => setRemoving(unknown)}
                   />
                 ))}
@@ -107,15 +114,26 @@ export function UnknownList({ filter, onFind }: UnknownListProps) {
           </div>
         )}
       </Loaded>
+      {taking ? (
+        <TakeOverDialog {...taking} onClose={() => setTaking(null)} onDone={() => setTaking(null)} />
+      ) : null}
       {removing ? <RemovalDialog unknown={removing} onClose={() => setRemoving(null)} /> : null}
     </>
   );
 }
 
-type UnknownRowProps = { unknown: UnknownPackage; onFind: () => void; onRemove: () => void };
+type TakenOver = { unknown: UnknownPackage; parcel: SellerParcel };
 
-function UnknownRow({ unknown, onFind, onRemove }: UnknownRowProps) {
+type UnknownRowProps = {
+  unknown: ListedUnknownPackage;
+  onFind: () => void;
+  onTakeOver: (taken: TakenOver) => void;
+  onRemove: () => void;
+};
+
+function UnknownRow({ unknown, onFind, onTakeOver, onRemove }: UnknownRowProps) {
   const now = useNow('minute');
+  const { parcel } = unknown;
   return (
     <li className={row}>
       <span className={name}>{unknown.name}</span>
@@ -124,8 +142,18 @@ function UnknownRow({ unknown, onFind, onRemove }: UnknownRowProps) {
         <p className={soft}>
           Found {formatNearTime(unknown.foundAt, now)} by {unknown.foundBy}
         </p>
+        {parcel ? <p>{parcelText(parcel)}</p> : null}
       </div>
       <div className={actions}>
+        {parcel?.state === 'FREE' ? (
+          <Button
+            size="lg"
+            aria-label={`Take over ${unknown.name}`}
+            onClick={() => onTakeOver({ unknown, parcel })}
+          >
+            Take over
+          </Button>
+        ) : null}
         <Button size="lg" aria-label={`Find its order: ${unknown.name}`} onClick={onFind}>
           Find its order
         </Button>

@@ -51,6 +51,7 @@ export const saveTrackingFailureMessage = defineFailureMessages(createShipments,
 /** Specification 8.2, delete shipment. */
 export const deleteTrackingFailureMessage = defineFailureMessages(deleteShipment, {
   default: 'We couldn’t delete the tracking number. Try again.',
+  shipment_taken_over: 'Our warehouse ships this parcel, so its tracking number stays.',
   sale_not_editable: saleSettledText,
 });
 

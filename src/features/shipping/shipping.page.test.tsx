@@ -166,6 +166,7 @@ const deleteFailureMessages: Record<
   OwnRefusalCode<typeof deleteShipment> | '500',
   [string, Record<string, unknown>?]
 > = {
+  shipment_taken_over: ['Our warehouse ships this parcel, so its tracking number stays.'],
   sale_not_editable: [saleSettledText, { status: 'PAID' }],
   500: ['We couldn’t delete the tracking number. Try again.'],
 };

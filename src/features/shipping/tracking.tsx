@@ -75,7 +75,7 @@ export function Tracking({ sale, tracking, carrier }: TrackingProps) {
                 waitUntil={waitUntil}
                 busy={isDeleting && deletedQid === shipment.qid}
                 onDelete={
-                  editable
+                  editable && !shipment.takenOverAt
                     ? () =>
                         tracking.send({
                           type: 'tracking.deleted',
@@ -121,6 +121,7 @@ function ShipmentRow({ shipment, busy, waitUntil, onDelete }: ShipmentRowProps) 
           )}
         </span>
         <span className={by}>{shipment.carrier.name}</span>
+        {shipment.takenOverAt ? <span className={by}>Our warehouse ships it to the buyer</span> : null}
       </div>
       {onDelete ? (
         <WaitButton

@@ -138,6 +138,7 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   DELIVERY_CONFIRMED: delivered,
   DELIVERY_AWAITED: about('Missing packages are expected again'),
   MISSING_PACKAGE_RECEIVED: about('Missing package in the warehouse'),
+  SHIPMENT_TAKEN_OVER: about('Parcel taken over by the warehouse'),
   PACKAGE_DAMAGED: about('Package damaged'),
   DAMAGE_UNDONE: about('Damage taken back'),
   HANDED_OVER: about('Handed over to the carrier'),

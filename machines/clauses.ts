@@ -144,6 +144,8 @@ export const clauses: Record<string, string> = {
     'A task that the marketplace doesn’t know yet is requested again, up to a limit.',
   'decisions 6, a scanner types anywhere':
     'In the warehouse a scanner can be used anywhere on the page: no field needs the focus, and nothing that a person types is lost.',
+  'decisions 6, the camera in place of a scanner':
+    'Where a scanner is missing or fails, the camera of the device reads codes. It is off when its panel is closed or the page is hidden.',
   'decisions 6, create test sale':
     'Staff make an order of a seller’s products, which is marked as a test. They see what it will be before it is made.',
   'decisions 6, incoming':

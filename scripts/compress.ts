@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const text = /\.(js|css|svg|json|txt|map|webmanifest)$/;
+const compressible = /\.(js|css|svg|json|txt|map|webmanifest|wasm)$/;
 // A page loads several small files over one connection, so that they share packets; below this size little is saved.
 const worthIt = 250;
 
-/** Writes `.br` and `.gz` beside every text file above the minimum size. */
+/** Writes `.br` and `.gz` beside every text and WebAssembly file above the minimum size. */
 export async function compressFolder(folder: string) {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(names.filter((name) => text.test(name)).map((name) => compressFile(join(folder, name))));
+  await Promise.all(
+    names.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))),
+  );
 }
 
 async function compressFile(path: string) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { pageDefinition, pageNames, pathTo } from '../contract/pages/paths.ts';
@@ -33,13 +33,21 @@ export function listOfflineFiles(
 /** Builds the service worker into the folder of the build, with the names of the files that it keeps. */
 export async function buildOfflineWorker(folder: string): Promise<void> {
   const files = [...listOfflineFiles(readManifest(folder), parsePageModules()), '/favicon.svg'];
+  // The code that reads the pictures of a camera, where the browser has none of its own.
+  const decoder = globSync('assets/{camera-decoder.thread-*.js,*.wasm}', { cwd: folder }).map(
+    (file) => `/${file}`,
+  );
   const shell = readFileSync(join(folder, 'shell.html'), 'utf8');
-  const version = createHash('sha256').update(JSON.stringify(files)).update(shell).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(JSON.stringify([files, decoder]))
+    .update(shell)
+    .digest('hex')
+    .slice(0, 12);
   const offline = { version, document: pathTo.incoming(), files };
   await viteBuild({
     configFile: false,
     logLevel: 'warn',
-    define: { OFFLINE_FILES: JSON.stringify(offline) },
+    define: { OFFLINE_FILES: JSON.stringify(offline), OFFLINE_DECODER: JSON.stringify(decoder) },
     build: {
       outDir: folder,
       emptyOutDir: false,

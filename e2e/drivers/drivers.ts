@@ -40,6 +40,8 @@ export const reasonsForMissingDrivers: Record<string, string> = {
     'Each path needs packages and places of its own, and two of its samples share a scan: stored-packages.page.test.tsx goes its ways, put-away.spec.ts one in a browser.',
   scanner:
     'The driver cannot strike keys at the pace of a scanner: use-scanner.page.test.tsx makes a thousand scans.',
+  camera:
+    'No browser of the tests can lose its camera or give it away: camera.spec.ts reads labels, and is refused.',
   receiving:
     'Each path needs packages that nothing else receives: incoming.page.test.tsx goes its ways, receiving.scenarios.test.ts the rest.',
   'scan-queue':

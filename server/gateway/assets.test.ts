@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBuild } from './build-files.ts';
 import { chooseEncoding } from './encoding.ts';
-import { startGateway } from './gateway.factory.ts';
+import { makeBuild, makeFile, startGateway } from './gateway.factory.ts';
 
 const script = 'console.log("main");'.repeat(50);
 
@@ -28,6 +28,18 @@ test('a hashed asset may be kept for ever, another file for an hour', async () =
   const cacheOf = async (path: string) => (await app.request(path)).headers.get('cache-control');
   expect(await cacheOf('/assets/main.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/favicon.svg')).toBe('public, max-age=3600');
+});
+
+test('only the thread that reads pictures may run WebAssembly', async () => {
+  const build = makeBuild();
+  build.files.set('/assets/camera-decoder.thread-B1_x.js', makeFile('postMessage("ready")'));
+  const { app } = startGateway({ build });
+  const policyOf = async (path: string) => (await app.request(path)).headers.get('content-security-policy');
+  expect(await policyOf('/assets/camera-decoder.thread-B1_x.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'",
+  );
+  expect(await policyOf('/assets/main.js')).toBeNull();
+  expect(await policyOf('/login/')).not.toContain('wasm');
 });
 
 test('a client that has the file already gets no body', async () => {

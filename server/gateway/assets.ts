@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Build, BuildFile } from './build-files.ts';
 import { chooseEncoding } from './encoding.ts';
+import { DECODER_POLICY } from './security-headers.ts';
 
 type Prepared = {
   body: BuildFile['identity'];
@@ -10,10 +11,14 @@ type Served = { etag: string; identity: Prepared; br?: Prepared; gzip?: Prepared
 
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
+/** The thread of src/scanning/camera-decoder.thread.ts. */
+const decoder = /^\/assets\/camera-decoder\.thread-[\w-]+\.js$/;
 
 /** Creates the handler of build files, which returns undefined for an unknown name. Headers are computed once, at start. */
 export function createAssetHandler(build: Build, common: Record<string, string>) {
-  const served = new Map([...build.files].map(([path, file]) => [path, prepareAll(file, common)]));
+  const served = new Map(
+    [...build.files].map(([path, file]) => [path, prepareAll(file, headersOf(path, common))]),
+  );
   return (c: Context): Response | undefined => {
     const file = served.get(c.req.path);
     if (!file) return undefined;
@@ -22,6 +27,10 @@ export function createAssetHandler(build: Build, common: Record<string, string>)
     if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
     return new Response(body, { headers });
   };
+}
+
+function headersOf(path: string, common: Record<string, string>) {
+  return decoder.test(path) ? { ...common, 'content-security-policy': DECODER_POLICY } : common;
 }
 
 function prepareAll(file: BuildFile, common: Record<string, string>): Served {

@@ -105,7 +105,8 @@ test('a page carries the headers that keep it to itself', async () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy':
+      'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'reporting-endpoints': 'policy="/policy-reports"',
   });
 });
@@ -123,6 +124,7 @@ test('the flow inspector is a document of its own, under the same policy', async
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain('data-page="flows"');
     expect(reply.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    expect(reply.headers.get('permissions-policy')).toContain('camera=()');
   }
   expect(await (await app.request('/internal/flows/other/')).text()).toContain('data-page="shell"');
 });

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Settings } from '#server/settings.ts';
 import type { Build } from './build-files.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
-import { commonHeaders, PAGE_HEADERS, pagePolicy } from './security-headers.ts';
+import { commonHeaders, PAGE_HEADERS, pagePolicy, permissionsPolicy } from './security-headers.ts';
 
 /** The placeholder in the built documents for the nonce of the reply. */
 const nonceMark = 'QUAYSIDE-NONCE';
@@ -35,7 +35,11 @@ export function createHtmlHandler(build: Build, settings: Settings, pageAt: Find
     const nonce = randomBytes(16).toString('base64');
     const parts = (isFlows ? flows : byPage.get(page ?? '')) ?? shell;
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
-    const headers = { ...common, 'content-security-policy': policy(nonce) };
+    const headers = {
+      ...common,
+      'content-security-policy': policy(nonce),
+      ...(isFlows ? { 'permissions-policy': permissionsPolicy('()') } : {}),
+    };
     return new Response(encode(parts.join(nonce), encoding), {
       status: page === null ? 404 : 200,
       headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,

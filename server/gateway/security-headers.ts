@@ -45,11 +45,25 @@ export function commonHeaders(settings: PolicySettings): Record<string, string> 
   };
 }
 
+/**
+ * The policy of the thread that reads the pictures of a camera, the only code that runs WebAssembly: a thread has the
+ * policy of its own file, so that pages need not allow it.
+ */
+export const DECODER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'";
+
+/** Every page of the portal can lead to the warehouse without another document; the flow inspector cannot. */
+export function permissionsPolicy(camera: '(self)' | '()'): string {
+  return `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()`;
+}
+
 /** The headers of pages, in addition to the common headers and the policy. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  // Every page of the portal can lead to the warehouse without another document.
+  'permissions-policy':
+    'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'reporting-endpoints': `policy="${REPORT_PATH}"`,
 };

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-type Captured = { [Type in keyof WindowEventMap]?: { handle(event: WindowEventMap[Type]): void }['handle'] };
+/** Those of the document come by the window. */
+type Events = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
+type Captured = { [Type in keyof Events]?: { handle(event: Events[Type]): void }['handle'] };
 
 /** Hears events of the whole page before its elements do. The types of the events must not change. */
 export function useCapturedEvents(handlers: Captured) {

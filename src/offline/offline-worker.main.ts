@@ -1,16 +1,19 @@
 import { createOfflineWorker, type OfflineFiles } from './offline-worker.ts';
 
-// The build writes the value; the rest belongs to the global scope of a service worker, which is not that of a page.
+// The build writes the values; the rest belongs to the global scope of a service worker, which is not that of a page.
 declare const OFFLINE_FILES: OfflineFiles;
+declare const OFFLINE_DECODER: string[];
 declare const clients: { claim: () => Promise<void> };
 declare function skipWaiting(): Promise<void>;
 
 type WorkEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type RequestEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
 
+// 350 kB that a browser with a reader of barcodes does not load.
+const decoder = 'BarcodeDetector' in globalThis ? [] : OFFLINE_DECODER;
 const worker = createOfflineWorker(
   { caches, fetch: (request, options) => fetch(request, options), patience: 4_000 },
-  OFFLINE_FILES,
+  { ...OFFLINE_FILES, files: [...OFFLINE_FILES.files, ...decoder] },
 );
 
 addEventListener('install', (event) => {

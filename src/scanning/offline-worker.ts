@@ -1,21 +1,15 @@
+import { trustedScriptUrl } from '#src/lib/trusted-script-url.ts';
+
 const FILE = '/offline-worker.js';
 
 let waiting: ServiceWorker | null = null;
 const watchers = new Set<() => void>();
 
-type TrustedTypes = {
-  createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string };
-};
-declare global {
-  // Not in the types of the DOM yet.
-  var trustedTypes: TrustedTypes | undefined;
-}
-
 /** Keeps the warehouse’s part of the portal in the browser, so that it opens without a network. */
 export async function registerOfflineWorker(): Promise<void> {
   // Absent over plain http, and where the browser forbids storage.
   if (!navigator.serviceWorker) return;
-  const registration = await navigator.serviceWorker.register(trusted(FILE));
+  const registration = await navigator.serviceWorker.register(trustedScriptUrl('offline-worker', FILE));
   const look = () => {
     // The first version has no other one to replace.
     waiting = navigator.serviceWorker.controller ? registration.waiting : null;
@@ -41,10 +35,4 @@ export function loadNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
   waiting?.postMessage('activate');
-}
-
-/** The policy of the portal lets scripts be loaded from trusted addresses only. */
-function trusted(url: string): string {
-  const policy = globalThis.trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => url });
-  return policy?.createScriptURL(url) ?? url;
 }

@@ -1,4 +1,7 @@
+import { Camera, CameraOff } from 'lucide';
 import type { ReactNode } from 'react';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { css } from '#styled/css';
 import type { PageScan } from './make-scan.ts';
 import { TypeCode } from './type-code.tsx';
@@ -22,21 +25,31 @@ const bar = css({
     paddingInline: '2',
     textStyle: 'lead',
   },
-  '& > button[aria-label]': { flexGrow: '0', flexBasis: '14' },
+  '& > button[aria-label]': { flexGrow: '0', flexBasis: '14', _icon: { width: '6', height: '6' } },
 });
 
 type ScanBarProps = {
   onScan: (scan: PageScan) => void;
   lastScan: string | null;
+  isCameraOpen: boolean;
+  onCamera: (isOpen: boolean) => void;
   /** What the hands do next, at the start: Damaged, Find its order. */
   children?: ReactNode;
 };
 
 /** The actions beside scanning, large enough for a glove. */
-export function ScanBar({ onScan, lastScan, children }: ScanBarProps) {
+export function ScanBar({ onScan, lastScan, isCameraOpen, onCamera, children }: ScanBarProps) {
   return (
     <div role="group" aria-label="Scan actions" className={bar}>
       {children}
+      <IconButton
+        label={isCameraOpen ? 'Close camera' : 'Camera'}
+        icon={<Icon of={isCameraOpen ? CameraOff : Camera} />}
+        variant="secondary"
+        size="glove"
+        aria-expanded={isCameraOpen}
+        onClick={() => onCamera(!isCameraOpen)}
+      />
       <TypeCode onScan={onScan} lastScan={lastScan} />
     </div>
   );

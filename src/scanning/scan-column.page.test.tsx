@@ -149,3 +149,32 @@ test('a code that cannot be scanned is typed', async () => {
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('a browser without a camera says so, and the panel closes', async () => {
+  const { user } = start();
+  await user.click(screen.getByRole('button', { name: 'Camera' }));
+  const camera = await screen.findByRole('region', { name: 'Camera' });
+  expect(await within(camera).findByRole('alert')).toHaveTextContent(
+    'No camera in this browserThis browser can’t use a camera at this address. Use “Type code”.',
+  );
+  expect(within(camera).queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close camera' }));
+  expect(screen.queryByRole('region', { name: 'Camera' })).toBeNull();
+});
+
+test('a camera that is refused can be tried again', async () => {
+  const asked = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: asked } }),
+  );
+  vi.stubGlobal('MediaStream', vi.fn());
+  const { user } = start();
+  await user.click(screen.getByRole('button', { name: 'Camera' }));
+  const camera = await screen.findByRole('region', { name: 'Camera' });
+  await within(camera).findByText('The camera is blocked');
+  asked.mockImplementation(() => Promise.reject(new DOMException('no', 'NotReadableError')));
+  await user.click(within(camera).getByRole('button', { name: 'Try again' }));
+  expect(await within(camera).findByText('The camera is in use')).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -1,8 +1,9 @@
 import { Volume2, VolumeX } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { PageScan } from './make-scan.ts';
 import type { ScanAnswer } from './scan-answer.ts';
 import { ScanBar } from './scan-bar.tsx';
@@ -14,6 +15,9 @@ import { useScanner } from './use-scanner.ts';
 
 /** Milliseconds after which a scan sounds, also without an answer. */
 const AWAITED_FOR = 100;
+
+// Most devices have a scanner.
+const CameraPanel = lazyPart(async () => (await import('./camera-panel.tsx')).CameraPanel);
 
 type ScanColumnProps = {
   /** The name of the page on a hand-held, where its list is below. */
@@ -40,6 +44,7 @@ type ScanColumnProps = {
 /** Scanner, answer and last scans: the whole page of a hand-held, and a column beside the list on wider screens. */
 export function ScanColumn({ answers, children, onScan, onUndo, ...props }: ScanColumnProps) {
   const [newest = null] = answers;
+  const [isCameraOpen, setCameraOpen] = useState(false);
   useScanner({ onScan });
   // One sound for each answer: one that is drawn anew, or gets its lines, is the same.
   useOnChange(newest && `${newest.scanQid} ${newest.tone} ${newest.word}`, () => {
@@ -55,9 +60,15 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
         </header>
         {props.banner}
         <ScanResult answer={newest} hint={props.hint} />
+        {isCameraOpen ? <CameraPanel onScan={onScan} /> : null}
         {props.next}
         <ScanHistory answers={answers} note={props.note} onUndo={onUndo} />
-        <ScanBar onScan={onScan} lastScan={newest?.scanQid ?? null}>
+        <ScanBar
+          onScan={onScan}
+          lastScan={newest?.scanQid ?? null}
+          isCameraOpen={isCameraOpen}
+          onCamera={setCameraOpen}
+        >
           {props.actions}
         </ScanBar>
       </div>

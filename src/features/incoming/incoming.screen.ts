@@ -47,6 +47,18 @@ export class IncomingScreen extends ListScreen {
     await this.#dialog.getByRole('textbox', { name: 'Code on the label' }).fill(code);
   }
 
+  async openCamera() {
+    await this.#scans.getByRole('button', { name: 'Camera' }).press();
+  }
+
+  async seeCamera(text: TextMatch) {
+    await this.#scans.getByRole('region', { name: 'Camera' }).seeText(text);
+  }
+
+  async closeCamera() {
+    await this.#scans.getByRole('button', { name: 'Close camera' }).press();
+  }
+
   /** The answer to the last scan. */
   async seeAnswer(...texts: TextMatch[]) {
     const answer = this.screen.getByRole('region', { name: 'Last scan' });

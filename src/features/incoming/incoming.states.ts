@@ -41,6 +41,7 @@ export const screenStates: ScreenState[] = [
   { ...common, name: 'incoming, finding the order', open: openMatch },
   { ...common, name: 'incoming, taking a parcel over', open: openTakeOver },
   { ...common, name: 'incoming, confirming a delivery', open: openConfirmation },
+  { ...common, name: 'incoming, no camera', open: openCamera },
 ];
 
 async function openRefused({ page, screen, scenario }: StateFixtures) {
@@ -83,4 +84,11 @@ async function openTakeOver({ page, screen }: StateFixtures) {
   await page.goto(unknown);
   await new IncomingScreen(screen).askToTakeOver('U-04');
   await new IncomingScreen(screen).takeOverOf('U-04').see();
+}
+
+async function openCamera({ page, screen }: StateFixtures) {
+  await page.goto(list);
+  const incoming = new IncomingScreen(screen);
+  await incoming.openCamera();
+  await incoming.seeCamera(/use “Type code”/i);
 }

@@ -5,7 +5,12 @@ import { toSystem } from '#charts/system.ts';
 import { models } from './models.ts';
 
 /** The maximum number of states that are searched, of machines with more than 3,000. */
-const budgets: Record<string, number> = { lines: 3_000, sale: 3_000, verification: 8_000 };
+const budgets: Record<string, number> = {
+  lines: 3_000,
+  'put-away': 8_000,
+  sale: 3_000,
+  verification: 8_000,
+};
 
 /** Machines with more states than the maximum. */
 const partly = ['lines', 'sale'];

@@ -61,6 +61,7 @@ export const putAwayModel = defineModel(putAwayMachine, {
     place,
     placeByEntries(entries, a) === place,
     placeByEntries(entries, b) === place,
+    entries.map(({ code }) => code),
     isUndoable(entries, qids.one),
     isUndoable(entries, qids.a),
     Object.values(qids).map((qid) => answeredEntry(entries, qid) !== undefined),
@@ -108,6 +109,12 @@ export const putAwayModel = defineModel(putAwayMachine, {
       'a package with a place is undone',
       'a package with a place is stored',
       'the package is brought back',
+    ],
+    'the answer is that to the undo, also of an earlier package': [
+      'a place is read',
+      'a package is read',
+      'another package is read',
+      'a place with a package is undone',
     ],
     'an undo that is refused leaves the package where it stands': [
       'a place is read',

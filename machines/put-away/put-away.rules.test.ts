@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { sampleStored } from '#contract/scans/put-away.samples.ts';
-import { addEntry, answeredEntry, isUndoable, type PutAwayEntry, withAnswer } from './put-away.rules.ts';
+import {
+  addEntry,
+  answeredEntry,
+  changeEntry,
+  isUndoable,
+  type PutAwayEntry,
+  withAnswer,
+} from './put-away.rules.ts';
 
 function entry(qid: string, given: Partial<PutAwayEntry> = {}): PutAwayEntry {
   return {
@@ -84,8 +91,20 @@ test('a refused scan or undo that a person sends again has its new answer', () =
   const failed = withAnswer([entry('1', { status: 'waiting' })], refused('1', 'package_not_received'));
   expect(statesOf(failed)).toEqual([['refused', 'package_not_received', false]]);
   expect(statesOf(withAnswer(failed, sent('1')))).toEqual([['stored', null, true]]);
-  const standing = [entry('1', { undoQid: 'undo', outcome: sampleStored })];
+  const standing = withAnswer(
+    [entry('1', { status: 'undoing', undoQid: 'undo', outcome: sampleStored })],
+    refused('undo', 'scan_not_last'),
+  );
+  expect(statesOf(standing)).toEqual([['stored', 'scan_not_last', true]]);
   expect(statesOf(withAnswer(standing, undone('undo')))).toEqual([['undone', null, true]]);
+});
+
+test('a change is one of its entry alone', () => {
+  const entries = [entry('2'), entry('1')];
+  expect(changeEntry(entries, '1', { status: 'undoing' }).map(({ status }) => status)).toEqual([
+    'stored',
+    'undoing',
+  ]);
 });
 
 test('an answer belongs to the entry of its scan or undo, and to no other', () => {

@@ -119,7 +119,7 @@ test('an answer that is lost after the effect comes with the next try', async ()
     return HttpResponse.error();
   };
   await incoming.typeCode(first);
-  await incoming.seeAnswer('Kept', `Package ${first}`);
+  await incoming.seeAnswer('Kept', first);
   await expectEffects([first]);
   mend();
   await incoming.seeAnswer('Received', 'Box 1 of 2');
@@ -132,7 +132,7 @@ test('a page that is left while its scan is sent leaves it to the queue', async 
   const late = delayReply((request) => pass(request));
   intercepted.answer = late.answer;
   await incoming.typeCode(first);
-  await incoming.seeAnswer('Sending', `Package ${first}`);
+  await incoming.seeAnswer('Sending', first);
   go(pathTo.storedPackages());
   await frame.seeTitle('In the warehouse');
   late.release();

@@ -110,6 +110,8 @@ function Row({ answer, isNewest, onUndo }: RowProps) {
   );
 }
 
+/** Within a sentence; a code stays as it is. */
 function lowerFirst(text: string) {
+  if (!/^[A-Z][a-z]/.test(text)) return text;
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }

@@ -37,30 +37,33 @@ const notes = css({
   minHeight: '5',
   color: 'ink.soft',
 });
-const late = css({ color: 'danger', fontWeight: 'strong' });
+const lateText = css({ color: 'danger', fontWeight: 'strong' });
 const waits = css({ color: 'warning', fontWeight: 'strong' });
 
 type IncomingProgressProps = { counts: IncomingCounts; queue: ScanQueueView };
 
-/** The packages of the day: received, on this device alone, to come and late add up to those expected. */
+/**
+ * The packages of the day: received, to come and late add up to those expected. What is scanned and not sent is a part of
+ * its own: which delivery it is of, this device does not know.
+ */
 export function IncomingProgress({ counts: { packages, unknown }, queue }: IncomingProgressProps) {
-  const waiting = waitingOf(queue, packages.toCome);
-  const toCome = packages.toCome - waiting;
-  const isLate = Math.min(packages.late, toCome);
+  const waiting = waitingOf(queue);
+  const hatched = Math.min(waiting, packages.toCome);
+  const late = Math.min(packages.late, packages.toCome - hatched);
   const parts = [
     ['received', packages.received],
-    ['waiting', waiting],
-    ['toCome', toCome - isLate],
-    ['late', isLate],
+    ['waiting', hatched],
+    ['toCome', packages.toCome - hatched - late],
+    ['late', late],
   ] as const;
   return (
     <section aria-label="Today" className={box}>
       <div className={row}>
         <p className={soft}>
-          <span className={figure}>{formatNumber(packages.received + waiting)}</span> of{' '}
+          <span className={figure}>{formatNumber(packages.received)}</span> of{' '}
           {formatNumber(packages.expected)} received today
         </p>
-        <p className={soft}>{formatNumber(toCome)} to come</p>
+        <p className={soft}>{formatNumber(packages.toCome)} to come</p>
       </div>
       <div className={bar} aria-hidden="true">
         {parts.map(([part, count]) => (
@@ -70,12 +73,11 @@ export function IncomingProgress({ counts: { packages, unknown }, queue }: Incom
       <p className={notes}>
         {waiting > 0 ? (
           <>
-            <span>{formatNumber(packages.received)} sent</span>
             <span className={waits}>{formatNumber(waiting)} waiting</span>
             <span>{formatNumber(queue.refused.length)} refused</span>
           </>
         ) : null}
-        {packages.late > 0 ? <span className={late}>{formatNumber(packages.late)} late</span> : null}
+        {packages.late > 0 ? <span className={lateText}>{formatNumber(packages.late)} late</span> : null}
         {unknown > 0 ? <span>{formatCount(unknown, 'unknown package')}</span> : null}
       </p>
     </section>
@@ -83,7 +85,7 @@ export function IncomingProgress({ counts: { packages, unknown }, queue }: Incom
 }
 
 /** With a network a scan waits for a moment, in which the numbers would only jump. */
-function waitingOf(queue: ScanQueueView, toCome: number): number {
-  if (queue.offlineSince === null && queue.waiting.length < 2) return 0;
-  return Math.min(waitingPackages(queue).size, toCome);
+function waitingOf(queue: ScanQueueView): number {
+  const isShort = queue.offlineSince === null && queue.waiting.length < 2;
+  return isShort ? 0 : waitingPackages(queue).size;
 }

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { PackageCode } from '#contract/codes/package-code.ts';
 import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
 import type { MadeScans, SettledScan } from '#machines/receiving/receiving.rules.ts';
 import { formatNearTime } from '#src/lib/format.ts';
@@ -31,15 +29,13 @@ export function waitingAnswer(scan: Scan, { made, isOffline, canUndo }: Waiting)
   };
 }
 
-/** "Package QP000000017"; nothing is known of it but its label. */
+/** What was scanned: nothing is known of it but its label. */
 function labelOf(scan: Scan, made: Pick<MadeScans, 'waiting' | 'last'>): string {
-  if (scan.action === 'UNDO') {
-    const scans = [...made.waiting, ...made.last.map((each) => each.scan)];
-    const undone = scans.find(({ qid }) => qid === scan.scanQid);
-    return undone && undone.action !== 'UNDO' ? labelOf(undone, made) : '';
-  }
-  if (!('code' in scan)) return '';
-  return `${v.is(PackageCode, scan.code) ? 'Package' : 'Code'} ${scan.code}`;
+  if ('code' in scan) return scan.code;
+  if (scan.action !== 'UNDO') return '';
+  const scans = [...made.waiting, ...made.last.map((each) => each.scan)];
+  const undone = scans.find(({ qid }) => qid === scan.scanQid);
+  return undone ? labelOf(undone, made) : '';
 }
 
 export function answerOf(settled: SettledScan, now: number, canUndo: boolean): ScanAnswer {

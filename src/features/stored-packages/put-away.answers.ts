@@ -134,7 +134,11 @@ function entryTexts(entry: PutAwayEntry, isOffline: boolean): Texts {
   return {
     tone: 'waiting',
     word: status === 'undoing' ? 'Undo kept' : 'Kept',
-    lines: [whatOf(entry), 'Sent in sequence when the network is back'],
+    lines: [
+      `To ${placeNameOf(entry.place)}`,
+      `Package ${entry.code}`,
+      'Sent in sequence when the network is back',
+    ],
   };
 }
 

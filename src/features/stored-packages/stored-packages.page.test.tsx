@@ -118,12 +118,12 @@ test('without a network scans are kept and undone, and get their answers in sequ
   cut();
   await page.typeCode('QLA011');
   await page.typeCode(waits);
-  await page.seeAnswer('Kept', `Package ${waits} to A-01-1`);
+  await page.seeAnswer('Kept', 'To A-01-1');
   await page.typeCode(stored);
   await page.seeAnswer('Kept', 'Sent in sequence when the network is back');
   await page.undoLast();
   await page.seeAnswer('Undo kept');
-  await page.seeLastScans(/^Undo kept, .*Waiting/, /^Kept, package .*Waiting.*Undo$/);
+  await page.seeLastScans(/^Undo kept, to A-01-1.*Waiting/, /^Kept, to A-01-1.*Waiting.*Undo$/);
   await queue.seeBanner('3 scans waiting to be sent');
   mend();
   await page.seeAnswer('Undone', 'Box 1 of 2 was in A-03-2: bring it back');

@@ -158,6 +158,11 @@ export const clauses: Record<string, string> = {
     'Offers are listed with price, price to win, rank, quantity, selling unit and status. Several can be edited and saved at once.',
   'decisions 6, new and expiring orders':
     'Sellers learn of new and expiring orders, and of what else needs them, as it happens; a lost connection loses no notification.',
+  'decisions 6, ready to ship':
+    'Shipments with all labels are loaded for their carrier by scans. A missing package stops the hand-over by its name; the driver is named when all is loaded.',
+  'decisions 6, ready to ship, one scan each':
+    'Each pallet, and each box that stands on none, is loaded by one scan. A second scan, another carrier and an unknown code are told at once.',
+  'decisions 6, ready to ship, undo': 'A hand-over can be undone until the carrier has left.',
   'decisions 6, scans without a network':
     'Scans are kept on the device and sent in their sequence when the network is back. What is refused stays in a list until a person settles it.',
   'decisions 6, signing out with scans waiting':

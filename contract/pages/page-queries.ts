@@ -154,5 +154,7 @@ export type StoredPackagesQuery = {
 export type GtinCheckerQuery = { file?: string; page?: number };
 /** The rows that the result of a check shows: brands by default. */
 export type GtinCheckQuery = { show?: CheckRowKind; brand?: string; page?: number };
+/** The collection that is loaded: its carrier and the day of its cut-off. */
+export type ReadyToShipQuery = { carrier?: string; day?: string };
 /** The query of the list of shipment groups. */
 export type ShipmentsQuery = { status?: GroupStatus; search?: string; page?: number; size?: number };

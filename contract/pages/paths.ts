@@ -9,7 +9,7 @@ const rows: Record<PageName, PageDefinition> = pages;
 export const pageNames = Object.keys(rows).filter(isPageName);
 
 const writers = pageNames.map((name) => [name, (...parts: unknown[]) => write(rows[name], parts)] as const);
-const shortWarehousePath = /^\/(incoming|confirmed-packages|shipments)(\/|$)/i;
+const shortWarehousePath = /^\/(incoming|confirmed-packages|shipments|ready-to-ship)(\/|$)/i;
 const matchers = pageNames.map((name) => ({ name, matcher: matcherOf(rows[name].path) }));
 
 /**

@@ -1,5 +1,5 @@
 import { definePageQuery, type PageDefinition } from './page-definition.ts';
-import type { IncomingQuery, ShipmentsQuery, StoredPackagesQuery } from './page-queries.ts';
+import type { IncomingQuery, ReadyToShipQuery, ShipmentsQuery, StoredPackagesQuery } from './page-queries.ts';
 
 /** The pages of the warehouse (specification 2.1 and 2.3), rows as those of `pages`. */
 export const warehousePages = {
@@ -41,5 +41,12 @@ export const warehousePages = {
     audience: 'WAREHOUSE',
     frame: 'portal',
     within: 'shipments',
+  },
+  readyToShip: {
+    path: '/warehouse/ready-to-ship/',
+    audience: 'WAREHOUSE',
+    frame: 'portal',
+    menu: { of: 'portal', label: 'Ready to ship' },
+    query: definePageQuery<ReadyToShipQuery>({ carrier: true, day: true }),
   },
 } as const satisfies Record<string, PageDefinition>;

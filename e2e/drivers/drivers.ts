@@ -46,6 +46,8 @@ export const reasonsForMissingDrivers: Record<string, string> = {
     'Each path needs packages that nothing else receives: incoming.page.test.tsx goes its ways, receiving.scenarios.test.ts the rest.',
   'scan-queue':
     'Its states are those of the network and of other tabs: offline.spec.ts cuts the line, scan-queue.page.test.tsx refuses.',
+  'hand-over':
+    'Each path needs shipments that nothing else loads: ready-to-ship.page.test.tsx goes its ways, hand-over.spec.ts one in a browser.',
   upload: 'The progress of an upload cannot be scripted on the server.',
 };
 

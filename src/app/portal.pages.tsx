@@ -8,6 +8,7 @@ import {
   PackageOpen,
   ReceiptText,
   TrendingUp,
+  Truck,
   Warehouse,
 } from 'lucide';
 import { Redirect } from 'wouter';
@@ -227,6 +228,12 @@ export const portalPages: Entries = {
     ...definePage(async () => (await import('#src/features/shipments/shipments.page.tsx')).ShipmentsPage),
   },
   shipment: definePage(async () => (await import('#src/features/shipments/shipment.page.tsx')).ShipmentPage),
+  readyToShip: {
+    icon: Truck,
+    ...definePage(
+      async () => (await import('#src/features/ready-to-ship/ready-to-ship.page.tsx')).ReadyToShipPage,
+    ),
+  },
   createTestSale: definePage(testSalePage),
   staffSellers: definePage(
     async () => (await import('#src/features/staff-sellers/staff-sellers.page.tsx')).StaffSellersPage,

@@ -20,7 +20,7 @@ const groups: [PageGroup, PageName[]][] = [
     'signedIn',
     ['home', 'profile', 'contactDetails', 'emails', 'password', 'sessions', 'privacy', 'activateAccount'],
   ],
-  ['warehouse', ['incoming', 'storedPackages', 'shipments', 'shipment']],
+  ['warehouse', ['incoming', 'storedPackages', 'shipments', 'shipment', 'readyToShip']],
   [
     'staff',
     [

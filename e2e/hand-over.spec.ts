@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { listCollections, readCollection } from '#contract/hand-overs/hand-overs.calls.ts';
+import type { LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+import { readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { ReadyToShipScreen } from '#src/features/ready-to-ship/ready-to-ship.screen.ts';
+import { expect, test } from './fixtures.ts';
+import { accountEmails } from './people.ts';
+import { signInByApi } from './sign-in-by-api.ts';
+
+/** Strikes the keys of a code as a scanner does: at once, without waiting for the page between them. */
+async function scan(page: Page, code: string) {
+  const devtools = await page.context().newCDPSession(page);
+  const strokes = [...code].map((key) => ({ key, text: key }));
+  const keys = [...strokes, { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }];
+  await Promise.all(
+    keys.flatMap((key) => [
+      devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+      devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+    ]),
+  );
+  await devtools.detach();
+}
+
+function nameOf({ kind, number, groupFid }: LoadUnit): string {
+  return `${kind === 'PALLET' ? 'Pallet' : 'Box'} ${number} of ${groupFid}`;
+}
+
+test('a collection is loaded by scans, stopped by a missing box, signed for, undone, and leaves', async ({
+  context,
+  keyboard,
+  page,
+  signIn,
+}) => {
+  const dock = await signInByApi(context, accountEmails.warehouse);
+  const { results } = await dock.call(listCollections, {});
+  const [first, other] = results;
+  if (!first || !other) throw new Error('The seed has too few collections.');
+  const query = { carrier: first.carrier, day: first.day };
+  const unitsOf = async (key: { carrier: string; day: string }) =>
+    (await dock.call(readCollection, { query: key })).unitList;
+  const units = await unitsOf(query);
+  const missing = units.filter(({ loadedAt }) => loadedAt === null);
+  const [last] = missing;
+  const [elsewhere] = await unitsOf({ carrier: other.carrier, day: other.day });
+  if (!last || !elsewhere) throw new Error('The seed has nothing to load.');
+
+  await signIn(accountEmails.warehouse);
+  const collection = new ReadyToShipScreen(keyboard);
+  await collection.goto(query);
+  await collection.seeProgress(new RegExp(`${units.length - missing.length} of ${units.length} loaded`));
+  await collection.collect();
+  await collection.seeAnswer('Missing');
+  for (const { code } of missing.slice(1)) await scan(page, code);
+  await collection.seeProgress(new RegExp(`${units.length - 1} of ${units.length} loaded`));
+  await collection.collect();
+  await collection.seeAnswer('Missing', nameOf(last));
+  await scan(page, elsewhere.code);
+  await collection.seeAnswer(other.carrier === first.carrier ? 'Other day' : 'Wrong carrier');
+  await scan(page, last.code);
+  await collection.seeAnswer('Loaded', nameOf(last));
+  await scan(page, last.code);
+  await collection.seeAnswer('Scanned twice');
+  await expect
+    .poll(async () => (await unitsOf(query)).filter(({ loadedAt }) => loadedAt === null))
+    .toEqual([]);
+
+  await collection.collect();
+  await collection.seeDriverQuestion();
+  await page.getByRole('textbox', { name: 'Driver’s name' }).pressSequentially('Jan Visser', { delay: 90 });
+  await collection.confirmDriver();
+  await collection.seeText('Collected by Jan Visser');
+  const read = async () => dock.call(readShipmentGroup, { params: { qid: last.groupQid } });
+  expect((await read()).status).toBe('COLLECTED');
+  await collection.undoHandOver();
+  await collection.seeText('Complete');
+  await expect.poll(async () => (await read()).status).toBe('CLOSED');
+  await collection.collect();
+  await collection.seeDriverQuestion();
+  await collection.confirmDriver();
+  await collection.seeText('Collected by Jan Visser');
+  await collection.reportLeft();
+  await collection.seeText(other.carrier);
+  expect(
+    (await dock.call(listCollections, {})).results.map(({ carrier, day }) => ({ carrier, day })),
+  ).not.toContainEqual(query);
+});

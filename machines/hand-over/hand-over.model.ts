@@ -1,0 +1,275 @@
+import { defineModel } from '#charts/model.ts';
+import { eventually, until } from '#charts/promises/promise.ts';
+import { collectCollection, reportCarrierLeft, undoHandOver } from '#contract/hand-overs/hand-overs.calls.ts';
+import {
+  collectedCollection,
+  loadedCollection,
+  loadedOutcome,
+  sampleBox,
+  sampleCollection,
+  sampleHandOver,
+  sampleLoadingScan,
+  sampleMissing,
+  samplePallet,
+} from '#contract/hand-overs/hand-overs.samples.ts';
+import { sampleScanDetails } from '#contract/scans/scans.samples.ts';
+import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
+import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
+import { mustWait } from '#machines/throttled.ts';
+import { handOverMachine } from './hand-over.machine.ts';
+import { entryOfScan, isComplete, isLoaded, isUndoable, type ReadCode } from './hand-over.rules.ts';
+
+const { scannedAt } = sampleLoadingScan;
+
+const qids = {
+  box: sampleLoadingScan.qid,
+  pallet: '9b2c1a5e-6a56-4d1b-8c1d-3d2f0f6f1b02',
+  other: '9b2c1a5e-6a56-4d1b-8c1d-3d2f0f6f1b03',
+  product: '3e9a7f60-52b1-4c58-9f39-0c6f2bb3c7aa',
+  undo: '3e9a7f60-52b1-4c58-9f39-0c6f2bb3c7ab',
+};
+const otherCode = 'QP000000024';
+
+function read(qid: string, kind: string, value: string, { isOnline = true } = {}) {
+  const code = { kind, value };
+  return { type: 'code.read' as const, qid, scannedAt, text: value, code, isOnline };
+}
+
+function refusal(scanQid: string, code: 'other_collection' | 'group_collected' | 'label_not_printed') {
+  const detail = code === 'other_collection' ? sampleScanDetails.other_collection : {};
+  return { type: 'scan.refused' as const, scanQid, refusal: { status: 409, answer: { code, ...detail } } };
+}
+
+export const handOverModel = defineModel(handOverMachine, {
+  inputs: {
+    'nothing is loaded': { collection: sampleCollection },
+    'all is loaded': { collection: loadedCollection },
+    'the driver has signed': { collection: collectedCollection },
+  },
+  events: {
+    'a box is scanned': read(qids.box, 'PACKAGE', sampleBox.code),
+    'a pallet is scanned': read(qids.pallet, 'SSCC', samplePallet.code),
+    'another package is scanned': read(qids.other, 'PACKAGE', otherCode),
+    'another package is scanned without a network': read(qids.other, 'PACKAGE', otherCode, {
+      isOnline: false,
+    }),
+    'a box is scanned without a network': read(qids.box, 'PACKAGE', sampleBox.code, { isOnline: false }),
+    'a product is scanned': read(qids.product, 'GTIN', '04006381333931'),
+    'the scan of the box is undone': {
+      type: 'undo.requested',
+      entryQid: qids.box,
+      qid: qids.undo,
+      scannedAt,
+    },
+    'the box is accepted': { type: 'scan.sent', scanQid: qids.box, outcome: loadedOutcome(sampleBox) },
+    'the box was loaded before': {
+      type: 'scan.sent',
+      scanQid: qids.box,
+      outcome: loadedOutcome(sampleBox, 'HANDED_OVER_BEFORE'),
+    },
+    'the pallet is accepted': {
+      type: 'scan.sent',
+      scanQid: qids.pallet,
+      outcome: loadedOutcome(samplePallet),
+    },
+    'the undo is accepted': {
+      type: 'scan.sent',
+      scanQid: qids.undo,
+      outcome: { result: 'UNDONE', scanQid: qids.box },
+    },
+    'the box is refused': refusal(qids.box, 'label_not_printed'),
+    'the undo is refused': refusal(qids.undo, 'group_collected'),
+    'the other package is refused': refusal(qids.other, 'other_collection'),
+    'all is read as loaded': { type: 'collection.read', collection: loadedCollection },
+    'the carrier signs': { type: 'collection.requested', qid: qids.product, scannedAt },
+    'the driver is named': {
+      type: 'driver.named',
+      qid: qids.product,
+      scannedAt,
+      driver: { driverName: sampleHandOver.driverName, numberPlate: null },
+    },
+    'the dialog is closed': { type: 'dialog.closed' },
+    'the hand-over is undone': { type: 'handOver.undone' },
+    'the carrier has left': { type: 'departure.reported' },
+  },
+  outcomes: {
+    collect: callOutcomes(
+      collectCollection,
+      { collected: collectedCollection },
+      {
+        throttled: { wait: 30 },
+        package_missing: sampleMissing,
+      },
+    ),
+    undo: callOutcomes(undoHandOver, { undone: loadedCollection }, { throttled: { wait: 30 } }),
+    report: callOutcomes(
+      reportCarrierLeft,
+      { left: { qid: sampleHandOver.qid } },
+      { throttled: { wait: 30 } },
+    ),
+    deadline: deadlineOutcomes,
+  },
+  guardContext: ({ collection, entries, failure }) => [
+    isLoaded({ entries }, sampleBox),
+    isLoaded({ entries }, samplePallet),
+    collection.unitList.map(({ code, loadedAt }) => [code, loadedAt !== null]),
+    isUndoable(entries, qids.box),
+    [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOfScan(entries, qid)?.unit === null),
+    [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOfScan(entries, qid) !== undefined),
+    isComplete({ collection, entries }),
+    collection.handOver !== null,
+    mustWait({ context: { failure } }),
+  ],
+  guardParts: {
+    isWrongKind: {
+      all: {
+        'it is no label of a package': (_, { code }: ReadCode) => code.kind !== 'PACKAGE',
+        'it is no SSCC': (_, { code }: ReadCode) => code.kind !== 'SSCC',
+      },
+    },
+    isTaken: {
+      any: {
+        'the marketplace answers': (_, { isOnline }: ReadCode) => isOnline,
+        'the code is in the list': ({ context }, { code }: ReadCode) =>
+          context.collection.unitList.some((unit) => unit.code === code.value),
+      },
+    },
+  },
+  comparedContext: ({ collection, entries, answer, driver, failure }) => ({
+    loaded: collection.unitList.map(({ loadedAt, loadedBy }) => [loadedAt, loadedBy]),
+    count: collection.loaded,
+    handOver: collection.handOver?.qid,
+    entries: entries.map((entry) => [
+      entry.qid,
+      entry.code,
+      entry.unit?.loadedAt,
+      entry.status,
+      entry.undoQid,
+      entry.failure?.code,
+    ]),
+    answer,
+    driver,
+    failure: failure && [failure.call, failure.code],
+  }),
+  scenarios: {
+    'a box and a pallet are loaded, and the driver signs': [
+      'a box is scanned',
+      'a pallet is scanned',
+      'the box is accepted',
+      'the pallet is accepted',
+      'the carrier signs',
+      'the driver is named',
+      'collect: collected',
+    ],
+    'a unit that waits to be sent is not loaded twice, and holds the signature up': [
+      'a box is scanned without a network',
+      'a box is scanned',
+      'all is read as loaded',
+      'the carrier signs',
+      'the box is accepted',
+      'the carrier signs',
+    ],
+    'a unit that is taken off while the driver is asked stops the signature': [
+      'a box is scanned',
+      'the box is accepted',
+      'all is read as loaded',
+      'the carrier signs',
+      'the scan of the box is undone',
+      'the driver is named',
+    ],
+    'a unit is taken off, and loaded again': [
+      'a box is scanned',
+      'the box is accepted',
+      'the scan of the box is undone',
+      'the undo is accepted',
+      'a box is scanned',
+    ],
+    'an undo of a scan that is not sent yet follows it': [
+      'a box is scanned without a network',
+      'the scan of the box is undone',
+      'the box is accepted',
+      'the undo is accepted',
+    ],
+    'a scan that is refused has nothing to undo': [
+      'a box is scanned',
+      'the scan of the box is undone',
+      'the box is refused',
+      'the undo is refused',
+    ],
+    'an undo that is refused leaves the unit loaded': [
+      'a box is scanned',
+      'the box is accepted',
+      'the scan of the box is undone',
+      'the undo is refused',
+      'the scan of the box is undone',
+    ],
+    'a unit that was refused can be scanned again': [
+      'a box is scanned',
+      'the box is refused',
+      'a box is scanned',
+      'the box was loaded before',
+      'a box is scanned',
+    ],
+    'a package of another carrier is told by the marketplace, without a network by the list': [
+      'another package is scanned',
+      'the other package is refused',
+      'another package is scanned without a network',
+    ],
+    'a signature that was taken back can be given again': [
+      'the hand-over is undone',
+      'undo: undone',
+      'the carrier signs',
+      'the driver is named',
+      'collect: collected',
+    ],
+    'a failed signature keeps the dialog open and the next one clears the failure': [
+      'the carrier signs',
+      'the driver is named',
+      'collect: package_missing',
+      'the driver is named',
+      'collect: UNREACHABLE',
+      'the dialog is closed',
+      'the carrier signs',
+    ],
+    'a failed undo is told until something else is asked for': [
+      'the hand-over is undone',
+      'undo: UNREACHABLE',
+      'the carrier has left',
+      'report: UNREACHABLE',
+      'the hand-over is undone',
+    ],
+  },
+  invariants: {
+    ...throttledInvariants,
+    'a signature has a driver': (snapshot) =>
+      !snapshot.matches({ signing: 'collecting' }) || snapshot.context.driver.driverName !== '',
+  },
+  promises: {
+    ...throttledPromises,
+    'what is loaded can be signed for': eventually({
+      clause: 'decisions 6, ready to ship',
+      from: (snapshot) => snapshot.matches({ signing: 'naming' }) && isComplete(snapshot.context),
+      to: (snapshot) => snapshot.context.collection.handOver !== null,
+      by: ['the other package is refused', 'the undo is refused', 'the carrier signs', 'the driver is named'],
+    }),
+    'a hand-over can be undone while the carrier is here': eventually({
+      clause: 'decisions 6, ready to ship, undo',
+      from: (snapshot) => snapshot.context.collection.handOver !== null,
+      to: (snapshot) => snapshot.context.collection.handOver === null,
+      by: ['the hand-over is undone', 'the dialog is closed'],
+    }),
+    'no signature counts without a driver': until({
+      clause: 'decisions 6, ready to ship',
+      from: (snapshot) => snapshot.matches({ signing: 'resting' }),
+      holds: (snapshot) => !snapshot.matches({ signing: 'collecting' }),
+      until: (snapshot) => snapshot.matches({ signing: 'naming' }),
+    }),
+  },
+  clauses: {
+    '': 'decisions 6, ready to ship',
+    loading: 'decisions 6, ready to ship, one scan each',
+    'signing.undoing': 'decisions 6, ready to ship, undo',
+    'signing.resting.throttled': 'decisions 2',
+    'signing.naming.throttled': 'decisions 2',
+  },
+});

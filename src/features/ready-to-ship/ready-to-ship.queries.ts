@@ -1,0 +1,25 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listCollections, readCollection, readGroupLoading } from '#contract/hand-overs/hand-overs.calls.ts';
+import type { CollectionKey } from '#contract/hand-overs/hand-overs.schemas.ts';
+import { listShipmentGroups, readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { queryFor, queryKeyOf } from '#src/queries/query.ts';
+
+/** Other users load, too. */
+const INTERVAL = 30_000;
+
+export function collectionsQuery() {
+  return queryOptions({ ...queryFor(listCollections, {}), refetchInterval: INTERVAL });
+}
+
+export function collectionQuery({ carrier, day }: CollectionKey) {
+  return queryOptions({
+    ...queryFor(readCollection, { query: { carrier, day } }),
+    refetchInterval: INTERVAL,
+  });
+}
+
+/** Reads again what loading and signing change. */
+export function refreshHandOvers(queries: QueryClient): void {
+  const calls = [listCollections, readCollection, readGroupLoading, readShipmentGroup, listShipmentGroups];
+  for (const call of calls) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+}

@@ -1,0 +1,8 @@
+import { postponeShipmentGroup } from '#contract/hand-overs/hand-overs.calls.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
+
+/** A shipment that leaves with the next collection. */
+export const postponeSubmission = defineSubmission(({ qid, version }: { qid: string; version: number }) => ({
+  call: postponeShipmentGroup,
+  input: { params: { qid }, version },
+}));

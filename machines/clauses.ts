@@ -163,6 +163,8 @@ export const clauses: Record<string, string> = {
   'decisions 6, ready to ship, one scan each':
     'Each pallet, and each box that stands on none, is loaded by one scan. A second scan, another carrier and an unknown code are told at once.',
   'decisions 6, ready to ship, undo': 'A hand-over can be undone until the carrier has left.',
+  'decisions 6, the pack bench':
+    'Each unit that a packer scans is held against the order. Labels are locked until exactly what is ordered is in the boxes, and an order has one packer at a time.',
   'decisions 6, scans without a network':
     'Scans are kept on the device and sent in their sequence when the network is back. What is refused stays in a list until a person settles it.',
   'decisions 6, signing out with scans waiting':

@@ -1,6 +1,8 @@
 import { addMinutes, subMinutes } from 'date-fns';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';
+import { readBoxes, readPallets } from '#server/shipment-groups/groups.store.ts';
+import { weightOf } from '#server/shipment-groups/shipment-groups.rules.ts';
 import type { ShipmentGroupRow } from '#server/shipment-groups/shipment-groups.tables.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { dayOf, isReady } from './hand-overs.rules.ts';
@@ -10,6 +12,7 @@ const USER = 'Noor de Wit';
 const drivers = ['Jan Visser', 'Piotr Zieliński', 'Ayşe Demir', 'Tomás Varga'];
 /** How much of the first shipment that is ready is loaded. */
 const LOADED_SHARE = 0.6;
+const LOOSE_BOXES = 4;
 
 type HandOverRows = Required<Pick<Rows, 'handOvers' | 'handOverGroups' | 'loadedUnits'>>;
 
@@ -21,8 +24,13 @@ export async function seedHandOvers(tx: Tx, now: Date): Promise<void> {
   for (const group of groups.filter(({ status }) => status === 'COLLECTED')) {
     await addHandOver(tx, rows, group, random);
   }
-  const [first] = groups.filter(isReady);
-  if (first) await loadPart(tx, rows, first, now);
+  const ready = groups.filter(isReady);
+  const [first] = ready;
+  for (const group of ready) await putInPlaces(tx, group, random);
+  if (first) {
+    await takeOffPallet(tx, first);
+    await loadPart(tx, rows, first, now);
+  }
   await writeRows(tx, rows);
 }
 
@@ -61,6 +69,40 @@ async function addHandOver(
       loadedBy: USER,
     });
   }
+}
+
+/** The packages of a group stand in one place, so that users know where to fetch them. */
+async function putInPlaces(tx: Tx, { qid }: ShipmentGroupRow, random: Random): Promise<void> {
+  const places = await tx.selectFrom('places').select('qid').orderBy('code').execute();
+  if (places.length === 0) return;
+  const place = random.pick(places);
+  await tx
+    .updateTable('packages')
+    .set((eb) => ({ placeQid: place.qid, storedAt: eb.ref('receivedAt') }))
+    .where('qid', 'in', (eb) =>
+      eb.selectFrom('groupBoxes').select('groupBoxes.packageQid').where('groupBoxes.groupQid', '=', qid),
+    )
+    .execute();
+}
+
+/** The last boxes of a group are loaded one by one beside its pallet. */
+async function takeOffPallet(tx: Tx, group: ShipmentGroupRow): Promise<void> {
+  const boxes = await readBoxes(tx, group.qid);
+  const pallets = await readPallets(tx, group.qid);
+  const [pallet] = pallets;
+  const loose = boxes.slice(LOOSE_BOXES * -1);
+  if (!pallet || pallets.length > 1 || boxes.length <= LOOSE_BOXES) return;
+  const weight = weightOf([pallet, ...loose.map((box) => ({ weight: -box.weight }))]);
+  await tx.updateTable('groupPallets').set({ weight }).where('qid', '=', pallet.qid).execute();
+  await tx
+    .updateTable('groupBoxes')
+    .set({ palletQid: null })
+    .where(
+      'packageQid',
+      'in',
+      loose.map(({ packageQid }) => packageQid),
+    )
+    .execute();
 }
 
 async function loadPart(tx: Tx, rows: HandOverRows, group: ShipmentGroupRow, now: Date): Promise<void> {

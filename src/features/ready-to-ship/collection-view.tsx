@@ -59,7 +59,7 @@ export function CollectionView({ collection: read, trail, onLeft }: CollectionVi
           trail={trail}
           aside={
             <DownloadButton
-              size="glove"
+              size="hand"
               call={downloadHandOverList}
               input={{ query: { carrier, day } }}
               failureMessage={handOverListFailureMessage}

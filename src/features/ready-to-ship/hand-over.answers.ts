@@ -12,7 +12,7 @@ import type { HandOverContext } from '#machines/hand-over/hand-over.types.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import { scanRefusalText } from '#src/scanning/scan-queue.messages.ts';
-import { ordersText, placesText, unitText } from './ready-to-ship.messages.ts';
+import { labelText, ordersText, placesText, unitText } from './ready-to-ship.messages.ts';
 
 type Told = Pick<HandOverContext, 'collection' | 'entries' | 'answer'> & {
   /** Whether the marketplace answers. */
@@ -105,7 +105,8 @@ function missingTexts(told: Told): Texts {
     word: 'Missing',
     lines: [
       unitText(first),
-      `${ordersText(first)} · ${placesText(first)} · ${first.code}`,
+      `${ordersText(first)} · ${placesText(first)}`,
+      labelText(first),
       missing.length > 1 ? `And ${missing.length - 1} more. Load them first.` : 'Load it first.',
     ],
   };

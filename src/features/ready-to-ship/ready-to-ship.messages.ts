@@ -1,4 +1,5 @@
 import { placeNameOf } from '#contract/codes/place-code.ts';
+import { formatSscc } from '#contract/codes/sscc.ts';
 import {
   collectCollection,
   downloadHandOverList,
@@ -71,6 +72,11 @@ export function unitText({ kind, number, groupFid }: Pick<LoadUnit, 'kind' | 'nu
 /** "Order 225312036", "3 orders". */
 export function ordersText({ orders }: Pick<LoadUnit, 'orders'>): string {
   return orders.length === 1 ? `Order ${orders[0]}` : formatCount(orders.length, 'order');
+}
+
+/** The code as its label writes it. */
+export function labelText({ kind, code }: Pick<LoadUnit, 'kind' | 'code'>): string {
+  return kind === 'PALLET' ? formatSscc(code) : code;
 }
 
 /** "A-03-2", "A-03-2, B-01-1". */

@@ -8,15 +8,17 @@ import type { CollectionKey } from '#contract/hand-overs/hand-overs.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
-import { ScanColumn } from '#src/scanning/scan-column.tsx';
+import { playScanSound } from '#src/scanning/scan-sounds.ts';
+import { useScanner } from '#src/scanning/use-scanner.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { stack } from '#styled/patterns';
 import { CollectionView } from './collection-view.tsx';
 import { CollectionsList } from './collections-list.tsx';
 import { parseCollectionKey } from './ready-to-ship.filters.ts';
@@ -33,30 +35,27 @@ export function ReadyToShipPage() {
 
 /** Nothing can be loaded before a carrier is chosen; a scan says so. */
 function ListPart() {
-  const [answers, setAnswers] = useState<ScanAnswer[]>([]);
+  const [scanned, setScanned] = useState<string | null>(null);
+  useScanner({
+    onScan({ text }) {
+      setScanned(text);
+      playScanSound('unknown');
+    },
+  });
   return (
-    <ScanColumn
-      title="Ready to ship"
-      answers={answers}
-      hint="Choose a carrier, then scan each box and pallet as you load it."
-      onScan={({ qid, text, scannedAt }) =>
-        setAnswers([
-          {
-            scanQid: qid,
-            tone: 'unknown',
-            word: 'Which carrier?',
-            lines: ['Choose a carrier in the list', 'Then scan this package again.'],
-            at: scannedAt,
-            text,
-            canUndo: false,
-          },
-        ])
-      }
-      onUndo={() => {}}
-    >
+    <>
       <PageHeader title="Ready to ship" text="Shipments with all labels printed, by carrier and cut-off." />
-      <CollectionsList />
-    </ScanColumn>
+      <div className={stack({ gap: '4' })}>
+        <div role="status">
+          {scanned === null ? null : (
+            <Notice tone="warning" title="Choose a carrier first">
+              Then scan {scanned} again.
+            </Notice>
+          )}
+        </div>
+        <CollectionsList />
+      </div>
+    </>
   );
 }
 

@@ -115,7 +115,7 @@ export class ReadyToShipScreen {
   }
 
   async askToPostpone(fid: string) {
-    await this.#screen.getByRole('button', { name: `Leave ${fid} for the next collection` }).press();
+    await this.#screen.getByRole('button', { name: `Leave for next collection: ${fid}` }).press();
   }
 
   postponing() {

@@ -65,7 +65,7 @@ export const screenStates: ScreenState[] = [
     async open(fixtures) {
       const collection = await openFirst(fixtures);
       await fixtures.page
-        .getByRole('button', { name: /^Leave SG-/ })
+        .getByRole('button', { name: /^Leave for next collection/ })
         .first()
         .click();
       await collection.seeText(/The other shipments can leave without it/);

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { css } from '#styled/css';
 import { PostponeButton } from './postpone-button.tsx';
-import { ordersText, placesText } from './ready-to-ship.messages.ts';
+import { labelText, ordersText, placesText } from './ready-to-ship.messages.ts';
 
 const row = css({
   display: 'flex',
@@ -80,7 +80,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
         <h2 id={id} className={heading}>
           {title}
         </h2>
-        <p className={soft}>{formatCount(count, 'unit')}</p>
+        <p className={soft}>{formatNumber(count)}</p>
       </div>
       {children}
     </section>
@@ -100,7 +100,7 @@ function MissingOf({ group, units }: { group: CollectionGroup; units: LoadUnit[]
         {units.map((unit) => (
           <li key={unit.qid} className={row}>
             <UnitWords unit={unit} />
-            <span className={place}>{placesText(unit)}</span>
+            <span className={unit.places.length > 0 ? place : soft}>{placesText(unit)}</span>
           </li>
         ))}
       </ul>
@@ -109,7 +109,7 @@ function MissingOf({ group, units }: { group: CollectionGroup; units: LoadUnit[]
 }
 
 function UnitWords({ unit }: { unit: LoadUnit }) {
-  const { kind, number, boxes, weight, code } = unit;
+  const { kind, number, boxes, weight } = unit;
   const content = kind === 'PALLET' ? `${formatCount(boxes, 'box', 'boxes')}, ` : '';
   return (
     <div className={words}>
@@ -118,7 +118,7 @@ function UnitWords({ unit }: { unit: LoadUnit }) {
       </span>
       <span className={soft}>
         {ordersText(unit)} · {content}
-        {formatNumber(weight, 1)}&nbsp;kg · {code}
+        {formatNumber(weight, 1)}&nbsp;kg · {labelText(unit)}
       </span>
     </div>
   );

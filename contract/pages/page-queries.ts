@@ -3,6 +3,7 @@ import type { ClaimCategory, ClaimSorting, ClaimStatus } from '#contract/claims/
 import type { CheckRowKind } from '#contract/initial-checks/initial-checks.schemas.ts';
 import type { LeadSorting, LeadStage } from '#contract/leads/leads.schemas.ts';
 import type { OfferSorting, OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
+import type { PackListState } from '#contract/pack-bench/pack-bench.schemas.ts';
 import type { DeliveryState } from '#contract/packages/packages.schemas.ts';
 import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
 import type {
@@ -150,6 +151,8 @@ export type StoredPackagesQuery = {
   page?: number;
   size?: number;
 };
+/** The query of the orders to pack. */
+export type PackJobsQuery = { state?: PackListState; page?: number };
 /** The stored file whose check is described, and the page of the earlier checks. */
 export type GtinCheckerQuery = { file?: string; page?: number };
 /** The rows that the result of a check shows: brands by default. */

@@ -1,5 +1,11 @@
 import { definePageQuery, type PageDefinition } from './page-definition.ts';
-import type { IncomingQuery, ReadyToShipQuery, ShipmentsQuery, StoredPackagesQuery } from './page-queries.ts';
+import type {
+  IncomingQuery,
+  PackJobsQuery,
+  ReadyToShipQuery,
+  ShipmentsQuery,
+  StoredPackagesQuery,
+} from './page-queries.ts';
 
 /** The pages of the warehouse (specification 2.1 and 2.3), rows as those of `pages`. */
 export const warehousePages = {
@@ -28,6 +34,19 @@ export const warehousePages = {
       page: true,
       size: true,
     }),
+  },
+  packJobs: {
+    path: '/warehouse/packing/',
+    audience: 'WAREHOUSE',
+    frame: 'portal',
+    within: 'storedPackages',
+    query: definePageQuery<PackJobsQuery>({ state: true, page: true }),
+  },
+  packJob: {
+    path: '/warehouse/packing/:qid/',
+    audience: 'WAREHOUSE',
+    frame: 'portal',
+    within: 'storedPackages',
   },
   shipments: {
     path: '/warehouse/shipments/',

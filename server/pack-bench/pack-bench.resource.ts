@@ -1,10 +1,8 @@
 import { defineResource } from '#server/resource.ts';
 import { createPackBench } from './pack-bench.migrations.ts';
 import { packBenchRoutes } from './pack-bench.routes.ts';
-import { seedPackBench } from './pack-bench.seed.ts';
 
 export const packBenchResource = defineResource({
   routes: packBenchRoutes,
   migrations: { '105-pack-bench': createPackBench },
-  seed: seedPackBench,
 });

@@ -1,6 +1,5 @@
 import { subMinutes } from 'date-fns';
 import type { PackStatus } from '#contract/pack-bench/pack-bench.schemas.ts';
-import type { SeedOptions } from '#server/resource.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';
 import type { Tx } from '#server/store/connect.ts';
@@ -19,8 +18,8 @@ const plans: Plan[] = [
   { status: 'PACKED', share: 1 },
 ];
 
-/** Orders in all states of the pack bench. */
-export async function seedPackBench(tx: Tx, { now }: SeedOptions): Promise<void> {
+/** Orders in all states of the pack bench; after the shipments, as those that leave are not packed. */
+export async function seedPackBench(tx: Tx, now: Date): Promise<void> {
   const random = randomFor('pack bench');
   const all = await readOrdersAtBench(tx, 'TO_PACK', { user: { qid: '' }, now });
   const orders = (await withNumbers(tx, all)).filter(

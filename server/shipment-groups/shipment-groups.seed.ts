@@ -2,6 +2,7 @@ import { addMinutes, subDays, subHours, subMinutes } from 'date-fns';
 import { makeSscc } from '#contract/codes/sscc.ts';
 import type { GroupStatus } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { seedHandOvers } from '#server/hand-overs/hand-overs.seed.ts';
+import { seedPackBench } from '#server/pack-bench/pack-bench.seed.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';
@@ -72,6 +73,7 @@ export async function seedShipmentGroups(tx: Tx, { now }: SeedOptions): Promise<
   }
   await writeRows(tx, rows);
   await seedHandOvers(tx, now);
+  await seedPackBench(tx, now);
 }
 
 /** When the last thing was done to a group. */

@@ -223,6 +223,12 @@ export const portalPages: Entries = {
       async () => (await import('#src/features/stored-packages/stored-packages.page.tsx')).StoredPackagesPage,
     ),
   },
+  packJobs: definePage(
+    async () => (await import('#src/features/pack-bench/pack-jobs.page.tsx')).PackJobsPage,
+  ),
+  packJob: definePage(
+    async () => (await import('#src/features/pack-bench/pack-bench.page.tsx')).PackBenchPage,
+  ),
   shipments: {
     icon: Container,
     ...definePage(async () => (await import('#src/features/shipments/shipments.page.tsx')).ShipmentsPage),

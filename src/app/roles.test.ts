@@ -20,7 +20,10 @@ const groups: [PageGroup, PageName[]][] = [
     'signedIn',
     ['home', 'profile', 'contactDetails', 'emails', 'password', 'sessions', 'privacy', 'activateAccount'],
   ],
-  ['warehouse', ['incoming', 'storedPackages', 'shipments', 'shipment', 'readyToShip']],
+  [
+    'warehouse',
+    ['incoming', 'storedPackages', 'packJobs', 'packJob', 'shipments', 'shipment', 'readyToShip'],
+  ],
   [
     'staff',
     [

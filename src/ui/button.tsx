@@ -12,6 +12,8 @@ type ButtonProps = ComponentProps<'button'> & {
   /** Full width on phones. */
   thumb?: boolean;
   square?: boolean;
+  /** One of several of which one is chosen. */
+  pressed?: boolean;
 };
 
 export function Button({
@@ -21,6 +23,7 @@ export function Button({
   icon,
   thumb,
   square,
+  pressed,
   type = 'button',
   className,
   onClick,
@@ -41,9 +44,10 @@ export function Button({
       {...props}
       // oxlint-disable-next-line react/button-has-type -- the caller's type, `button` by default
       type={type}
+      aria-pressed={pressed}
       aria-busy={busy || undefined}
       aria-disabled={isOff}
-      className={cx(buttonRecipe({ variant, size, thumb, square }), className)}
+      className={cx(buttonRecipe({ variant, size, thumb, square, pressed }), className)}
       onClick={click}
     >
       {busy ? <Spinner /> : icon}

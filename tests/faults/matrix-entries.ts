@@ -130,16 +130,21 @@ export const callsWithoutJourney: Record<string, string> = {
   readGroupLoading: 'without it the steps of a shipment say less; nothing else depends on it',
   countStoredPackages:
     'a failed read says so in place of the numbers; stored-packages.page.test.tsx has its failures',
-  listPackJobs: 'no page makes it yet; pack-bench.test.ts has its refusals',
-  readPackJob: 'no page makes it yet; pack-bench.test.ts has its refusals',
-  claimPackJob: 'no page makes it yet; pack-bench.test.ts has its refusals',
-  handOnPackJob: 'no page makes it yet; pack-bench.test.ts has its refusals',
-  addPackBox: 'no page makes it yet; pack-bench.test.ts has its refusals',
-  reportNotFound: 'no page makes it yet; pack-bench.test.ts has its refusals',
-  printPackLabels: 'no page makes it yet; pack-bench.test.ts has its refusals',
-  downloadPackLabels: 'no page makes it yet; pack-bench.test.ts has its refusals',
-  voidPackLabels: 'no page makes it yet; pack-bench.test.ts has its refusals',
-  finishPackJob: 'no page makes it yet; pack-bench.test.ts has its refusals',
+  readPackJob: 'a read of the pack bench; pack-bench.page.test.tsx has its failures',
+  claimPackJob:
+    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
+  handOnPackJob:
+    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
+  addPackBox:
+    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
+  reportNotFound:
+    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
+  voidPackLabels:
+    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
+  finishPackJob:
+    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
+  printPackLabels: 'the machine pack-bench has all failures; pack-bench.page.test.tsx has its own',
+  downloadPackLabels: 'the machine pack-bench has all failures; pack-bench.page.test.tsx has its own',
   listFlowComments: 'comments of the flow inspector, no part of the portal',
   addFlowComment: 'comments of the flow inspector, no part of the portal',
   resolveFlowComment: 'comments of the flow inspector, no part of the portal',

@@ -8,6 +8,7 @@ import { countStoredPackages } from '#contract/stored-packages/stored-packages.c
 import { type StoredCounts, StoredState } from '#contract/stored-packages/stored-packages.schemas.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -48,7 +49,15 @@ export function StoredPackagesPage() {
       onScan={putAway.read}
       onUndo={putAway.undo}
     >
-      <PageHeader title="In the warehouse" text={summaryOf(counts)} />
+      <PageHeader
+        title="In the warehouse"
+        text={summaryOf(counts)}
+        aside={
+          <ButtonLink href={pathTo.packJobs()} size="hand">
+            Orders to pack
+          </ButtonLink>
+        }
+      />
       <Segments label="Packages by state" items={segmentLinks(filter, counts.data)} />
       <StoredToolbar filter={filter} counts={counts.data} onChange={change} />
       <Card flush>

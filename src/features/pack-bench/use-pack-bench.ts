@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { newQid } from '#client/keys.ts';
+import type { PackJob } from '#contract/pack-bench/pack-bench.schemas.ts';
+import { packBenchMachine } from '#machines/pack-bench/pack-bench.machine.ts';
+import { benchOf } from '#machines/pack-bench/pack-bench.rules.ts';
+import { retryAtOf } from '#machines/throttled.ts';
+import { useSubmission } from '#src/forms/use-submission.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useHeard } from '#src/lib/use-heard.ts';
+import { now } from '#src/lib/use-now.ts';
+import { useOnChange } from '#src/lib/use-on-change.ts';
+import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
+import type { PageScan } from '#src/scanning/make-scan.ts';
+import { addScan, hearScanAnswers } from '#src/scanning/scan-queue.ts';
+import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
+import { changeFailureMessage } from './pack-bench.messages.ts';
+import { refreshJobs, showJob } from './pack-bench.queries.ts';
+import { packChangeSubmission, type PackChange } from './pack-bench.submissions.ts';
+
+export type PackBench = ReturnType<typeof usePackBench>;
+type Kind = Exclude<PackChange['kind'], 'notFound'>;
+
+/** One order at the bench: its scans go through the scan queue, its labels through the machine. */
+export function usePackBench(job: PackJob) {
+  const queries = useQueryClient();
+  const { waiting } = useScanQueue();
+  const actor = useFormActor(packBenchMachine, { job });
+  useSendOnChange(actor, { type: 'job.read', job });
+  useSendOnChange(actor, { type: 'queue.changed', waiting: waiting.length });
+  useHeard(hearScanAnswers, (answered) => actor.send(answered));
+  useEmittedToEnd(actor, {
+    'scan.made': ({ scan }) => addScan(scan),
+    'labels.printed': ({ job: printed }) => showJob(queries, printed),
+    'labels.loaded': ({ file }) => saveFile(file),
+    'print.failed': () => refreshJobs(queries),
+  });
+  // Once all are sent, not after each of two hundred.
+  useOnChange(waiting.length === 0, (isEmpty) => {
+    if (isEmpty) refreshJobs(queries);
+  });
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const stamp = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });
+  return {
+    actor,
+    job,
+    context,
+    bench: benchOf(context),
+    isPacking: useSelector(actor, (snapshot) => snapshot.matches('packing')),
+    canPrint: useSelector(actor, (snapshot) => snapshot.can({ type: 'print.requested' })),
+    isPrinting: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+    waitUntil: useSelector(actor, retryAtOf),
+    change: usePackChange(job),
+    read: (scan: PageScan) => actor.send({ type: 'code.read', ...scan }),
+    openBox: (code: string) => actor.send({ type: 'box.chosen', code }),
+    undo: (scanQid: string) => actor.send({ type: 'undo.requested', scanQid, ...stamp() }),
+    takeOut: (itemQid: string) => actor.send({ type: 'removal.requested', itemQid, ...stamp() }),
+    print: () => actor.send({ type: 'print.requested' }),
+  };
+}
+
+/** Changes by one press: claim, hand on, a new box, units not found, void, finish. */
+function usePackChange({ qid, version }: PackJob) {
+  const queries = useQueryClient();
+  const actor = useFormActor(packChangeSubmission, undefined);
+  useEmitted(actor, { 'entry.refused': () => refreshJobs(queries) });
+  const { submit, ...change } = useSubmission(actor, {
+    failureMessage: changeFailureMessage,
+    onAccepted: (job) => showJob(queries, job),
+    onUnanswered: () => refreshJobs(queries),
+  });
+  return {
+    ...change,
+    make: (kind: Kind) => submit({ kind, qid, version }),
+    reportNotFound: (gtin: string) => submit({ kind: 'notFound', gtin, qid, version }),
+  };
+}

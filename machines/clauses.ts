@@ -148,6 +148,8 @@ export const clauses: Record<string, string> = {
     'Where a scanner is missing or fails, the camera of the device reads codes. It is off when its panel is closed or the page is hidden.',
   'decisions 6, create test sale':
     'Staff make an order of a seller’s products, which is marked as a test. They see what it will be before it is made.',
+  'decisions 6, grouping':
+    'Packages of one buyer, address and carrier become a shipment. While it is open, packages are added and removed, and shipments are split and joined.',
   'decisions 6, incoming':
     'Warehouse users scan or tick the packages that arrive, with a note of damage. Every scan is sent once, in sequence, and the last ones can be undone.',
   'decisions 6, a place that is open':

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Count } from '#contract/numbers.ts';
 import { Qid } from '#contract/shapes.ts';
 
-const centimetres = v.pipe(
+/** A length, width or height. */
+export const Centimetres = v.pipe(
   v.number('Enter a number.'),
   v.minValue(1, 'The minimum is 1 cm.'),
   v.maxValue(400, 'The maximum is 400 cm.'),
@@ -27,9 +28,9 @@ export const PackingContent = v.pipe(
   v.object({
     kind: PackingKind,
     count,
-    length: centimetres,
-    width: centimetres,
-    height: centimetres,
+    length: Centimetres,
+    width: Centimetres,
+    height: Centimetres,
     weight: v.pipe(v.number('Enter a number.'), v.minValue(0.1, 'The minimum is 0.1 kg.')),
   }),
   v.forward(

@@ -4,7 +4,7 @@ import { PlaceCode } from '#contract/codes/place-code.ts';
 import { Sscc } from '#contract/codes/sscc.ts';
 import { PageNumber, PageSize } from '#contract/lists.ts';
 import { Amount, Count } from '#contract/numbers.ts';
-import { MAXIMUM_PALLET_KG } from '#contract/sales/packing.schemas.ts';
+import { Centimetres, MAXIMUM_PALLET_KG } from '#contract/sales/packing.schemas.ts';
 import { Destination } from '#contract/sales/sales.schemas.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
 
@@ -194,9 +194,15 @@ export const PackageQids = v.pipe(
   v.checkItems((qid, index, all) => all.indexOf(qid) === index, 'each package once'),
 );
 
-const centimetres = v.pipe(v.number('Enter a number.'), v.minValue(1), v.maxValue(400));
-const entered = { length: centimetres, width: centimetres, height: centimetres };
-const kilograms = v.pipe(v.number('Enter a number.'), v.minValue(0.1), v.maxValue(MAXIMUM_PALLET_KG));
+const entered = { length: Centimetres, width: Centimetres, height: Centimetres };
+const kilograms = v.pipe(
+  v.number('Enter a number.'),
+  v.minValue(0.1, 'The minimum is 0.1 kg.'),
+  v.maxValue(MAXIMUM_PALLET_KG, 'The maximum is 1,200 kg.'),
+);
+
+/** The measures of a box or a pallet. */
+export const BoxMeasures = v.object({ weight: kilograms, ...entered });
 
 /** The pallets of a shipment and measures of its boxes; they replace the earlier ones. */
 export type GroupDetails = v.InferOutput<typeof GroupDetails>;
@@ -211,7 +217,7 @@ export const GroupDetails = v.object({
     }),
   ),
   /** Boxes that were measured anew. */
-  boxes: v.array(v.object({ number: Count, weight: kilograms, ...entered })),
+  boxes: v.array(v.object({ number: Count, ...BoxMeasures.entries })),
 });
 
 /** Boxes and pallets by their numbers. */

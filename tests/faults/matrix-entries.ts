@@ -105,16 +105,23 @@ export const callsWithoutJourney: Record<string, string> = {
   countShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   suggestShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   readShipmentGroup: 'a read of the shipments; shipments.page.test.tsx has its failures',
-  listWaitingPackages: 'no page makes it yet; waiting-packages.test.ts has its refusals',
-  findWaitingPackages: 'no page makes it yet; waiting-packages.test.ts has its refusals',
-  voidGroupLabels: 'no page makes it yet; group-papers.test.ts has its refusals',
+  listWaitingPackages: 'a read beside a shipment; shipment-boxes.page.test.tsx has its failures',
+  findWaitingPackages:
+    'a read that a scan makes; the model of grouping has all failures, shipment-boxes.page.test.tsx its own',
+  voidGroupLabels:
+    'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
   createShipmentGroup:
     'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
-  addToShipmentGroup: 'no page makes it yet; shipment-groups.test.ts has its refusals',
-  removeFromShipmentGroup: 'no page makes it yet; shipment-groups.test.ts has its refusals',
-  splitShipmentGroup: 'no page makes it yet; shipment-groups.test.ts has its refusals',
-  joinShipmentGroups: 'no page makes it yet; shipment-groups.test.ts has its refusals',
-  dissolveShipmentGroup: 'no page makes it yet; shipment-groups.test.ts has its refusals',
+  addToShipmentGroup:
+    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
+  removeFromShipmentGroup:
+    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
+  splitShipmentGroup:
+    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
+  joinShipmentGroups:
+    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
+  dissolveShipmentGroup:
+    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
   confirmShipmentGroup:
     'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
   reopenShipmentGroup:
@@ -123,7 +130,8 @@ export const callsWithoutJourney: Record<string, string> = {
   reportLabelsPrinted:
     'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
   downloadPackingList: 'a download button; download-button.test.tsx has its failures',
-  addGroupDetails: 'no page makes it yet; group-papers.test.ts has its refusals',
+  addGroupDetails:
+    'one press with a submission, whose machine has all failures; shipment-pallets.page.test.tsx has its own',
   downloadWarehouseInvoice: 'a download button; download-button.test.tsx has its failures',
   downloadHandOverList: 'a download button; download-button.test.tsx has its failures',
   collectShipmentGroup: 'no page makes it yet; hand-overs.test.ts has its refusals',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide';
-import type { ReactNode } from 'react';
+import { Ellipsis, FileText } from 'lucide';
+import { type ReactNode, useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { downloadPackingList, readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
@@ -18,8 +18,12 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { split } from '#styled/patterns';
+import { cluster, split, stack } from '#styled/patterns';
+import { groupingFailureText } from './grouping.messages.ts';
 import { ShipmentAside } from './shipment-aside.tsx';
 import { ShipmentSpine } from './shipment-spine.tsx';
 import {
@@ -27,6 +31,10 @@ import {
   packingListFailureMessage,
   readShipmentFailureMessage,
 } from './shipments.messages.ts';
+import { useGrouping, useGroupingFacts } from './use-grouping.ts';
+
+const GroupingWorkspace = lazyPart(async () => (await import('./grouping-workspace.tsx')).GroupingWorkspace);
+const DissolveDialog = lazyPart(async () => (await import('./dissolve-dialog.tsx')).DissolveDialog);
 
 const REFETCH = 60_000;
 
@@ -48,11 +56,7 @@ export function ShipmentPage({ qid }: { qid: string }) {
   );
   return (
     <>
-      {query.data ? (
-        <ShipmentHeader group={query.data} trail={trail} />
-      ) : (
-        <PageHeader title={title} trail={trail} />
-      )}
+      {query.data ? null : <PageHeader title={title} trail={trail} />}
       <Loaded
         query={query}
         what="the shipment"
@@ -60,20 +64,82 @@ export function ShipmentPage({ qid }: { qid: string }) {
         inCard
         failed={(error, retry) => <ShipmentFailed error={error} retry={retry} />}
       >
-        {(group) => (
-          <div className={split({ gap: '6' })}>
-            <ShipmentSpine group={group} />
-            <ShipmentAside group={group} />
-          </div>
-        )}
+        {(group) => <ShipmentView key={group.qid} group={group} trail={trail} />}
       </Loaded>
     </>
   );
 }
 
-type ShipmentHeaderProps = { group: ShipmentGroup; trail: ReactNode };
+type ShipmentViewProps = { group: ShipmentGroup; trail: ReactNode };
 
-function ShipmentHeader({ group, trail }: ShipmentHeaderProps) {
+/** The shipment, or the choice of its boxes while it is open. */
+function ShipmentView({ group, trail }: ShipmentViewProps) {
+  const grouping = useGrouping(group);
+  useGroupingFacts(grouping, group, grouping.waiting);
+  const [isChoosing, setChoosing] = useState(false);
+  const isOpen = group.status === 'OPEN';
+  if (isChoosing && isOpen) {
+    return (
+      <GroupingWorkspace
+        grouping={grouping}
+        title={`Boxes of ${group.fid}`}
+        text={`To ${destinationText(group)} with ${group.carrier}.`}
+        trail={trail}
+        onClose={() => setChoosing(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <ShipmentHeader
+        group={group}
+        trail={trail}
+        menu={
+          isOpen ? (
+            <ShipmentMenu onChoose={() => setChoosing(true)} onDissolve={grouping.askToDissolve} />
+          ) : null
+        }
+      />
+      {grouping.isConfirming || grouping.isDissolving ? (
+        <DissolveDialog grouping={grouping} group={group} />
+      ) : null}
+      <div className={split({ gap: '6' })}>
+        <div className={stack({ gap: '4' })}>
+          {grouping.context.failure ? (
+            <Notice tone="danger" live="alert">
+              {groupingFailureText(grouping.context.failure)}
+            </Notice>
+          ) : null}
+          <ShipmentSpine group={group} onEditBoxes={() => setChoosing(true)} />
+        </div>
+        <ShipmentAside group={group} />
+      </div>
+    </>
+  );
+}
+
+type ShipmentMenuProps = { onChoose: () => void; onDissolve: () => void };
+
+function ShipmentMenu({ onChoose, onDissolve }: ShipmentMenuProps) {
+  return (
+    <Menu
+      label="More"
+      icon={<Icon of={Ellipsis} />}
+      items={[
+        { value: 'CHOOSE', label: 'Add, remove or split' },
+        { value: 'JOIN', label: 'Join another shipment' },
+        { value: 'DISSOLVE', label: 'Dissolve shipment' },
+      ]}
+      onSelect={(value) => (value === 'DISSOLVE' ? onDissolve() : onChoose())}
+    >
+      More
+    </Menu>
+  );
+}
+
+type ShipmentHeaderProps = { group: ShipmentGroup; trail: ReactNode; menu: ReactNode };
+
+function ShipmentHeader({ group, trail, menu }: ShipmentHeaderProps) {
   const { text, tone } = groupStatusTexts[group.status];
   const boxes = formatCount(group.boxes, 'box', 'boxes');
   const packed = group.pallets > 0 ? `${boxes} on ${formatCount(group.pallets, 'pallet')}` : boxes;
@@ -81,20 +147,27 @@ function ShipmentHeader({ group, trail }: ShipmentHeaderProps) {
     <PageHeader
       title={`Shipment ${group.fid}`}
       badge={<Badge tone={tone}>{text}</Badge>}
-      text={`${formatCount(group.orders, 'order')}, ${packed} to ${group.company}, ${group.city}, ${country(group.country)}.`}
+      text={`${formatCount(group.orders, 'order')}, ${packed} to ${destinationText(group)}.`}
       trail={trail}
       aside={
-        <DownloadButton
-          call={downloadPackingList}
-          input={{ params: { qid: group.qid } }}
-          failureMessage={packingListFailureMessage}
-          icon={<Icon of={FileText} />}
-        >
-          Packing list
-        </DownloadButton>
+        <div className={cluster({ gap: '2' })}>
+          <DownloadButton
+            call={downloadPackingList}
+            input={{ params: { qid: group.qid } }}
+            failureMessage={packingListFailureMessage}
+            icon={<Icon of={FileText} />}
+          >
+            Packing list
+          </DownloadButton>
+          {menu}
+        </div>
       }
     />
   );
+}
+
+function destinationText({ company, city, country: code }: ShipmentGroup): string {
+  return `${company}, ${city}, ${country(code)}`;
 }
 
 function ShipmentFailed({ error, retry }: { error: Error; retry: Retry }) {

@@ -1,4 +1,5 @@
 import {
+  addGroupDetails,
   confirmShipmentGroup,
   createShipmentGroup,
   downloadGroupLabels,
@@ -9,6 +10,7 @@ import {
   reopenShipmentGroup,
   reportLabelsPrinted,
   suggestShipmentGroups,
+  voidGroupLabels,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type {
   GroupCounts,
@@ -54,8 +56,8 @@ export function eventText({ kind, count, subject }: GroupEvent): string {
   return texts[kind];
 }
 
-const changed = 'Someone else has changed this shipment. We’ve loaded the latest version.';
-const missing = 'We couldn’t find this shipment. It may have been joined with another one.';
+export const changedText = 'Someone else has changed this shipment. We’ve loaded the latest version.';
+export const missingText = 'We couldn’t find this shipment. It may have been joined with another one.';
 
 export const listShipmentsFailureMessage = defineFailureMessages(listShipmentGroups, {
   default: 'We couldn’t load the shipments. Try again.',
@@ -69,7 +71,7 @@ export const suggestionsFailureMessage = defineFailureMessages(suggestShipmentGr
 export const readShipmentFailureMessage = defineFailureMessages(readShipmentGroup, {
   // Specification 8.2.
   default: 'There was an error fetching shipment group. Please try again.',
-  not_found: missing,
+  not_found: missingText,
 });
 
 export const createShipmentFailureMessage = defineFailureMessages(createShipmentGroup, {
@@ -77,7 +79,8 @@ export const createShipmentFailureMessage = defineFailureMessages(createShipment
   unknown_package: 'One of the packages no longer exists. We’ve loaded the latest suggestions.',
   package_not_received: ({ detail }) => `Package ${detail.packageCode} hasn’t arrived yet.`,
   package_handed_over: ({ detail }) => `Package ${detail.packageCode} has already left the warehouse.`,
-  package_grouped: ({ detail }) => `Package ${detail.packageCode} is already in another shipment.`,
+  package_grouped: ({ detail }) =>
+    `Package ${detail.packageCode} is in shipment ${detail.groupFid}. Take it out there first.`,
   destinations_differ: 'These packages go to different buyers or addresses.',
   carriers_differ: 'These packages go with different carriers.',
 });
@@ -88,41 +91,59 @@ const dividedText = ({ detail }: { detail: { saleFid: string } }) =>
 
 export const confirmFailureMessage = defineFailureMessages(confirmShipmentGroup, {
   default: 'We couldn’t confirm the shipment. Try again.',
-  not_found: missing,
-  stale_version: changed,
-  group_not_open: changed,
+  not_found: missingText,
+  stale_version: changedText,
+  group_not_open: changedText,
   order_divided: dividedText,
+});
+
+export const detailsFailureMessage = defineFailureMessages(addGroupDetails, {
+  default: 'We couldn’t save pallets and boxes. Try again.',
+  not_found: missingText,
+  stale_version: 'Someone else has changed this shipment. Check your pallets, then save again.',
+  group_not_open: changedText,
+  unknown_box: 'One of the boxes has left this shipment. Check your pallets, then save again.',
+  unknown_pallet: 'One of the pallets no longer exists. Take its boxes off, then put them on a new one.',
+  box_on_two_pallets: 'A box is on two pallets. Take it off one of them.',
+  pallet_too_light: ({ detail }) => `A pallet weighs less than its boxes, which have ${detail.minimum} kg.`,
 });
 
 export const reopenFailureMessage = defineFailureMessages(reopenShipmentGroup, {
   default: 'We couldn’t open the shipment again. Try again.',
-  not_found: missing,
-  stale_version: changed,
-  group_not_closed: changed,
+  not_found: missingText,
+  stale_version: changedText,
+  group_not_closed: changedText,
   group_loading: 'A part of this shipment is loaded. Undo its loading scans under “Ready to ship” first.',
 });
 
 export const printedFailureMessage = defineFailureMessages(reportLabelsPrinted, {
   default: 'We couldn’t save that the labels are printed. Try again.',
-  not_found: missing,
-  stale_version: changed,
-  group_not_closed: changed,
+  not_found: missingText,
+  stale_version: changedText,
+  group_not_closed: changedText,
+});
+
+export const voidFailureMessage = defineFailureMessages(voidGroupLabels, {
+  default: 'We couldn’t save that the labels are void. Try again.',
+  not_found: missingText,
+  stale_version: changedText,
+  group_not_closed: changedText,
 });
 
 export const labelsFailureMessage = defineFailureMessages(downloadGroupLabels, {
   default: 'We couldn’t download the labels. Try again.',
-  not_found: missing,
+  not_found: missingText,
   group_open: 'Confirm the shipment before you print its labels.',
 });
 
 export const packingListFailureMessage = defineFailureMessages(downloadPackingList, {
   default: 'We couldn’t download the packing list. Try again.',
-  not_found: missing,
+  not_found: missingText,
 });
 
 export const invoiceFailureMessage = defineFailureMessages(downloadWarehouseInvoice, {
   default: 'We couldn’t download the customs invoice. Try again.',
-  not_found: missing,
+  not_found: missingText,
   order_divided: dividedText,
   customs_invoice_not_needed: 'This destination needs no customs invoice.',
 });

@@ -50,6 +50,14 @@ test('suggested packages become a shipment that is confirmed, labelled and opene
   await shipments.reportPrinted();
   await shipments.seeText('All 3 printed.');
   expect(saved.map(({ name }) => name)).toEqual(['Labels SG-10001.pdf']);
+  await shipments.press('Reprint or void');
+  await shipments.tick('Box 2');
+  await shipments.press('Void 1 label');
+  await shipments.seeText('2 of 3 printed. One label for each box, one for each pallet.');
+  await shipments.seeText('Label of box 2 void');
+  await shipments.print('1 label');
+  await shipments.reportPrinted();
+  await shipments.seeText('All 3 printed.');
   await shipments.reopen();
   await shipments.seeText('After boxes and pallets are confirmed.');
   await shipments.seeText('Opened again, 3 labels void');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { ScanBarcode } from 'lucide';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ShipmentsQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
@@ -8,6 +9,9 @@ import { type GroupCounts, GroupStatus } from '#contract/shipment-groups/shipmen
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
@@ -17,19 +21,31 @@ import { changeShipmentsFilter, parseShipmentsFilter, type ShipmentsFilter } fro
 import { groupStatusTexts, shipmentsSummary } from './shipments.messages.ts';
 import { Suggestions } from './suggestions.tsx';
 
+const NewShipment = lazyPart(async () => (await import('./new-shipment.tsx')).NewShipment);
+
 /** Shipment groups by their cut-off, and packages that could go together (specification 2.15). */
 export function ShipmentsPage() {
   const search = useSearch();
   const filter = useMemo(() => parseShipmentsFilter(search), [search]);
   const [, navigate] = useLocation();
   const { data: counts, error } = useQuery(queryFor(countShipmentGroups, {}));
-  useDocumentTitle('Shipments');
+  const [isNew, setNew] = useState(false);
+  useDocumentTitle(isNew ? 'New shipment' : 'Shipments');
   function change(query: ShipmentsQuery, how?: { replace: boolean }) {
     navigate(pathTo.shipments(changeShipmentsFilter(filter, query)), how);
   }
+  if (isNew) return <NewShipment onClose={() => setNew(false)} />;
   return (
     <>
-      <PageHeader title="Shipments" text={counts ? shipmentsSummary(counts) : error ? null : 'Counting…'} />
+      <PageHeader
+        title="Shipments"
+        text={counts ? shipmentsSummary(counts) : error ? null : 'Counting…'}
+        aside={
+          <Button size="glove" icon={<Icon of={ScanBarcode} />} onClick={() => setNew(true)}>
+            New shipment by scan
+          </Button>
+        }
+      />
       <div className={stack({ gap: '4' })}>
         <Suggestions />
         <div>

@@ -1,4 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
+import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import { ListScreen } from '#src/ui/list.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
@@ -46,6 +47,67 @@ export class ShipmentsScreen extends ListScreen {
 
   async reportPrinted() {
     await this.screen.getByRole('button', { name: 'Labels are on' }).press();
+  }
+
+  async editBoxes() {
+    await this.screen.getByRole('button', { name: 'Edit boxes' }).press();
+  }
+
+  async startByScan() {
+    await this.screen.getByRole('button', { name: 'New shipment by scan' }).press();
+  }
+
+  /** Scans a label that the scanner cannot read: its code is typed. */
+  async typeCode(code: string) {
+    await this.screen.getByRole('button', { name: 'Type code' }).press();
+    const dialog = this.screen.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Code on the label' }).fill(code);
+    await dialog.getByRole('button', { name: 'Enter code' }).press();
+  }
+
+  /** In a browser the code counts at once, as that of the keyboard of a hand-held. */
+  async injectCode(code: string) {
+    await this.screen.getByRole('button', { name: 'Type code' }).press();
+    await this.screen.getByRole('dialog').getByRole('textbox', { name: 'Code on the label' }).fill(code);
+  }
+
+  async seeAnswer(...texts: TextMatch[]) {
+    const answer = this.screen.getByRole('region', { name: 'Last scan' });
+    for (const text of texts) await answer.getByText(text).first().see();
+  }
+
+  async tick(name: TextMatch) {
+    await this.screen.getByRole('checkbox', { name }).press();
+  }
+
+  async seeTicked(name: TextMatch) {
+    await this.screen.getByRole('checkbox', { name }).seeChecked(true);
+  }
+
+  async press(name: TextMatch) {
+    await this.screen.getByRole('button', { name }).press();
+  }
+
+  /** Types into a field; several with one name are counted from 0. */
+  async type(field: TextMatch, text: string, index = 0) {
+    await this.screen.getByRole('textbox', { name: field }).nth(index).fill(text);
+  }
+
+  async select(field: string, option: string) {
+    await this.screen.getByRole('combobox', { name: field }).choose(option);
+  }
+
+  async choose(action: string) {
+    await this.screen.getByRole('button', { name: 'More' }).press();
+    await this.screen.getByRole('menuitem', { name: action }).press();
+  }
+
+  get question() {
+    return new ConfirmationDialogScreen(this.screen, {
+      title: /^Dissolve SG-/,
+      confirm: 'Dissolve',
+      cancel: 'Cancel',
+    });
   }
 
   async reopen() {

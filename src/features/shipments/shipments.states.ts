@@ -16,8 +16,75 @@ export const screenStates: ScreenState[] = [
     open: openUrl(pathTo.shipments({ search: 'nothing like it' }), 'No results found.'),
   },
   { page: 'shipments', as, name: 'shipments, failed', open: openWithFailedCall(listShipmentGroups, list) },
-  { page: 'shipment', as, name: 'shipment, open', open: openFirst('OPEN') },
-  { page: 'shipment', as, name: 'shipment, labels to print', open: openFirst('CLOSED') },
+  {
+    page: 'shipment',
+    as,
+    name: 'shipment, open',
+    open: async (fixtures) => void (await openFirst('OPEN')(fixtures)),
+  },
+  {
+    page: 'shipment',
+    as,
+    name: 'shipment, labels to print',
+    open: async (fixtures) => void (await openFirst('CLOSED')(fixtures)),
+  },
+  {
+    page: 'shipment',
+    as,
+    name: 'shipment, boxes chosen',
+    async open(fixtures) {
+      const shipments = await openFirst('OPEN')(fixtures);
+      await shipments.editBoxes();
+      await shipments.tick(/^Box 1 /);
+      await shipments.seeText(/^1 of /);
+    },
+  },
+  {
+    page: 'shipment',
+    as,
+    name: 'shipment, pallets edited',
+    async open(fixtures) {
+      const shipments = await openFirst('OPEN')(fixtures);
+      await shipments.press('Edit pallets');
+      await shipments.press(/^Box 1\b/);
+      await shipments.press(/^New pallet/);
+      await shipments.press('Save pallets and boxes');
+      await shipments.seeText('Enter a number.');
+    },
+  },
+  {
+    page: 'shipment',
+    as,
+    name: 'shipment, dissolving',
+    async open(fixtures) {
+      const shipments = await openFirst('OPEN')(fixtures);
+      await shipments.choose('Dissolve shipment');
+      await shipments.question.see();
+    },
+  },
+  {
+    page: 'shipment',
+    as,
+    name: 'shipment, labels to void',
+    async open(fixtures) {
+      const shipments = await openFirst('CLOSED')(fixtures);
+      await shipments.press('Reprint or void');
+      await shipments.tick('Box 1');
+      await shipments.seeText('Void 1 label');
+    },
+  },
+  {
+    page: 'shipments',
+    as,
+    name: 'new shipment, a wrong code',
+    async open({ page, screen }) {
+      await page.goto(list);
+      const shipments = new ShipmentsScreen(screen);
+      await shipments.startByScan();
+      await shipments.injectCode('4006381333931');
+      await shipments.seeAnswer('No package');
+    },
+  },
 ];
 
 function openFirst(status: 'OPEN' | 'CLOSED') {
@@ -25,6 +92,7 @@ function openFirst(status: 'OPEN' | 'CLOSED') {
     await page.goto(pathTo.shipments({ status }));
     const shipments = new ShipmentsScreen(screen);
     await shipments.openFirst();
-    await shipments.seeText(/^Boxes and pallets/);
+    await shipments.seeText(/^Print labels/);
+    return shipments;
   };
 }

@@ -1,9 +1,12 @@
 import {
+  addGroupDetails,
   confirmShipmentGroup,
   createShipmentGroup,
   reopenShipmentGroup,
   reportLabelsPrinted,
+  voidGroupLabels,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import type { GroupDetails, LabelNumbers } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
@@ -28,9 +31,21 @@ export const reopenSubmission = defineSubmission(({ qid, version }: ShipmentVers
   input: { params: { qid }, version },
 }));
 
-type PrintedLabels = ShipmentVersion & { boxes: number[]; pallets: number[] };
+type NumberedLabels = ShipmentVersion & LabelNumbers;
 
-export const printedSubmission = defineSubmission(({ qid, version, ...body }: PrintedLabels) => ({
+export const printedSubmission = defineSubmission(({ qid, version, ...body }: NumberedLabels) => ({
   call: reportLabelsPrinted,
   input: { params: { qid }, version, body },
+}));
+
+export const voidSubmission = defineSubmission(({ qid, version, ...body }: NumberedLabels) => ({
+  call: voidGroupLabels,
+  input: { params: { qid }, version, body },
+}));
+
+type ChangedDetails = ShipmentVersion & { details: GroupDetails };
+
+export const detailsSubmission = defineSubmission(({ qid, version, details }: ChangedDetails) => ({
+  call: addGroupDetails,
+  input: { params: { qid }, version, body: details },
 }));

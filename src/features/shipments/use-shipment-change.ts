@@ -16,6 +16,7 @@ export function useShipmentChange() {
     }
   }
   return {
+    readListsAgain,
     show(group: ShipmentGroup) {
       queries.setQueryData(queryFor(readShipmentGroup, { params: { qid: group.qid } }).queryKey, group);
       readListsAgain();

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { failureOf } from '#client/call-error.ts';
+import { listWaitingPackages } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
+import { formatCount } from '#src/lib/format.ts';
+import { ScanColumn } from '#src/scanning/scan-column.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { scanAnswerOf } from './grouping.answers.ts';
+import { boxHint, groupingFailureText, waitingFailureMessage, waitingHint } from './grouping.messages.ts';
+import { JoinableGroups } from './joinable-groups.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import type { Grouping } from './use-grouping.ts';
+
+const told = css({ padding: '3', '&:empty': { display: 'none' } });
+
+type GroupingWorkspaceProps = {
+  grouping: Grouping;
+  title: string;
+  text: ReactNode;
+  trail: ReactNode;
+  onClose: () => void;
+};
+
+/** Chooses packages by scan or tick, for a new shipment or for a change of an open one. */
+export function GroupingWorkspace({ grouping, title, text, trail, onClose }: GroupingWorkspaceProps) {
+  const { actor, group, waiting, context, chosen } = grouping;
+  const newest = scanAnswerOf(context.answer, { group, waiting, chosen: context.chosen });
+  return (
+    <ScanColumn
+      title={title}
+      answers={newest ? [newest] : []}
+      hint={
+        group
+          ? 'Scan the boxes to move, or packages to add.'
+          : 'Scan one package. The others to the same address follow.'
+      }
+      next={
+        <div className={told}>
+          {context.failure ? (
+            <Notice tone="danger" live="alert">
+              {groupingFailureText(context.failure)}
+            </Notice>
+          ) : null}
+          <SlowCall actor={actor} call="change" />
+          <SlowCall actor={actor} call="find" />
+        </div>
+      }
+      actions={<GroupingActions grouping={grouping} />}
+      onScan={grouping.read}
+      onUndo={() => {
+        if (context.answer?.kind === 'CHOSEN') grouping.tick([context.answer.packageQid], false);
+      }}
+    >
+      <PageHeader
+        title={title}
+        text={text}
+        trail={trail}
+        aside={
+          <Button size="glove" onClick={onClose}>
+            {group ? 'Done' : 'Cancel'}
+          </Button>
+        }
+      />
+      <div className={stack({ gap: '4' })}>
+        {group ? (
+          <PackageChoice
+            title="In this shipment"
+            text={
+              chosen.inGroup.length === group.boxList.length
+                ? 'At least one box stays. Dissolve the shipment to free all of them.'
+                : countText(chosen.inGroup.length, group.boxList.length, 'chosen to split off or remove')
+            }
+            rows={group.boxList.map((box) => ({
+              packageQid: box.packageQid,
+              label: `Box ${box.number} · ${box.code}`,
+              hint: boxHint(box),
+            }))}
+            chosen={chosen.inGroup}
+            onTick={grouping.tick}
+          />
+        ) : null}
+        <WaitingChoice grouping={grouping} />
+        {group ? <JoinableGroups grouping={grouping} /> : null}
+      </div>
+    </ScanColumn>
+  );
+}
+
+function WaitingChoice({ grouping }: { grouping: Grouping }) {
+  const { group, waiting, waitingQuery, chosen, tick } = grouping;
+  if (group && waitingQuery.error) {
+    return (
+      <Notice tone="danger" live="alert">
+        {waitingFailureMessage(failureOf(listWaitingPackages, waitingQuery.error))}
+      </Notice>
+    );
+  }
+  if (waiting === null || waiting.packages.length === 0) {
+    return group && waiting ? (
+      <Notice tone="info">No other package waits for this address and carrier.</Notice>
+    ) : null;
+  }
+  return (
+    <PackageChoice
+      title={`Waiting for ${waiting.company}`}
+      text={countText(chosen.waiting.length, waiting.packages.length, 'chosen')}
+      rows={waiting.packages.map((each) => ({
+        packageQid: each.packageQid,
+        label: each.code,
+        hint: waitingHint(each),
+      }))}
+      chosen={chosen.waiting}
+      onTick={tick}
+    />
+  );
+}
+
+function countText(chosen: number, all: number, what: string): string {
+  return `${chosen} of ${formatCount(all, 'package')} ${what}.`;
+}
+
+/** What can be done with what is chosen, at the thumb. */
+function GroupingActions({ grouping }: { grouping: Grouping }) {
+  const { group, context, chosen, isBusy, waitUntil, change } = grouping;
+  const { waiting, inGroup } = chosen;
+  const common = { size: 'glove', waitUntil } as const;
+  const making = isBusy ? context.change?.kind : undefined;
+  if (group === null) {
+    return waiting.length > 0 ? (
+      <>
+        <WaitButton
+          {...common}
+          variant="primary"
+          busy={making === 'CREATE'}
+          onClick={() => change({ kind: 'CREATE' })}
+        >
+          Group {formatCount(waiting.length, 'package')}
+        </WaitButton>
+        <Button size="glove" onClick={grouping.drop}>
+          Start again
+        </Button>
+      </>
+    ) : null;
+  }
+  const canLeave = inGroup.length > 0 && inGroup.length < group.boxList.length;
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <WaitButton
+          {...common}
+          variant="primary"
+          busy={making === 'ADD'}
+          onClick={() => change({ kind: 'ADD' })}
+        >
+          Add {waiting.length}
+        </WaitButton>
+      ) : null}
+      {canLeave ? (
+        <>
+          <WaitButton {...common} busy={making === 'SPLIT'} onClick={() => change({ kind: 'SPLIT' })}>
+            Split off {inGroup.length}
+          </WaitButton>
+          <WaitButton {...common} busy={making === 'REMOVE'} onClick={() => change({ kind: 'REMOVE' })}>
+            Remove {inGroup.length}
+          </WaitButton>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { type SubmitEvent, useState } from 'react';
+import { newQid } from '#client/keys.ts';
+import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { FieldIssues } from '#machines/issues.ts';
+import { SlowCall } from '#src/forms/slow-call.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useScanner } from '#src/scanning/use-scanner.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
+import { BoxGrid } from './box-grid.tsx';
+import { BoxMeasures } from './box-measures.tsx';
+import { PalletFields } from './pallet-fields.tsx';
+import {
+  changePallet,
+  detailsIssues,
+  detailsOf,
+  type DetailsDraft,
+  draftOf,
+  measureBoxes,
+  measuresOf,
+  namedBoxes,
+  putOnPallet,
+  suggestedWeight,
+} from './shipment-pallets.draft.ts';
+import { detailsFailureMessage } from './shipments.messages.ts';
+import { detailsSubmission } from './shipments.submissions.ts';
+import { useShipmentChange } from './use-shipment-change.ts';
+
+const form = css({ padding: '4' });
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const large = css({ minHeight: '12' });
+
+type PalletsEditorProps = { group: ShipmentGroup; onClose: () => void };
+
+/** Puts boxes on pallets and measures both; what is typed stays when it cannot be saved. */
+export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
+  const { show, readAgain } = useShipmentChange();
+  const [draft, setDraft] = useState(() => draftOf(group));
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [issues, setIssues] = useState<FieldIssues>({});
+  const actor = useFormActor(detailsSubmission, undefined);
+  useEmitted(actor, { 'entry.refused': readAgain });
+  const { submit, isBusy, refusal, waitUntil } = useSubmission(actor, {
+    failureMessage: detailsFailureMessage,
+    onAccepted(changed) {
+      show(changed);
+      onClose();
+    },
+    onUnanswered: readAgain,
+  });
+  useScanner({
+    onScan({ code }) {
+      const box = group.boxList.find((each) => code.kind === 'PACKAGE' && each.code === code.value);
+      if (box) setChosen([...new Set([...chosen, box.packageQid])]);
+    },
+  });
+  const palletOf = (packageQid: string) => {
+    const index = draft.pallets.findIndex((pallet) => pallet.packageQids.includes(packageQid));
+    return index < 0 ? null : index + 1;
+  };
+
+  function change(next: DetailsDraft) {
+    setDraft(next);
+    setIssues({});
+  }
+  function put(key: string | null) {
+    change(putOnPallet(draft, chosen, key));
+    setChosen([]);
+  }
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = detailsIssues(draft, group);
+    setIssues(found);
+    const { qid, version } = group;
+    if (Object.keys(found).length === 0) submit({ qid, version, details: detailsOf(draft, group) });
+  }
+  return (
+    <form noValidate aria-label="Pallets" className={form} onSubmit={save}>
+      <div className={stack({ gap: '4' })}>
+        <BoxGrid boxes={group.boxList} palletOf={palletOf} chosen={chosen} onChoose={setChosen} />
+        <ChosenActions draft={draft} chosen={chosen} onPut={put} onChoose={setChosen} group={group} />
+        {chosen.length > 0 ? (
+          <BoxMeasures
+            key={chosen.join(' ')}
+            what={namedBoxes(group, chosen)}
+            first={measuresOf(draft, group, chosen)}
+            onMeasured={(measures) => {
+              change(measureBoxes(draft, chosen, measures));
+              setChosen([]);
+            }}
+          />
+        ) : null}
+        {draft.pallets.map((pallet, index) => (
+          <PalletFields
+            key={pallet.key}
+            pallet={pallet}
+            number={index + 1}
+            boxes={namedBoxes(group, pallet.packageQids)}
+            suggested={suggestedWeight(draft, pallet, group)}
+            issues={issues}
+            onChange={(values) => change(changePallet(draft, pallet.key, values))}
+          />
+        ))}
+        <RefusalNotice refusal={refusal} />
+        <SlowCall actor={actor} call="send" />
+        <div className={row}>
+          <WaitButton type="submit" variant="primary" className={large} busy={isBusy} waitUntil={waitUntil}>
+            Save pallets and boxes
+          </WaitButton>
+          <Button className={large} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type ChosenActionsProps = {
+  group: ShipmentGroup;
+  draft: DetailsDraft;
+  chosen: readonly string[];
+  onPut: (key: string | null) => void;
+  onChoose: (packageQids: string[]) => void;
+};
+
+/** Where the chosen boxes go. */
+function ChosenActions({ group, draft, chosen, onPut, onChoose }: ChosenActionsProps) {
+  const placed = draft.pallets.flatMap(({ packageQids }) => packageQids);
+  const free = group.boxList.map(({ packageQid }) => packageQid).filter((qid) => !placed.includes(qid));
+  if (chosen.length === 0) {
+    return free.length > 0 ? (
+      <div className={row}>
+        <Button className={large} onClick={() => onChoose(free)}>
+          Choose all {free.length} without a pallet
+        </Button>
+      </div>
+    ) : null;
+  }
+  return (
+    <div className={row}>
+      <Button className={large} variant="primary" onClick={() => onPut(newQid())}>
+        New pallet with {chosen.length}
+      </Button>
+      {draft.pallets.map(({ key }, index) => (
+        <Button key={key} className={large} onClick={() => onPut(key)}>
+          Put on pallet {index + 1}
+        </Button>
+      ))}
+      {chosen.some((qid) => placed.includes(qid)) ? (
+        <Button className={large} onClick={() => onPut(null)}>
+          Take off
+        </Button>
+      ) : null}
+    </div>
+  );
+}

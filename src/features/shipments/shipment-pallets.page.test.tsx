@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { pathTo } from '#contract/pages/paths.ts';
+import { addGroupDetails } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import { addDelivery } from '#tests/factories/package.factory.ts';
+import { addUser } from '#tests/factories/user.factory.ts';
+import { openPortal } from '#tests/portal-page.tsx';
+import { recordDownloads } from '#tests/record-downloads.ts';
+import { ShipmentsScreen } from './shipments.screen.ts';
+
+/** An open shipment of four boxes, with its pallets being edited. */
+async function openPallets() {
+  const opened = await openPortal(pathTo.shipments(), {
+    as: (store: Store) => addUser(store, { isWarehouseUser: 1, name: 'Noor de Wit' }),
+    async make(store) {
+      await addDelivery(store, { parcels: 4 });
+      const receivedAt = '2026-03-02T08:30:00.000Z';
+      await store.db.updateTable('packages').set({ status: 'RECEIVED', receivedAt }).execute();
+    },
+  });
+  const shipments = new ShipmentsScreen(opened.screen);
+  await shipments.group('4 boxes', 'Rue des Savons SARL');
+  await shipments.seeText('None: each box goes by itself.');
+  await shipments.press('Edit pallets');
+  return { ...opened, shipments };
+}
+
+test('boxes are put on pallets by tap and by range, measured, and their labels printed by pallet', async () => {
+  const saved = recordDownloads();
+  const { shipments } = await openPallets();
+  await shipments.type('Boxes from to', '1–3');
+  await shipments.press('Choose these');
+  await shipments.press('New pallet with 3');
+  await shipments.press('Box 4');
+  await shipments.press('New pallet with 1');
+  await shipments.press('Save pallets and boxes');
+  await shipments.seeText('Enter a number.');
+  await shipments.type('Height (cm)', '95', 0);
+  await shipments.type('Height (cm)', '55', 1);
+  await shipments.press('Box 4, P2');
+  await shipments.type('Box weight (kg)', '14.25');
+  await shipments.press('Use for box 4');
+  await shipments.press('Save pallets and boxes');
+  await shipments.seeText('2 pallets, 101.8 kg with 50.0 kg of wood.');
+  await shipments.seeText('Measured 2 pallets');
+  await shipments.confirm('4 boxes');
+  await shipments.select('Labels', 'Pallet 2 with its boxes');
+  await shipments.select('Size of pallet labels', 'A6, 105 × 148 mm');
+  await shipments.print('2 labels');
+  await shipments.reportPrinted();
+  await shipments.seeText(/^2 of 6 printed/);
+  expect(saved.map(({ name }) => name)).toEqual(['Labels SG-10001.pdf']);
+  await shipments.print('4 labels');
+});
+
+test('what cannot be saved stays in the form', async () => {
+  const { shipments, answer } = await openPallets();
+  await shipments.press('Choose all 4 without a pallet');
+  await shipments.press('New pallet with 4');
+  await shipments.select('Pallet type', 'Own size');
+  await shipments.type('Length (cm)', '110');
+  await shipments.type('Height (cm)', '120,5');
+  await shipments.type('Gross weight (kg)', '49');
+  await shipments.press('Save pallets and boxes');
+  await shipments.seeText('A pallet weighs less than its boxes, which have 50.0 kg.');
+  await shipments.type('Gross weight (kg)', '70.5');
+  answer(addGroupDetails, 'stale_version', { version: 5 });
+  await shipments.press('Save pallets and boxes');
+  await shipments.seeText('Someone else has changed this shipment. Check your pallets, then save again.');
+  answer(addGroupDetails, '500');
+  await shipments.press('Save pallets and boxes');
+  await shipments.seeText('We couldn’t save pallets and boxes. Try again.');
+  await shipments.press('Save pallets and boxes');
+  await shipments.seeText('1 pallet, 70.5 kg with 20.5 kg of wood.');
+  await shipments.seeText('110 × 80 × 120.5 cm, 70.5 kg');
+});
+
+test('boxes are taken off again, and a number that no box has is told', async () => {
+  const { shipments } = await openPallets();
+  await shipments.type('Boxes from to', '3–5');
+  await shipments.seeText('There is no box 5.');
+  await shipments.type('Boxes from to', 'all');
+  await shipments.seeText('Enter numbers, such as 1–4, 7.');
+  await shipments.type('Boxes from to', '2');
+  await shipments.press('Choose these');
+  await shipments.press('New pallet with 1');
+  await shipments.press('Box 2, P1');
+  await shipments.press('Take off');
+  await shipments.press('Box 1');
+  await shipments.press('Box 1');
+  await shipments.press('Choose all 4 without a pallet');
+  await shipments.press('Cancel');
+  await shipments.seeText('None: each box goes by itself.');
+});

@@ -16,7 +16,7 @@ import { route } from '#server/route.ts';
 import { lockClosedGroup } from '#server/shipment-groups/group-access.ts';
 import { readExistingGroup } from '#server/shipment-groups/group-reply.ts';
 import { recordEvent, saveGroup } from '#server/shipment-groups/groups.store.ts';
-import { nextCutOff } from '#server/shipment-groups/shipment-groups.rules.ts';
+import { findNextCutOff } from '#server/shipment-preferences/shipment-preferences.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { handOverReply, readCollection, readCollections, readReadyGroups } from './collections.store.ts';
 import { readHandOverList } from './hand-over-list.store.ts';
@@ -120,7 +120,7 @@ function groupRoutes(app: MarketplaceApp): void {
     const loaded = (await readUnits(tx, [group])).filter(({ loadedAt }) => loadedAt !== null);
     for (const unit of loaded) await removeLoad(tx, unit);
     const after = new Date(Math.max(now.getTime(), new Date(group.cutOffAt).getTime()));
-    const cutOffAt = nextCutOff(group.carrier, after).toISOString();
+    const cutOffAt = (await findNextCutOff(tx, group.carrier, after)).toISOString();
     await tx.updateTable('shipmentGroups').set({ cutOffAt }).where('qid', '=', group.qid).execute();
     await saveGroup(tx, group);
     await recordEvent(given, group.qid, { kind: 'POSTPONED', count: group.boxCount });

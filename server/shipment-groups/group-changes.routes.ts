@@ -9,13 +9,14 @@ import {
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';
+import { findNextCutOff } from '#server/shipment-preferences/shipment-preferences.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Route } from './free-packages.store.ts';
 import { lockOpenGroup } from './group-access.ts';
 import { checkRoute, lockFreePackages, putInGroup } from './group-packages.ts';
 import { readExistingGroup } from './group-reply.ts';
 import { addGroup, lockGroup, recordEvent, removeGroup, saveGroup } from './groups.store.ts';
-import { groupFid, nextCutOff } from './shipment-groups.rules.ts';
+import { groupFid } from './shipment-groups.rules.ts';
 import type { ShipmentGroupRow } from './shipment-groups.tables.ts';
 
 /** Changes of what is in a group. */
@@ -126,7 +127,7 @@ async function moveInto(tx: Tx, group: ShipmentGroupRow, other: ShipmentGroupRow
     .execute();
 }
 
-function addGroupOn(tx: Tx, route: Route, now: Date): Promise<ShipmentGroupRow> {
+async function addGroupOn(tx: Tx, route: Route, now: Date): Promise<ShipmentGroupRow> {
   return addGroup(tx, {
     destinationCompany: route.destinationCompany,
     destinationLineOne: route.destinationLineOne,
@@ -136,7 +137,7 @@ function addGroupOn(tx: Tx, route: Route, now: Date): Promise<ShipmentGroupRow> 
     destinationRegion: route.destinationRegion,
     destinationCountry: route.destinationCountry,
     carrier: route.carrier,
-    cutOffAt: nextCutOff(route.carrier, now).toISOString(),
+    cutOffAt: (await findNextCutOff(tx, route.carrier, now)).toISOString(),
   });
 }
 

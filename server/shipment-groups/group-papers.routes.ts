@@ -5,6 +5,7 @@ import {
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
+import { readShipmentChoices } from '#server/shipment-preferences/shipment-preferences.store.ts';
 import { readDeclaredLines } from './declared-lines.store.ts';
 import { checkWhole } from './group-access.ts';
 import { makeGroupLabels } from './group-labels.ts';
@@ -15,11 +16,12 @@ const mediaType = 'application/pdf';
 
 export function groupPaperRoutes(app: MarketplaceApp): void {
   route(app, downloadGroupLabels, async (given) => {
-    const { query, now, refuse } = given;
+    const { tx, query, now, refuse } = given;
     const group = await readExistingGroup(given, given.params.qid);
     // Until then a label would tell the wrong number of boxes.
     if (group.status === 'OPEN') throw refuse('group_open');
-    const { which = 'NEW', palletSize = 'A5', pallet } = query;
+    const { palletLabelSize } = await readShipmentChoices(tx);
+    const { which = 'NEW', palletSize = palletLabelSize, pallet } = query;
     return {
       name: `Labels ${group.fid}.pdf`,
       mediaType,

@@ -1,7 +1,8 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, isWeekend } from 'date-fns';
+import { addDays } from 'date-fns';
 import { sumOf } from '#contract/money.ts';
 import { euCountries } from '#contract/preferences/sell-to.ts';
+import type { CarrierTimes } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
 import { WAREHOUSE_TIME_ZONE } from '#server/packages/packages.rules.ts';
 import { type DestinationColumns, destinationColumns } from '#server/sales/sale-destination.ts';
 
@@ -15,13 +16,31 @@ export function groupFid(number: number): string {
   return `SG-${FIRST_NUMBER + number}`;
 }
 
-/** The carrier comes at half past its hour, on each working day of the warehouse. */
-export function nextCutOff(carrier: string, now: Date): Date {
+/** A carrier comes at half past its hour on each working day of the warehouse, unless the warehouse prefers other times. */
+export function usualTimes(carrier: string): CarrierTimes {
+  const time = `${FIRST_CUT_OFF_HOUR + (carrier.length % CUT_OFF_HOURS)}:30`;
+  return [time, time, time, time, time, null, null];
+}
+
+/** When the carrier comes next, by its times from Monday to Sunday. */
+export function nextCutOff(carrier: string, now: Date, times = usualTimes(carrier)): Date {
   const today = new TZDate(now.getTime(), WAREHOUSE_TIME_ZONE);
-  const hour = FIRST_CUT_OFF_HOUR + (carrier.length % CUT_OFF_HOURS);
-  let at = new TZDate(today.getFullYear(), today.getMonth(), today.getDate(), hour, 30, WAREHOUSE_TIME_ZONE);
-  while (at <= now || isWeekend(at)) at = addDays(at, 1);
-  return new Date(at.getTime());
+  for (let days = 0; days <= times.length; days += 1) {
+    const day = addDays(today, days);
+    const time = times[(day.getDay() + 6) % 7];
+    if (!time) continue;
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    const at = new TZDate(
+      day.getFullYear(),
+      day.getMonth(),
+      day.getDate(),
+      hour,
+      minute,
+      WAREHOUSE_TIME_ZONE,
+    );
+    if (at > now) return new Date(at.getTime());
+  }
+  throw new Error('a carrier has no day on which it comes');
 }
 
 /** Goods that leave the customs area of the EU are declared. */

@@ -1,5 +1,7 @@
 import type { GroupSuggestion } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
 import { destinationColumns } from '#server/sales/sale-destination.ts';
+import { readShipmentChoices } from '#server/shipment-preferences/shipment-preferences.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { freePackages, isOnRoute, MOST_PACKAGES, type Route } from './free-packages.store.ts';
 import { groupFid } from './shipment-groups.rules.ts';
@@ -7,16 +9,21 @@ import { groupFid } from './shipment-groups.rules.ts';
 /** A list of them is read at one glance. */
 const MOST_SUGGESTIONS = 12;
 
-type Candidate = Route & { weight: number; since: string; missing: number };
+type Grouping = ShipmentPreferences['grouping'];
 
-/** Received packages in no group, by the way that they go. */
+/** The order where orders are suggested apart. */
+type Candidate = Route & { fid: string | null; weight: number; since: string; missing: number };
+
+/** Received packages in no group, by the way that they go; by order as well where the warehouse prefers that. */
 export async function readSuggestions(db: Tx): Promise<{ count: number; results: GroupSuggestion[] }> {
-  const candidates = await readCandidates(db);
+  const { grouping } = await readShipmentChoices(db);
+  const candidates = await readCandidates(db, grouping);
   const results: GroupSuggestion[] = [];
   for (const candidate of candidates.slice(0, MOST_SUGGESTIONS)) {
     const packages = await freePackages(db)
       .select(['packages.qid', 'sales.fid'])
       .where((eb) => eb.and(isOnRoute(candidate)))
+      .$if(candidate.fid !== null, (query) => query.where('sales.fid', '=', candidate.fid ?? ''))
       .orderBy('sales.fid')
       .orderBy('packages.number')
       .limit(MOST_PACKAGES)
@@ -31,7 +38,8 @@ export async function readSuggestions(db: Tx): Promise<{ count: number; results:
       weight: candidate.weight,
       missing: candidate.missing,
       since: candidate.since,
-      group: await findOpenGroup(db, candidate),
+      // What goes apart joins no other order.
+      group: candidate.fid === null ? await findOpenGroup(db, candidate) : null,
     });
   }
   return { count: candidates.length, results };
@@ -42,7 +50,8 @@ const route = [
   'deliveries.carrier',
 ] as const;
 
-async function readCandidates(db: Tx): Promise<Candidate[]> {
+async function readCandidates(db: Tx, grouping: Grouping): Promise<Candidate[]> {
+  const isApart = grouping === 'BY_ORDER';
   const rows = await freePackages(db)
     .select(route)
     .select((eb) => [
@@ -50,11 +59,13 @@ async function readCandidates(db: Tx): Promise<Candidate[]> {
       eb.fn.min('packages.receivedAt').as('since'),
     ])
     .groupBy(route)
+    .$if(isApart, (query) => query.select('sales.fid').groupBy('sales.fid'))
     .execute();
-  const waiting = await readMissing(db);
+  const waiting = await readMissing(db, isApart);
   return rows
     .map((row) => ({
       ...row,
+      fid: row.fid ?? null,
       weight: Math.round(Number(row.weight) * 1000) / 1000,
       since: row.since ?? '',
       missing: waiting.get(keyOf(row)) ?? 0,
@@ -66,7 +77,7 @@ async function readCandidates(db: Tx): Promise<Candidate[]> {
 }
 
 /** How many packages have not arrived of orders that have begun to arrive, by the way that they go. */
-async function readMissing(db: Tx): Promise<Map<string, number>> {
+async function readMissing(db: Tx, isApart: boolean): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('sales', 'sales.qid', 'deliveries.saleQid')
@@ -75,12 +86,13 @@ async function readMissing(db: Tx): Promise<Map<string, number>> {
     .where('isComplete', '=', 0)
     .where('receivedCount', '>', 0)
     .groupBy(route)
+    .$if(isApart, (query) => query.select('sales.fid').groupBy('sales.fid'))
     .execute();
   return new Map(rows.map((row) => [keyOf(row), Number(row.missing)]));
 }
 
-function keyOf(row: Route): string {
-  return JSON.stringify([...destinationColumns.map((column) => row[column]), row.carrier]);
+function keyOf(row: Route & { fid?: string }): string {
+  return JSON.stringify([...destinationColumns.map((column) => row[column]), row.carrier, row.fid ?? null]);
 }
 
 async function findOpenGroup(db: Tx, candidate: Candidate): Promise<GroupSuggestion['group']> {

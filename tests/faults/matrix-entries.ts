@@ -101,6 +101,9 @@ export const callsWithoutJourney: Record<string, string> = {
     'the scan queue makes it and makes it again by itself; scan-faults.page.test.tsx has its failures',
   downloadPackageLabel: 'a download button; download-button.test.tsx has its failures',
   countIncoming: 'the numbers of a list; incoming.page.test.tsx has its failures',
+  readShipmentPreferences: 'a read of a dialog; shipment-preferences.page.test.tsx has its failures',
+  updateShipmentPreferences:
+    'a form with an editor, whose machine has all failures; shipment-preferences.page.test.tsx has its own',
   listShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   countShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   suggestShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',

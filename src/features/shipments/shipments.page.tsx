@@ -16,6 +16,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { stack } from '#styled/patterns';
+import { ShipmentPreferencesButton } from './shipment-preferences-button.tsx';
 import { ShipmentsList } from './shipments-list.tsx';
 import { changeShipmentsFilter, parseShipmentsFilter, type ShipmentsFilter } from './shipments.filters.ts';
 import { groupStatusTexts, shipmentsSummary } from './shipments.messages.ts';
@@ -41,9 +42,12 @@ export function ShipmentsPage() {
         title="Shipments"
         text={counts ? shipmentsSummary(counts) : error ? null : 'Counting…'}
         aside={
-          <Button size="glove" icon={<Icon of={ScanBarcode} />} onClick={() => setNew(true)}>
-            New shipment by scan
-          </Button>
+          <>
+            <ShipmentPreferencesButton />
+            <Button size="glove" icon={<Icon of={ScanBarcode} />} onClick={() => setNew(true)}>
+              New shipment by scan
+            </Button>
+          </>
         }
       />
       <div className={stack({ gap: '4' })}>

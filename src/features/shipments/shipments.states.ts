@@ -2,6 +2,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { listShipmentGroups } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import { accountEmails } from '#e2e/people.ts';
 import { openUrl, openWithFailedCall, type ScreenState, type StateFixtures } from '#e2e/screen-state.ts';
+import { ShipmentPreferencesScreen } from './shipment-preferences.screen.ts';
 import { ShipmentsScreen } from './shipments.screen.ts';
 
 const list = pathTo.shipments();
@@ -16,6 +17,7 @@ export const screenStates: ScreenState[] = [
     open: openUrl(pathTo.shipments({ search: 'nothing like it' }), 'No results found.'),
   },
   { page: 'shipments', as, name: 'shipments, failed', open: openWithFailedCall(listShipmentGroups, list) },
+  { page: 'shipments', as, name: 'shipments, preferences', open: openPreferences },
   {
     page: 'shipment',
     as,
@@ -86,6 +88,13 @@ export const screenStates: ScreenState[] = [
     },
   },
 ];
+
+async function openPreferences({ page, screen }: StateFixtures) {
+  await page.goto(list);
+  const preferences = new ShipmentPreferencesScreen(screen);
+  await preferences.open();
+  await preferences.seeForm();
+}
 
 function openFirst(status: 'OPEN' | 'CLOSED') {
   return async ({ page, screen }: StateFixtures) => {

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import {
+  createShipmentGroup,
+  suggestShipmentGroups,
+} from '#contract/shipment-groups/shipment-groups.calls.ts';
+import {
+  readShipmentPreferences,
+  updateShipmentPreferences,
+} from '#contract/shipment-preferences/shipment-preferences.calls.ts';
+import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
+import { addDelivery } from '#tests/factories/package.factory.ts';
+import { storePackages } from '#tests/factories/place.factory.ts';
+import { addCarrier } from '#tests/factories/sale.factory.ts';
+import { startMarketplace } from '#tests/start-marketplace.ts';
+
+const at1630 = ['16:30', '16:30', '16:30', '16:30', '16:30', null, null];
+const never = [null, null, null, null, null, null, null];
+const usual: ShipmentPreferences = { palletLabelSize: 'A5', grouping: 'TOGETHER', cutOffs: [] };
+
+async function start() {
+  const marketplace = await startMarketplace();
+  const warehouse = await marketplace.signInWarehouse();
+  await addCarrier(marketplace.store);
+  const read = () => warehouse.call(readShipmentPreferences, {});
+  const update = (body: ShipmentPreferences, version = 0) =>
+    warehouse.call(updateShipmentPreferences, { body, version });
+  return { marketplace, store: marketplace.store, warehouse, read, update };
+}
+
+test('before anything is chosen each carrier has its usual times', async () => {
+  const { read } = await start();
+  expect(await read()).toEqual({
+    version: 0,
+    palletLabelSize: 'A5',
+    grouping: 'TOGETHER',
+    cutOffs: [{ carrier: 'Northfreight', times: ['15:30', '15:30', '15:30', '15:30', '15:30', null, null] }],
+  });
+});
+
+test('preferences are saved whole, and a carrier without times has its usual ones again', async () => {
+  const { read, update } = await start();
+  const cutOffs = [{ carrier: 'Northfreight', times: at1630 }];
+  const saved = await update({ palletLabelSize: 'A6', grouping: 'BY_ORDER', cutOffs });
+  expect(saved).toEqual({ version: 1, palletLabelSize: 'A6', grouping: 'BY_ORDER', cutOffs });
+  expect(await read()).toEqual(saved);
+  const usualAgain = { ...usual, cutOffs: [{ carrier: 'Northfreight', times: never }] };
+  expect(await update(usualAgain, 1)).toMatchObject({
+    version: 2,
+    cutOffs: [{ times: ['15:30', '15:30', '15:30', '15:30', '15:30', null, null] }],
+  });
+});
+
+test('a version that another user has replaced is not saved, and a time has to be one', async () => {
+  const { warehouse, update, read } = await start();
+  await update(usual);
+  const stale = { body: usual, version: 0 };
+  expect(await warehouse.refusal(updateShipmentPreferences, stale)).toMatchObject({
+    status: 412,
+    code: 'stale_version',
+  });
+  const times = [...never.slice(1), '25:00'];
+  const wrong = { body: { ...usual, cutOffs: [{ carrier: 'Northfreight', times }] }, version: 1 };
+  expect(await warehouse.refusal(updateShipmentPreferences, wrong)).toMatchObject({ status: 400 });
+  expect(await read()).toMatchObject({ version: 1 });
+});
+
+test('a new shipment has the cut-off that its carrier has on that day', async () => {
+  const { store, warehouse, update } = await start();
+  const { packages, codes } = await addDelivery(store);
+  await storePackages(store, codes, { receivedAt: '2026-03-01T09:00:00.000Z' });
+  // Only on Wednesdays at 9 in the morning; the tests begin on a Monday.
+  const times = [null, null, '09:00', null, null, null, null];
+  await update({ ...usual, cutOffs: [{ carrier: 'Northfreight', times }] });
+  const body = { packageQids: packages.map(({ qid }) => qid) };
+  expect(await warehouse.call(createShipmentGroup, { body })).toMatchObject({
+    cutOffAt: '2026-03-04T08:00:00.000Z',
+  });
+});
+
+test('orders of one buyer are suggested together or apart', async () => {
+  const { marketplace, store, warehouse, update } = await start();
+  const { seller } = await marketplace.signInSeller();
+  const one = await addDelivery(store, { seller, parcels: 2 });
+  const other = await addDelivery(store, { seller, parcels: 1 });
+  const codes = [...one.codes.slice(0, 1), ...other.codes];
+  await storePackages(store, codes, { receivedAt: '2026-03-01T09:00:00.000Z' });
+  await store.db
+    .updateTable('deliveries')
+    .set({ receivedCount: 1 })
+    .where('qid', '=', one.delivery.qid)
+    .execute();
+  const suggested = async () => {
+    const { count, results } = await warehouse.call(suggestShipmentGroups, {});
+    return { count, results: results.map(({ orders, missing, weight }) => ({ orders, missing, weight })) };
+  };
+  const orders = [one.sale.fid, other.sale.fid].toSorted();
+  expect(await suggested()).toMatchObject({ count: 1, results: [{ orders, weight: 25 }] });
+  await update({ ...usual, grouping: 'BY_ORDER' });
+  const apart = await suggested();
+  expect(apart.count).toBe(2);
+  expect(apart.results.map(({ weight }) => weight)).toEqual([12.5, 12.5]);
+  expect(apart.results.at(-1)).toMatchObject({ orders: [one.sale.fid], missing: 1 });
+});
+
+test('only users of the warehouse save preferences, and sellers do not read them', async () => {
+  const { marketplace } = await start();
+  const staff = await marketplace.signInStaff();
+  const seller = await marketplace.signInSeller();
+  await staff.call(readShipmentPreferences, {});
+  expect(await seller.refusal(readShipmentPreferences, {})).toMatchObject({ status: 403 });
+  for (const caller of [staff, seller]) {
+    expect(await caller.refusal(updateShipmentPreferences, { body: usual, version: 0 })).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
+  }
+});

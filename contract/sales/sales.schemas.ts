@@ -261,6 +261,7 @@ export const TimelineEntry = v.object({
     'SHIPMENT_TAKEN_OVER',
     'PACKAGE_DAMAGED',
     'DAMAGE_UNDONE',
+    'OUTBOUND_REGISTERED',
     'HANDED_OVER',
     'HAND_OVER_UNDONE',
     'UNITS_NOT_FOUND',

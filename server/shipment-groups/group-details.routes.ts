@@ -10,6 +10,7 @@ import {
 import type { GroupDetails, LabelNumbers } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { readLoads } from '#server/hand-overs/load-units.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import { removeOutboundShipment } from '#server/outbound-shipments/outbound-shipments.store.ts';
 import { type Given, route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { checkWhole, lockClosedGroup, lockOpenGroup } from './group-access.ts';
@@ -49,6 +50,7 @@ export function groupDetailsRoutes(app: MarketplaceApp): void {
     for (const table of ['groupBoxes', 'groupPallets'] as const) {
       await tx.updateTable(table).set({ labelledAt: null }).where('groupQid', '=', group.qid).execute();
     }
+    await removeOutboundShipment(tx, group.qid);
     await saveGroup(tx, group, { status: 'OPEN' });
     await recordEvent(given, group.qid, { kind: 'REOPENED', count: group.labelledCount });
     return readExistingGroup(given, group.qid);

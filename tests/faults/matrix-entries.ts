@@ -104,6 +104,9 @@ export const callsWithoutJourney: Record<string, string> = {
   readShipmentPreferences: 'a read of a dialog; shipment-preferences.page.test.tsx has its failures',
   updateShipmentPreferences:
     'a form with an editor, whose machine has all failures; shipment-preferences.page.test.tsx has its own',
+  readOutboundShipment: 'a read of a shipment; outbound-shipment.page.test.tsx has its failures',
+  registerOutboundShipment:
+    'one press with a submission, whose machine has all failures; outbound-shipment.page.test.tsx has its own',
   listShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   countShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   suggestShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',

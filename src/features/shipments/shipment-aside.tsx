@@ -6,6 +6,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Stat } from '#src/ui/stat.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { stack } from '#styled/patterns';
+import { OutboundCard } from './outbound-shipment.tsx';
 import { eventText } from './shipments.messages.ts';
 
 const HOUR = 3_600_000;
@@ -16,6 +17,7 @@ export function ShipmentAside({ group }: { group: ShipmentGroup }) {
   return (
     <aside aria-label="About this shipment" className={stack({ gap: '4' })}>
       {group.status === 'COLLECTED' ? null : <CutOff group={group} now={now} />}
+      <OutboundCard group={group} />
       <Card title={group.needsCustomsInvoice ? 'Customs value' : 'Orders'} minor>
         <DescriptionList
           rows={[

@@ -110,6 +110,14 @@ export class ShipmentsScreen extends ListScreen {
     });
   }
 
+  async register() {
+    await this.screen.getByRole('button', { name: 'Register shipment' }).press();
+  }
+
+  async registerAgain() {
+    await this.screen.getByRole('button', { name: 'Try again' }).press();
+  }
+
   async reopen() {
     await this.screen.getByRole('button', { name: 'Open again' }).press();
   }

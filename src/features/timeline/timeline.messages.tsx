@@ -141,6 +141,7 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   SHIPMENT_TAKEN_OVER: about('Parcel taken over by the warehouse'),
   PACKAGE_DAMAGED: about('Package damaged'),
   DAMAGE_UNDONE: about('Damage taken back'),
+  OUTBOUND_REGISTERED: about('Registered with the carrier to the buyer'),
   HANDED_OVER: about('Handed over to the carrier'),
   HAND_OVER_UNDONE: about('Hand-over taken back'),
   UNITS_NOT_FOUND: about('Units not found at the pack bench'),

@@ -1,0 +1,17 @@
+import {
+  readOutboundShipment,
+  registerOutboundShipment,
+} from '#contract/outbound-shipments/outbound-shipments.calls.ts';
+import { defineFailureMessages } from '#src/messages/failure.messages.ts';
+
+export const outboundFailureMessage = defineFailureMessages(readOutboundShipment, {
+  default: 'We couldn’t load the registration. Try again.',
+  not_found: 'This shipment no longer exists.',
+});
+
+export const registrationFailureMessage = defineFailureMessages(registerOutboundShipment, {
+  default: 'We couldn’t register the shipment. Try again.',
+  not_found: 'This shipment no longer exists.',
+  group_not_closed: 'Only a confirmed shipment that wasn’t collected can be registered.',
+  outbound_shipment_exists: 'This shipment is registered already.',
+});

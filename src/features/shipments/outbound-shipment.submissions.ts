@@ -1,0 +1,13 @@
+import { registerOutboundShipment } from '#contract/outbound-shipments/outbound-shipments.calls.ts';
+import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import { defineSubmission } from '#machines/submission/define-submission.ts';
+
+type Registration = { id: string; groupQid: string };
+
+export const registrationSubmission = defineSubmission(({ id, groupQid }: Registration) => ({
+  call: registerOutboundShipment,
+  input: {
+    body: { groupQid },
+    idempotencyKey: idempotencyKeyOf(registerOutboundShipment, groupQid, id),
+  },
+}));

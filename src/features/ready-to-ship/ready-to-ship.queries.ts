@@ -20,6 +20,17 @@ export function collectionQuery({ carrier, day }: CollectionKey) {
 
 /** Reads again what loading and signing change. */
 export function refreshHandOvers(queries: QueryClient): void {
-  const calls = [listCollections, readCollection, readGroupLoading, readShipmentGroup, listShipmentGroups];
+  void queries.invalidateQueries({ queryKey: queryKeyOf(readCollection) });
+  refreshLists(queries);
+}
+
+/** The same once the carrier has left: the page of its collection, which is no more, is left at once. */
+export function refreshAfterDeparture(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: queryKeyOf(readCollection), refetchType: 'none' });
+  refreshLists(queries);
+}
+
+function refreshLists(queries: QueryClient): void {
+  const calls = [listCollections, readGroupLoading, readShipmentGroup, listShipmentGroups];
   for (const call of calls) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
 }

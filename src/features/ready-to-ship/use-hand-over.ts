@@ -12,7 +12,7 @@ import { useOnChange } from '#src/lib/use-on-change.ts';
 import type { PageScan } from '#src/scanning/make-scan.ts';
 import { addScan, hearScanAnswers, settleScan } from '#src/scanning/scan-queue.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
-import { collectionQuery, refreshHandOvers } from './ready-to-ship.queries.ts';
+import { collectionQuery, refreshAfterDeparture, refreshHandOvers } from './ready-to-ship.queries.ts';
 
 export type HandOverOfPage = ReturnType<typeof useHandOver>;
 
@@ -35,7 +35,7 @@ export function useHandOver(collection: Collection, onLeft: () => void) {
       refreshHandOvers(queries);
     },
     'carrier.left': () => {
-      refreshHandOvers(queries);
+      refreshAfterDeparture(queries);
       onLeft();
     },
   });

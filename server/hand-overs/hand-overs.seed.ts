@@ -10,13 +10,13 @@ import { packagesOfUnit, readUnits } from './load-units.store.ts';
 
 const USER = 'Noor de Wit';
 const drivers = ['Jan Visser', 'Piotr Zieliński', 'Ayşe Demir', 'Tomás Varga'];
-/** How much of the first shipment that is ready is loaded. */
+/** How much of one shipment that is ready is loaded. */
 const LOADED_SHARE = 0.6;
 const LOOSE_BOXES = 4;
 
 type HandOverRows = Required<Pick<Rows, 'handOvers' | 'handOverGroups' | 'loadedUnits'>>;
 
-/** The collected groups have left with their drivers; the first of those that are ready is loaded in part. */
+/** The collected groups have left with their drivers; one of those that are ready is loaded in part. */
 export async function seedHandOvers(tx: Tx, now: Date): Promise<void> {
   const random = randomFor('hand-overs');
   const rows: HandOverRows = { handOvers: [], handOverGroups: [], loadedUnits: [] };
@@ -25,7 +25,7 @@ export async function seedHandOvers(tx: Tx, now: Date): Promise<void> {
     await addHandOver(tx, rows, group, random);
   }
   const ready = groups.filter(isReady);
-  const [first] = ready;
+  const first = ready.find(({ boxCount }) => boxCount > LOOSE_BOXES);
   for (const group of ready) await putInPlaces(tx, group, random);
   if (first) {
     await takeOffPallet(tx, first);

@@ -23,7 +23,7 @@ const row = css({
 const words = css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ textStyle: 'lead', fontWeight: 'strong' });
 const soft = css({ display: 'block', textStyle: 'label', color: 'ink.soft' });
-const place = css({ textStyle: 'lead', fontWeight: 'strong', textAlign: 'end' });
+const place = css({ textStyle: 'lead', fontWeight: 'strong', textAlign: 'end', whiteSpace: 'nowrap' });
 const done = css({ color: 'success' });
 const head = css({
   display: 'flex',

@@ -31,7 +31,7 @@ export function BenchWrongItem({ bench }: { bench: PackBench }) {
   const { bench: counted, isPacking, change } = bench;
   const [item, ...others] = counted.wrongItems;
   if (!item || !isPacking) return null;
-  const line = item.verdict === 'TOO_MANY' ? null : likelyLine(counted, item.name);
+  const line = item.verdict === 'WRONG' && item.name !== null ? likelyLine(counted, item.name) : null;
   return (
     <section className={place} aria-label="Wrong item">
       <div className={title}>
@@ -51,10 +51,10 @@ export function BenchWrongItem({ bench }: { bench: PackBench }) {
             size="glove"
             busy={change.isBusy}
             waitUntil={change.waitUntil}
-            aria-label={`Cannot find ${line.name}`}
+            aria-label={`Cannot find ${sizeOf(line.name)}, ${line.name}`}
             onClick={() => change.reportNotFound(line.gtin)}
           >
-            Cannot find {differenceOf(line.name, item.name)}
+            Cannot find {sizeOf(line.name)}
           </WaitButton>
         ) : null}
       </div>
@@ -89,12 +89,7 @@ function Name({ name, other }: { name: string; other: string | null }) {
   ));
 }
 
-/** "200 ml": what tells the ordered product from the scanned one, or its last words. */
-function differenceOf(name: string, other: string | null): string {
-  const words = comparedWords(name, other ?? '');
-  const differing = words.filter(({ isSame }) => !isSame);
-  const shown = differing.length > 0 && differing.length <= 2 ? differing : words.slice(-2);
-  const texts = shown.map(({ text }) => text);
-  const unit = words.at(-1)?.text ?? '';
-  return (/^\d+$/.test(texts.at(-1) ?? '') && texts.at(-1) !== unit ? [...texts, unit] : texts).join(' ');
+/** "200 ml"; the name of a product that has no size. */
+function sizeOf(name: string): string {
+  return /\d[\d.,]*(?: \p{L}+)?/u.exec(name)?.[0] ?? name;
 }

@@ -122,7 +122,7 @@ test('an undo takes the last unit out again, and units that are missing are told
   await page.seeAnswer('Undone');
   await page.seeLine('Hand cream 1', '1 to go');
   await scans(wrong);
-  await page.press('Cannot find Hand cream 1');
+  await page.press('Cannot find 1, Hand cream 1');
   await page.seeLine('Hand cream 1', '1 of 2 not found');
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GroupBox } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css, cva } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { parseBoxNumbers } from './shipment-pallets.draft.ts';
@@ -30,7 +31,7 @@ const boxRecipe = cva({
 });
 const small = css({ display: 'block', textStyle: 'label', fontWeight: 'medium' });
 const range = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2' });
-const large = css({ minHeight: '12' });
+const large = css({ minHeight: { base: '12', md: '12' } });
 
 type BoxGridProps = {
   boxes: GroupBox[];
@@ -68,14 +69,13 @@ export function BoxGrid({ boxes, palletOf, chosen, onChoose }: BoxGridProps) {
               key={packageQid}
               type="button"
               aria-pressed={isChosen}
-              aria-label={pallet === null ? `Box ${number}` : `Box ${number}, P${pallet}`}
               className={boxRecipe({ isChosen })}
               onClick={() =>
                 onChoose(isChosen ? chosen.filter((each) => each !== packageQid) : [...chosen, packageQid])
               }
             >
               <span>
-                {number}
+                <VisuallyHidden>Box</VisuallyHidden> {number}{' '}
                 {pallet === null ? null : <span className={small}>P{pallet}</span>}
               </span>
             </button>
@@ -85,8 +85,7 @@ export function BoxGrid({ boxes, palletOf, chosen, onChoose }: BoxGridProps) {
       <div className={range}>
         <TextField
           className={large}
-          label="Boxes from to"
-          hint="Such as 1–4, 7"
+          label="Boxes, such as 1–4, 7"
           error={issue}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

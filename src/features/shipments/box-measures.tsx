@@ -12,7 +12,7 @@ const grid = css({
   alignItems: 'start',
 });
 const title = css({ fontWeight: 'strong', marginBottom: '2' });
-const large = css({ minHeight: '12' });
+const large = css({ minHeight: { base: '12', md: '12' } });
 
 const fields = [
   { name: 'weight', label: 'Box weight', unit: 'kg' },

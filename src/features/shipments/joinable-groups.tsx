@@ -17,7 +17,7 @@ const row = css({
   _first: { borderTopWidth: '0' },
 });
 const words = css({ flexGrow: '1' });
-const large = css({ minHeight: '12' });
+const large = css({ minHeight: { base: '12', md: '12' } });
 
 /** Open shipments on the same way: each can become part of this one. */
 export function JoinableGroups({ grouping }: { grouping: Grouping }) {

@@ -18,7 +18,7 @@ import { labelsFailureMessage, printedFailureMessage } from './shipments.message
 import { printedSubmission } from './shipments.submissions.ts';
 import { useShipmentChange } from './use-shipment-change.ts';
 
-const large = css({ minHeight: '12' });
+const large = css({ minHeight: { base: '12', md: '12' } });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const choice = css({ flexBasis: '[14rem]' });
 
@@ -40,7 +40,7 @@ export function LabelActions({ group }: { group: ShipmentGroup }) {
   const pallet = choices.find(({ number }) => number === only)?.number;
   const { boxes, pallets } = labelsToPrint(group, pallet);
   return (
-    <div className={stack({ gap: '3' })}>
+    <div className={stack({ gap: '3', width: 'full' })}>
       <RefusalNotice refusal={refusal} />
       <SlowCall actor={actor} call="send" />
       {group.pallets > 0 ? (

@@ -12,7 +12,7 @@ const grid = css({
   gap: '3',
   alignItems: 'start',
 });
-const large = css({ minHeight: '12' });
+const large = css({ minHeight: { base: '12', md: '12' } });
 
 const types: Record<PalletType, string> = {
   EUR: 'EUR, 120 × 80 cm',

@@ -33,7 +33,7 @@ import { useShipmentChange } from './use-shipment-change.ts';
 
 const form = css({ padding: '4' });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const large = css({ minHeight: '12' });
+const large = css({ minHeight: { base: '12', md: '12' } });
 
 type PalletsEditorProps = { group: ShipmentGroup; onClose: () => void };
 

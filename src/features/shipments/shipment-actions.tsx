@@ -12,9 +12,9 @@ import { confirmFailureMessage, reopenFailureMessage } from './shipments.message
 import { confirmSubmission, reopenSubmission } from './shipments.submissions.ts';
 import { useShipmentChange } from './use-shipment-change.ts';
 
-const large = css({ minHeight: '12' });
+const large = css({ minHeight: { base: '12', md: '12' } });
 // As high as a glove needs, in a row that is not.
-const inLine = css({ minHeight: '12', marginBlock: '-3' });
+const inLine = css({ minHeight: { base: '12', md: '12' }, marginBlock: '-3' });
 
 /** Boxes and pallets become final. */
 export function ConfirmButton({ group }: { group: ShipmentGroup }) {

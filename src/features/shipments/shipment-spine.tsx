@@ -21,7 +21,7 @@ const PalletsEditor = lazyPart(async () => (await import('./pallets-editor.tsx')
 const VoidLabels = lazyPart(async () => (await import('./void-labels.tsx')).VoidLabels);
 
 // As high as a glove needs, in a row that is not.
-const inLine = css({ minHeight: '12', marginBlock: '-3' });
+const inLine = css({ minHeight: { base: '12', md: '12' }, marginBlock: '-3' });
 
 type ShipmentSpineProps = { group: ShipmentGroup; onEditBoxes: () => void };
 
@@ -130,6 +130,8 @@ function InvoiceStep({ group, isLater }: { group: ShipmentGroup; isLater: boolea
         divided ? null : (
           <DownloadButton
             variant="quiet"
+            size="text"
+            className={inLine}
             call={downloadWarehouseInvoice}
             input={{ params: { qid: group.qid } }}
             failureMessage={invoiceFailureMessage}

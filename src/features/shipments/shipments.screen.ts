@@ -77,7 +77,11 @@ export class ShipmentsScreen extends ListScreen {
   }
 
   async tick(name: TextMatch) {
-    await this.screen.getByRole('checkbox', { name }).press();
+    await this.screen.getByRole('checkbox', { name }).tick();
+  }
+
+  async untick(name: TextMatch) {
+    await this.screen.getByRole('checkbox', { name }).untick();
   }
 
   async seeTicked(name: TextMatch) {

@@ -48,7 +48,7 @@ const row = css({
 const words = css({ flexGrow: '1', flexBasis: '[16rem]', minWidth: '0', overflowWrap: 'anywhere' });
 const strong = css({ fontWeight: 'strong' });
 const quiet = css({ display: 'block', textStyle: 'label', color: 'ink.soft' });
-const large = css({ minHeight: '12' });
+const large = css({ minHeight: { base: '12', md: '12' } });
 const below = css({ paddingInline: '4', paddingBottom: '3' });
 
 /** Packages that could go together; a press groups them. */

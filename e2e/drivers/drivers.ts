@@ -39,7 +39,7 @@ export const reasonsForMissingDrivers: Record<string, string> = {
   'pack-bench':
     'Each path needs an order and packages of its own, and its samples share scans: pack-bench.page.test.tsx goes its ways, pack-bench.spec.ts one in a browser.',
   grouping:
-    'Each path needs packages and shipments that nothing else changes: shipment-boxes.page.test.tsx goes its ways, shipments.spec.ts one in a browser.',
+    'Each path needs packages and shipments that nothing else changes: shipment-boxes.page.test.tsx goes its ways.',
   'put-away':
     'Each path needs packages and places of its own, and two of its samples share a scan: stored-packages.page.test.tsx goes its ways, put-away.spec.ts one in a browser.',
   scanner:

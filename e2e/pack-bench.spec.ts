@@ -1,9 +1,11 @@
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import {
   claimPackJob,
   handOnPackJob,
   listPackJobs,
   readPackJob,
 } from '#contract/pack-bench/pack-bench.calls.ts';
+import { PASSWORD } from '#server/seed/people.ts';
 import { PackBenchScreen } from '#src/features/pack-bench/pack-bench.screen.ts';
 import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
@@ -48,6 +50,10 @@ test('an order is packed by scans and keys; a second packer is told who has it, 
   const params = { qid: order.qid };
   const claim = () => bram.refusal(claimPackJob, { params, idempotencyKey: crypto.randomUUID() });
   expect(await claim()).toMatchObject({ code: 'pack_job_claimed', detail: { claimedBy: 'Noor de Wit' } });
+  await elsewhere.request.post('/api/auth/login/', {
+    headers: { [APPLICATION_HEADER]: APPLICATION_ID },
+    data: { email: accountEmails.secondPacker, password: PASSWORD },
+  });
   const tab = await elsewhere.newPage();
   const second = new PackBenchScreen(keyboardScreen(tab));
   await second.goto();

@@ -34,9 +34,10 @@ export function listOfflineFiles(
 export async function buildOfflineWorker(folder: string): Promise<void> {
   const files = [...listOfflineFiles(readManifest(folder), parsePageModules()), '/favicon.svg'];
   // The code that reads the pictures of a camera, where the browser has none of its own.
-  const decoder = globSync('assets/{camera-decoder.thread-*.js,*.wasm}', { cwd: folder }).map(
-    (file) => `/${file}`,
-  );
+  const decoder = globSync('assets/{camera-decoder.thread-*.js,*.wasm}', { cwd: folder })
+    .map((file) => `/${file}`)
+    // A file that is named twice makes the browser refuse the worker.
+    .filter((file) => !files.includes(file));
   const shell = readFileSync(join(folder, 'shell.html'), 'utf8');
   const version = createHash('sha256')
     .update(JSON.stringify([files, decoder]))

@@ -262,6 +262,7 @@ export const TimelineEntry = v.object({
     'PACKAGE_DAMAGED',
     'DAMAGE_UNDONE',
     'OUTBOUND_REGISTERED',
+    'PACKAGE_PHOTO_ADDED',
     'HANDED_OVER',
     'HAND_OVER_UNDONE',
     'UNITS_NOT_FOUND',

@@ -47,9 +47,10 @@ export async function undoDamage({ tx, now, refuse }: ScanGiven, former: ScanRow
   await tellDamage(tx, row, { kind: 'DAMAGE_UNDONE', after: null }, now);
 }
 
-type Told = { kind: 'PACKAGE_DAMAGED' | 'DAMAGE_UNDONE'; after: string | null };
+type Told = { kind: 'PACKAGE_DAMAGED' | 'DAMAGE_UNDONE' | 'PACKAGE_PHOTO_ADDED'; after: string | null };
 
-async function tellDamage(tx: Tx, { deliveryQid, kind, number }: PackageRow, told: Told, now: Date) {
+/** The seller reads it on the timeline of the order. */
+export async function tellDamage(tx: Tx, { deliveryQid, kind, number }: PackageRow, told: Told, now: Date) {
   const { saleQid } = await tx
     .selectFrom('deliveries')
     .select('saleQid')

@@ -107,6 +107,11 @@ export const callsWithoutJourney: Record<string, string> = {
   readOutboundShipment: 'a read of a shipment; outbound-shipment.page.test.tsx has its failures',
   registerOutboundShipment:
     'one press with a submission, whose machine has all failures; outbound-shipment.page.test.tsx has its own',
+  uploadPackagePhoto:
+    'sent after a note, which changes the marketplace first; package-photos.page.test.tsx has its failures',
+  listPackagePhotos: 'a failed read hides the photos; nothing else depends on it',
+  readPackagePhoto: 'a picture of a delivery, with a sign in its place; a download button',
+  downloadSalePhotos: 'a download button; download-button.test.tsx has its failures',
   listShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   countShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   suggestShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { readClaimEvidence } from '#contract/claims/claims.calls.ts';
+import { dataUrlOf } from '#src/lib/data-url.ts';
 import { queryFor } from '#src/queries/query.ts';
 
 /** A picture as a data URL: the policy of the portal allows no other address of a file that needs a sign-in. */
@@ -10,14 +11,5 @@ export function evidencePictureQuery(qid: string, evidenceQid: string) {
     queryKey: [...queryFor(readClaimEvidence, input).queryKey, 'picture'] as const,
     queryFn: async ({ signal }) => dataUrlOf((await api(readClaimEvidence, input, { signal })).blob),
     staleTime: Infinity,
-  });
-}
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read.')));
-    reader.readAsDataURL(blob);
   });
 }

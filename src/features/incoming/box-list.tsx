@@ -1,5 +1,6 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide';
 import { useId } from 'react';
+import type { PackagePhoto } from '#contract/package-photos/package-photos.schemas.ts';
 import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -9,6 +10,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { css } from '#styled/css';
 import { packageName, sizeText } from './incoming.messages.ts';
+import { PackagePhotos } from './package-photos.tsx';
 import { waitingPackages } from './waiting-packages.ts';
 
 const list = css({ borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', overflow: 'clip' });
@@ -16,6 +18,7 @@ const row = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: '3',
   minHeight: '[3.75rem]',
   paddingInline: '3',
@@ -30,7 +33,8 @@ const tickable = css({
   minWidth: '0',
   '& label': { _before: { content: '""', position: 'absolute', inset: '0' } },
 });
-const words = css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' });
+// On a phone the button stands below the words.
+const words = css({ flexGrow: '1', flexBasis: '[12rem]', minWidth: '0', overflowWrap: 'anywhere' });
 const name = css({ fontWeight: 'strong' });
 const soft = css({ display: 'block', textStyle: 'label', color: 'ink.soft' });
 const damage = css({ display: 'flex', gap: '1.5', color: 'danger.deep', _icon: { width: '4', height: '4' } });
@@ -39,6 +43,7 @@ const kept = css({ color: 'warning' });
 
 type BoxListProps = {
   boxes: WarehousePackage[];
+  photos: readonly PackagePhoto[];
   /** The codes that are ticked. */
   ticked: readonly string[];
   onTick: (codes: readonly string[]) => void;
@@ -46,7 +51,7 @@ type BoxListProps = {
 };
 
 /** The packages of a delivery: those to come can be ticked, those that are here say since when. */
-export function BoxList({ boxes, ticked, onTick, onDamage }: BoxListProps) {
+export function BoxList({ boxes, photos, ticked, onTick, onDamage }: BoxListProps) {
   const id = useId();
   const waiting = waitingPackages(useScanQueue());
   const toCome = boxes.flatMap(({ code, receivedAt }) =>
@@ -93,7 +98,11 @@ export function BoxList({ boxes, ticked, onTick, onDamage }: BoxListProps) {
               />
             </div>
           ) : (
-            <ReceivedBox box={box} onDamage={() => onDamage(box)} />
+            <ReceivedBox
+              box={box}
+              photos={photos.filter(({ packageCode }) => packageCode === box.code)}
+              onDamage={() => onDamage(box)}
+            />
           )}
         </li>
       ))}
@@ -110,7 +119,9 @@ function BoxName({ box }: { box: WarehousePackage }) {
   );
 }
 
-function ReceivedBox({ box, onDamage }: { box: WarehousePackage; onDamage: () => void }) {
+type ReceivedBoxProps = { box: WarehousePackage; photos: readonly PackagePhoto[]; onDamage: () => void };
+
+function ReceivedBox({ box, photos, onDamage }: ReceivedBoxProps) {
   const now = useNow('minute');
   const { receivedAt, receivedBy, status, damageNote } = box;
   return (
@@ -138,6 +149,7 @@ function ReceivedBox({ box, onDamage }: { box: WarehousePackage; onDamage: () =>
           {damageNote ? 'Change note' : 'Damaged'}
         </Button>
       ) : null}
+      <PackagePhotos of={packageName(box).toLowerCase()} photos={photos} />
     </>
   );
 }

@@ -1,12 +1,15 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import type { ChosenFile } from '#machines/upload/upload.machine.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { packageName } from './incoming.messages.ts';
+import { PhotoField } from './photo-field.tsx';
+import type { PreparedPhoto } from './prepare-photo.ts';
 
 const LONGEST_NOTE = 500;
 
@@ -24,7 +27,7 @@ export type DamageTarget = Pick<WarehousePackage, 'code' | 'saleFid' | 'kind' | 
 
 type DamageDialogProps = {
   target: DamageTarget;
-  onNote: (note: string) => void;
+  onNote: (note: string, photos: readonly ChosenFile[]) => void;
   onClose: () => void;
 };
 
@@ -63,7 +66,8 @@ export function DamageActions({ formId, onClose }: { formId: string; onClose: ()
 type DamageFormProps = Pick<DamageDialogProps, 'target' | 'onNote'> & { formId: string };
 
 export function DamageForm({ formId, target, onNote }: DamageFormProps) {
-  const { issues, form } = useCheckedForm(DamageEntry, ({ note }) => onNote(note));
+  const [photos, setPhotos] = useState<readonly PreparedPhoto[]>([]);
+  const { issues, form } = useCheckedForm(DamageEntry, ({ note }) => onNote(note, photos));
   return (
     <form {...form} id={formId}>
       <TextAreaField
@@ -75,6 +79,7 @@ export function DamageForm({ formId, target, onNote }: DamageFormProps) {
         defaultValue={target.damageNote ?? ''}
         error={issues.note}
       />
+      <PhotoField photos={photos} onChange={setPhotos} />
     </form>
   );
 }

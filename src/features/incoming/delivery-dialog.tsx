@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
+import { listPackagePhotos } from '#contract/package-photos/package-photos.calls.ts';
 import { readDelivery } from '#contract/packages/packages.calls.ts';
 import type { Delivery, WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import type { ChosenFile } from '#machines/upload/upload.machine.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -24,13 +26,15 @@ type DeliveryDialogProps = {
   /** Whether scans are on their way. */
   isSending: boolean;
   onReceive: (codes: string[]) => void;
-  onDamage: (code: string, note: string) => void;
+  onDamage: (code: string, note: string, photos: readonly ChosenFile[]) => void;
   onClose: () => void;
 };
 
 /** One delivery with its packages, which can be ticked where their labels cannot be scanned. */
 export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }: DeliveryDialogProps) {
   const query = useQuery(queryFor(readDelivery, { params: { qid } }));
+  // Without them the delivery is shown as well.
+  const { data: photos = [] } = useQuery(queryFor(listPackagePhotos, { params: { qid } }));
   const formId = useId();
   const [damaged, setDamaged] = useState<WarehousePackage | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -53,8 +57,8 @@ export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }:
         <DamageForm
           formId={formId}
           target={damaged}
-          onNote={(note) => {
-            onDamage(damaged.code, note);
+          onNote={(note, photos) => {
+            onDamage(damaged.code, note, photos);
             setDamaged(null);
           }}
         />
@@ -107,7 +111,13 @@ export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }:
           <>
             <Facts delivery={delivery} />
             <ConfirmedNotice delivery={delivery} />
-            <BoxList boxes={delivery.boxes} ticked={ticked} onTick={setTicked} onDamage={setDamaged} />
+            <BoxList
+              boxes={delivery.boxes}
+              photos={photos}
+              ticked={ticked}
+              onTick={setTicked}
+              onDamage={setDamaged}
+            />
           </>
         )}
       </Loaded>

@@ -14,6 +14,7 @@ import { IncomingList } from './incoming-list.tsx';
 import { changeIncomingFilter, parseIncomingFilter } from './incoming.filters.ts';
 import { countsFailureMessage } from './incoming.messages.ts';
 import { ReceivingColumn } from './receiving-column.tsx';
+import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useReceiving } from './use-receiving.ts';
 
 // What no scan needs comes with its first use.
@@ -35,11 +36,18 @@ export function IncomingPage() {
     navigate(pathTo.incoming(changeIncomingFilter(filter, query)), how);
   }
   const receiving = useReceiving();
+  const photos = usePhotoUploads();
   const { newest } = receiving.context;
   const delivery = newest?.outcome && 'delivery' in newest.outcome ? newest.outcome.delivery : null;
   return (
     <>
-      <ReceivingColumn receiving={receiving} counts={counts.data} onDamage={setDamaged} onFind={setUnknown}>
+      <ReceivingColumn
+        receiving={receiving}
+        photos={photos.uploads}
+        counts={counts.data}
+        onDamage={setDamaged}
+        onFind={setUnknown}
+      >
         <IncomingList
           filter={filter}
           counts={counts.data}
@@ -55,7 +63,10 @@ export function IncomingPage() {
           qid={filter.delivery}
           isSending={receiving.isSending}
           onReceive={receiving.tick}
-          onDamage={receiving.noteDamage}
+          onDamage={(code, note, taken) => {
+            receiving.noteDamage(code, note);
+            photos.send(code, taken);
+          }}
           onClose={() => change({ delivery: undefined })}
         />
       ) : null}
@@ -63,8 +74,9 @@ export function IncomingPage() {
         <DamageDialog
           target={damaged}
           onClose={() => setDamaged(null)}
-          onNote={(note) => {
+          onNote={(note, taken) => {
             receiving.noteDamage(damaged.code, note);
+            photos.send(damaged.code, taken);
             setDamaged(null);
           }}
         />

@@ -2,7 +2,7 @@ import type { IncomingQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import { ListScreen } from '#src/ui/list.screen.ts';
-import type { Screen, TextMatch } from '#tests/screen/screen.ts';
+import type { Screen, TextMatch, UploadedFile } from '#tests/screen/screen.ts';
 
 /** The incoming packages: the list, and the scans beside it. */
 export class IncomingScreen extends ListScreen {
@@ -77,12 +77,55 @@ export class IncomingScreen extends ListScreen {
     await this.#scans.getByRole('region', { name: 'Today' }).seeText(text);
   }
 
-  async reportDamage(note: string) {
+  async startDamage() {
     await this.#scans.getByRole('button', { name: 'Damaged' }).press();
-    await this.noteDamage(note);
   }
 
-  async noteDamage(note: string) {
+  async reportDamage(note: string, ...photos: UploadedFile[]) {
+    await this.startDamage();
+    await this.noteDamage(note, ...photos);
+  }
+
+  async choosePhotos(...photos: UploadedFile[]) {
+    await this.#dialog.getByLabel(/^Take or choose photos/).upload(...photos);
+  }
+
+  async seeChosenPhotos(...photos: TextMatch[]) {
+    await this.#dialog.getByRole('list', { name: 'Photos' }).getByRole('listitem').seeTexts(photos);
+  }
+
+  async removePhoto(number: number) {
+    await this.#dialog.getByRole('button', { name: `Remove photo ${number}` }).press();
+  }
+
+  async seePhotoProblem(text: TextMatch) {
+    await this.#dialog.getByText(text).see();
+  }
+
+  async seeUploadFailure(text: TextMatch) {
+    await this.#scans.getByRole('list', { name: 'Uploads' }).seeText(text);
+  }
+
+  /** The photos of a box in its delivery. */
+  async seePhotos(box: string, count: number) {
+    await this.#dialog
+      .getByRole('list', { name: `Photos of ${box}` })
+      .getByRole('button')
+      .seeCount(count);
+  }
+
+  async sendPhotoAgain() {
+    await this.#scans
+      .getByRole('list', { name: 'Uploads' })
+      .getByRole('button', { name: 'Try again' })
+      .press();
+  }
+
+  async noteDamage(note: string, ...photos: UploadedFile[]) {
+    if (photos.length > 0) {
+      await this.choosePhotos(...photos);
+      await this.#dialog.getByRole('button', { name: `Remove photo ${photos.length}` }).see();
+    }
     await this.#dialog.getByRole('textbox', { name: 'What is damaged?' }).fill(note);
     await this.#dialog.getByRole('button', { name: 'Save note' }).press();
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IncomingCounts, UnknownPackage } from '#contract/packages/packages.schemas.ts';
 import { undoableScans } from '#machines/receiving/receiving.rules.ts';
+import { UploadList } from '#src/forms/upload-list.tsx';
 import { useNow } from '#src/lib/use-now.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';
@@ -8,10 +9,13 @@ import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
 import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingProgress } from './incoming-progress.tsx';
+import { photoFailureMessage } from './photo.messages.ts';
 import { answerOf, waitingAnswer } from './receiving.answers.ts';
+import type { usePhotoUploads } from './use-photo-uploads.ts';
 import type { useReceiving } from './use-receiving.ts';
 
 const next = css({ paddingInline: '5', paddingBlock: '4' });
+const uploads = css({ paddingInline: '5', '&:not(:has(li))': { display: 'none' } });
 const name = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' });
 const nameText = css({
   paddingInline: '3',
@@ -27,6 +31,8 @@ const lead = css({ textStyle: 'lead', fontWeight: 'strong' });
 
 type ReceivingColumnProps = {
   receiving: ReturnType<typeof useReceiving>;
+  /** Photos of damage on their way. */
+  photos: ReturnType<typeof usePhotoUploads>['uploads'];
   counts: IncomingCounts | undefined;
   onDamage: (target: DamageTarget) => void;
   onFind: (unknown: UnknownPackage) => void;
@@ -35,7 +41,14 @@ type ReceivingColumnProps = {
 };
 
 /** Receives by scan: the whole page of a hand-held, a column beside the list on a wide screen. */
-export function ReceivingColumn({ receiving, counts, onDamage, onFind, children }: ReceivingColumnProps) {
+export function ReceivingColumn({
+  receiving,
+  photos,
+  counts,
+  onDamage,
+  onFind,
+  children,
+}: ReceivingColumnProps) {
   const { newest, waiting } = receiving.context;
   const outcome = newest?.outcome ?? null;
   // What waits is newer, and nothing is known of it yet.
@@ -59,6 +72,9 @@ export function ReceivingColumn({ receiving, counts, onDamage, onFind, children 
               </div>
             </div>
           ) : null}
+          <div className={uploads}>
+            <UploadList uploads={photos} failureMessage={photoFailureMessage} />
+          </div>
           {counts ? <IncomingProgress counts={counts} queue={receiving.queue} /> : null}
         </>
       }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import type { CallReply } from '#contract/call.ts';
+import { downloadSalePhotos } from '#contract/package-photos/package-photos.calls.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
-import { formatShortDate, formatTime } from '#src/lib/format.ts';
+import { DownloadButton } from '#src/forms/download-button.tsx';
+import { formatCount, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -11,7 +13,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { css } from '#styled/css';
-import { describeAmounts, describeTimelineEntry, timelineFailureMessage } from './timeline.messages.tsx';
+import {
+  describeAmounts,
+  describeTimelineEntry,
+  photosFailureMessage,
+  timelineFailureMessage,
+} from './timeline.messages.tsx';
 
 const more = css({ marginTop: '3' });
 
@@ -28,9 +35,31 @@ export function SaleTimeline({ qid }: { qid: string }) {
         failureMessage={(error) => timelineFailureMessage(failureOf(readTimeline, error))}
         refetchFailure="above"
       >
-        {(entries) => <Entries entries={entries} />}
+        {(entries) => (
+          <>
+            <Entries entries={entries} />
+            <Photos qid={qid} count={entries.filter(({ kind }) => kind === 'PACKAGE_PHOTO_ADDED').length} />
+          </>
+        )}
       </Loaded>
     </Card>
+  );
+}
+
+/** The photos of damaged packages that the warehouse has taken. */
+function Photos({ qid, count }: { qid: string; count: number }) {
+  if (count === 0) return null;
+  return (
+    <div className={more}>
+      <DownloadButton
+        call={downloadSalePhotos}
+        input={{ params: { qid } }}
+        failureMessage={photosFailureMessage}
+        size="sm"
+      >
+        Download {formatCount(count, 'photo')} of the damage
+      </DownloadButton>
+    </div>
   );
 }
 

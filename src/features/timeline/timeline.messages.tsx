@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { brand } from '#contract/brand.ts';
 import { DocumentType } from '#contract/documents/documents.schemas.ts';
+import { downloadSalePhotos } from '#contract/package-photos/package-photos.calls.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
 import type { AmountChange, TimelineEntry } from '#contract/sales/sales.schemas.ts';
 import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
@@ -11,6 +12,11 @@ import { css } from '#styled/css';
 
 export const timelineFailureMessage = defineFailureMessages(readTimeline, {
   default: 'We couldn’t load the timeline. Try again.',
+});
+
+export const photosFailureMessage = defineFailureMessages(downloadSalePhotos, {
+  default: 'We couldn’t download the photos. Try again.',
+  not_found: 'These photos no longer exist.',
 });
 
 type TimelineText = (entry: TimelineEntry) => ReactNode;
@@ -142,6 +148,7 @@ const contents: Record<TimelineEntry['kind'], TimelineText> = {
   PACKAGE_DAMAGED: about('Package damaged'),
   DAMAGE_UNDONE: about('Damage taken back'),
   OUTBOUND_REGISTERED: about('Registered with the carrier to the buyer'),
+  PACKAGE_PHOTO_ADDED: about('Photo of the damage'),
   HANDED_OVER: about('Handed over to the carrier'),
   HAND_OVER_UNDONE: about('Hand-over taken back'),
   UNITS_NOT_FOUND: about('Units not found at the pack bench'),

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Image } from 'lucide';
+import { readPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
+import type { PackagePhoto } from '#contract/package-photos/package-photos.schemas.ts';
+import { DownloadButton } from '#src/forms/download-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { pictureFailureMessage } from './photo.messages.ts';
+import { photoPictureQuery } from './photo.queries.ts';
+import { photoFrame, photoList, photoPicture } from './photo.recipe.ts';
+
+type PackagePhotosProps = { of: string; photos: readonly PackagePhoto[] };
+
+/** The photos of one package; a press downloads one in full. */
+export function PackagePhotos({ of, photos }: PackagePhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label={`Photos of ${of}`} className={photoList}>
+      {photos.map((photo, index) => (
+        <li key={photo.qid}>
+          <DownloadButton
+            call={readPackagePhoto}
+            input={{ params: { qid: photo.qid } }}
+            failureMessage={pictureFailureMessage}
+            className={photoFrame}
+            variant="quiet"
+            aria-label={`Download photo ${index + 1} of ${of}`}
+          >
+            <Thumbnail qid={photo.qid} />
+          </DownloadButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The picture, or a sign of one while it is loaded and where it cannot be. */
+function Thumbnail({ qid }: { qid: string }) {
+  const { data } = useQuery(photoPictureQuery(qid));
+  return data ? <img src={data} alt="" className={photoPicture} /> : <Icon of={Image} />;
+}

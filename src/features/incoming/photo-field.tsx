@@ -1,0 +1,75 @@
+import { Image, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
+import {
+  MAXIMUM_PACKAGE_PHOTOS,
+  packagePhotoLimits,
+} from '#contract/package-photos/package-photos.schemas.ts';
+import { checkFileLimits } from '#machines/upload/file-limits.ts';
+import { Dropzone } from '#src/ui/dropzone.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { css } from '#styled/css';
+import { photoFailureMessage, tooManyPhotos } from './photo.messages.ts';
+import { photoFrame, photoList, photoPicture } from './photo.recipe.ts';
+import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
+
+const field = css({ marginTop: '4' });
+const chosen = css({ display: 'flex', alignItems: 'center', gap: '1' });
+
+type PhotoFieldProps = { photos: readonly PreparedPhoto[]; onChange: (photos: PreparedPhoto[]) => void };
+
+/** Photos that are taken or chosen, each with its picture. */
+export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function add(files: File[]) {
+    const prepared = await Promise.all(files.map(preparePhoto));
+    const refusals = prepared.flatMap(({ file }) => {
+      const failure = checkFileLimits(uploadPackagePhoto, packagePhotoLimits, file);
+      return failure ? [`${file.name}: ${photoFailureMessage(failure)}`] : [];
+    });
+    const accepted = prepared.filter(
+      ({ file }) => checkFileLimits(uploadPackagePhoto, packagePhotoLimits, file) === null,
+    );
+    const all = [...photos, ...accepted];
+    setProblem(refusals[0] ?? (all.length > MAXIMUM_PACKAGE_PHOTOS ? tooManyPhotos : null));
+    onChange(all.slice(0, MAXIMUM_PACKAGE_PHOTOS));
+  }
+  return (
+    <div className={field}>
+      <Dropzone
+        label="Take or choose photos"
+        hint="Up to 5. They’re sent after the note, and need a network."
+        accept="image/*"
+        multiple
+        error={problem}
+        onFiles={(files) => void add(files)}
+      />
+      {photos.length > 0 ? (
+        <ul aria-label="Photos" className={photoList}>
+          {photos.map(({ key, preview }, index) => (
+            <li key={key} className={chosen}>
+              <span className={photoFrame}>
+                {preview === null ? (
+                  <Icon of={Image} />
+                ) : (
+                  <img src={preview} alt={`${index + 1} of ${photos.length}`} className={photoPicture} />
+                )}
+              </span>
+              <IconButton
+                label={`Remove photo ${index + 1}`}
+                icon={<Icon of={Trash2} />}
+                size="glove"
+                onClick={() => {
+                  setProblem(null);
+                  onChange(photos.filter((photo) => photo.key !== key));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { listCollections, readCollection } from '#contract/hand-overs/hand-overs.calls.ts';
 import type { LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
@@ -6,21 +5,8 @@ import { readShipmentGroup } from '#contract/shipment-groups/shipment-groups.cal
 import { ReadyToShipScreen } from '#src/features/ready-to-ship/ready-to-ship.screen.ts';
 import { expect, test } from './fixtures.ts';
 import { accountEmails } from './people.ts';
+import { scanKeys } from './scan-keys.ts';
 import { signInByApi } from './sign-in-by-api.ts';
-
-/** Strikes the keys of a code as a scanner does: at once, without waiting for the page between them. */
-async function scan(page: Page, code: string) {
-  const devtools = await page.context().newCDPSession(page);
-  const strokes = [...code].map((key) => ({ key, text: key }));
-  const keys = [...strokes, { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }];
-  await Promise.all(
-    keys.flatMap((key) => [
-      devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
-      devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-    ]),
-  );
-  await devtools.detach();
-}
 
 function nameOf({ kind, number, groupFid }: LoadUnit): string {
   return `${kind === 'PALLET' ? 'Pallet' : 'Box'} ${number} of ${groupFid}`;
@@ -54,15 +40,15 @@ test('a collection is loaded by scans, stopped by a missing box, signed for, und
   await collection.seeProgress(new RegExp(`${units.length - missing.length} of ${units.length} loaded`));
   await collection.collect();
   await collection.seeAnswer('Missing');
-  for (const { code } of missing.slice(1)) await scan(page, code);
+  for (const { code } of missing.slice(1)) await scanKeys(page, code);
   await collection.seeProgress(new RegExp(`${units.length - 1} of ${units.length} loaded`));
   await collection.collect();
   await collection.seeAnswer('Missing', nameOf(last));
-  await scan(page, elsewhere.code);
+  await scanKeys(page, elsewhere.code);
   await collection.seeAnswer(other.carrier === first.carrier ? 'Other day' : 'Wrong carrier');
-  await scan(page, last.code);
+  await scanKeys(page, last.code);
   await collection.seeAnswer('Loaded', nameOf(last));
-  await scan(page, last.code);
+  await scanKeys(page, last.code);
   await collection.seeAnswer('Scanned twice');
   await expect
     .poll(async () => (await unitsOf(query)).filter(({ loadedAt }) => loadedAt === null))

@@ -2,6 +2,7 @@ import type { IncomingCounts, UnknownPackage } from '#contract/packages/packages
 import type { IncomingQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -9,7 +10,9 @@ import { Toolbar } from '#src/ui/toolbar.tsx';
 import { DeliveriesList } from './deliveries-list.tsx';
 import { changeIncomingFilter, type IncomingFilter, type IncomingTab } from './incoming.filters.ts';
 import { incomingSummary, tabTexts } from './incoming.messages.ts';
-import { UnknownList } from './unknown-list.tsx';
+
+// Most people never open its tab.
+const UnknownList = lazyPart(async () => (await import('./unknown-list.tsx')).UnknownList);
 
 type IncomingListProps = {
   filter: IncomingFilter;

@@ -3,9 +3,12 @@ import { countIncoming, listDeliveries, listUnknownPackages } from '#contract/pa
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
+import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { StoredPackagesScreen } from '#src/features/stored-packages/stored-packages.screen.ts';
 import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
 import { expect, test } from './fixtures.ts';
 import { accountEmails } from './people.ts';
+import { scanKeys } from './scan-keys.ts';
 import { signInByApi } from './sign-in-by-api.ts';
 
 /** Keeps scans as another tab of the browser does, and tells the page. The first has the number `from`. */
@@ -89,6 +92,46 @@ test('200 scans without a network, a reload and a killed server: 200 effects in 
     .toSorted((one, other) => Number(one.name.slice(2)) - Number(other.name.slice(2)));
   const sequence = Array.from({ length: 200 }, (_, index) => `OFFLINE-${String(index + 1).padStart(3, '0')}`);
   expect(byName.map(({ code }) => code)).toEqual(sequence);
+});
+
+test('packages are put away without a network, in sequence, once it is back', async ({
+  page,
+  context,
+  pointer,
+  signIn,
+  monitor,
+}) => {
+  monitor.tolerateBreaks();
+  const dock = await signInByApi(context, accountEmails.warehouse);
+  const { results } = await dock.call(listStoredPackages, { query: { state: 'NO_PLACE' } });
+  const [one, other] = results.map(({ code }) => code);
+  if (!one || !other) throw new Error('Every package of the seed has a place.');
+  const placeOf = async (code: string) => {
+    const found = await dock.call(listStoredPackages, { query: { search: code } });
+    return found.results.map(({ place }) => place);
+  };
+  await signIn(accountEmails.warehouse);
+  const packages = new StoredPackagesScreen(pointer);
+  const queue = new ScanQueueScreen(pointer);
+  await packages.goto();
+  await queue.seeStatus('Online');
+
+  await context.setOffline(true);
+  await scanKeys(page, one);
+  await packages.seeAnswer('Now its place');
+  await scanKeys(page, 'QLE041');
+  await packages.seeAnswer('Kept', 'To E-04-1');
+  await scanKeys(page, 'QLE052');
+  await scanKeys(page, other);
+  await scanKeys(page, one);
+  await packages.seeAnswer('Kept', 'To E-05-2');
+  await queue.seeBanner('3 scans waiting to be sent');
+  expect(await placeOf(one)).toEqual([null]);
+
+  await context.setOffline(false);
+  await packages.seeAnswer('Put away', 'Moved from E-04-1.');
+  await queue.seeStatus(/^Online$/);
+  expect([await placeOf(one), await placeOf(other)]).toEqual([['QLE052'], ['QLE052']]);
 });
 
 test('the pages of sellers are not kept for offline', async ({ page, context, signIn, monitor, pointer }) => {

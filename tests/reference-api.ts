@@ -69,8 +69,17 @@ function asNetworkError(error: unknown) {
   throw error;
 }
 
+/** The form that is read: each is read with another global File, so one follows the other. */
+let formInTurn: Promise<unknown> = Promise.resolve();
+
+function readForm(request: Request): Promise<void> {
+  const read = formInTurn.then(() => readFormWithNodeFile(request));
+  formInTurn = read.catch(() => {});
+  return read;
+}
+
 /** Reads a form with Node's File in place of jsdom's: Node creates files with the global File and accepts only its own. */
-async function readForm(request: Request): Promise<void> {
+async function readFormWithNodeFile(request: Request): Promise<void> {
   const { File: ofPage } = globalThis;
   Object.assign(globalThis, { File });
   try {

@@ -26,6 +26,10 @@ export const columnBox = css({
   minHeight: { base: '[calc(100dvh - 3.5rem - var(--lower-edge, 0px))]', lg: '0' },
   // The actions stay at the lower edge, also under few scans.
   '& > [role=group]': { marginTop: 'auto' },
+  // The bar of actions would cover a button that takes the focus.
+  '& > :not([role=group]) button': {
+    scrollMarginBottom: { base: '[calc(6rem + var(--lower-edge, 0px))]', _short: '0' },
+  },
 });
 export const columnHead = css({
   display: 'flex',

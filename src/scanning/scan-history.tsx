@@ -47,12 +47,7 @@ const signRecipe = cva({
 const words = css({ flexGrow: '1', minWidth: '0', paddingBlock: '2' });
 const title = css({ fontWeight: 'strong', textStyle: 'lead' });
 const detail = css({ textStyle: 'label', color: 'ink.soft', overflowWrap: 'anywhere' });
-const undoButton = css({
-  minHeight: '12',
-  minWidth: '12',
-  // The bar of actions would cover it when it takes the focus.
-  scrollMarginBottom: { base: '[5.5rem]', _short: '0' },
-});
+const undoButton = css({ minHeight: '12', minWidth: '12' });
 const hint = css({ padding: '5', color: 'ink.soft', borderTopWidth: '1px', borderColor: 'line' });
 
 type ScanHistoryProps = {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { addPhoto } from '#server/package-photos/package-photos.store.ts';
 import { announceDelivery } from '#server/packages/announce.store.ts';
-import type { DeliveryRow, UnknownPackageRow } from '#server/packages/packages.tables.ts';
+import type { DeliveryRow, PackageRow, UnknownPackageRow } from '#server/packages/packages.tables.ts';
+import { tellDamage } from '#server/scans/damage.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
+import { pngFile } from './claim.factory.ts';
 import { addCarrier, addSale, type SaleValues } from './sale.factory.ts';
 import { addSeller, addUser } from './user.factory.ts';
 
@@ -79,6 +82,14 @@ export async function addDelivery(store: Store, values: DeliveryValues = {}) {
 /** The signed-in user of the pages of the warehouse. */
 export async function warehouseUser(store: Store): Promise<UserRow> {
   return addUser(store, { isWarehouseUser: 1, name: 'Noor de Wit', email: 'noor@kaaiwerk.example' });
+}
+
+/** A photo of a damaged package, which its seller is told of. */
+export async function addPackagePhoto({ db }: Store, box: PackageRow): Promise<void> {
+  const now = new Date('2026-03-02T08:45:00.000Z');
+  const content = new Uint8Array(await pngFile().arrayBuffer());
+  await addPhoto(db, { packageQid: box.qid, mediaType: 'image/png', takenBy: 'Noor de Wit', content }, now);
+  await tellDamage(db, box, { kind: 'PACKAGE_PHOTO_ADDED', after: 'photo 1' }, now);
 }
 
 /** A package that nothing announced, found as U-07. */

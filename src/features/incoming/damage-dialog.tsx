@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
-import type { ChosenFile } from '#machines/upload/upload.machine.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,6 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { packageName } from './incoming.messages.ts';
 import { PhotoField } from './photo-field.tsx';
+import { createPhotoUpload, type PhotoUpload } from './photo-upload.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 const LONGEST_NOTE = 500;
@@ -27,7 +27,8 @@ export type DamageTarget = Pick<WarehousePackage, 'code' | 'saleFid' | 'kind' | 
 
 type DamageDialogProps = {
   target: DamageTarget;
-  onNote: (note: string, photos: readonly ChosenFile[]) => void;
+  /** The uploads of the photos are not started yet. */
+  onNote: (note: string, photos: readonly PhotoUpload[]) => void;
   onClose: () => void;
 };
 
@@ -67,7 +68,12 @@ type DamageFormProps = Pick<DamageDialogProps, 'target' | 'onNote'> & { formId: 
 
 export function DamageForm({ formId, target, onNote }: DamageFormProps) {
   const [photos, setPhotos] = useState<readonly PreparedPhoto[]>([]);
-  const { issues, form } = useCheckedForm(DamageEntry, ({ note }) => onNote(note, photos));
+  const { issues, form } = useCheckedForm(DamageEntry, ({ note }) =>
+    onNote(
+      note,
+      photos.map((photo) => createPhotoUpload(target.code, photo)),
+    ),
+  );
   return (
     <form {...form} id={formId}>
       <TextAreaField

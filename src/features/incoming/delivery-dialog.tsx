@@ -4,7 +4,6 @@ import { failureOf } from '#client/call-error.ts';
 import { listPackagePhotos } from '#contract/package-photos/package-photos.calls.ts';
 import { readDelivery } from '#contract/packages/packages.calls.ts';
 import type { Delivery, WarehousePackage } from '#contract/packages/packages.schemas.ts';
-import type { ChosenFile } from '#machines/upload/upload.machine.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -18,6 +17,7 @@ import { BoxList } from './box-list.tsx';
 import { DamageActions, DamageForm, damageText } from './damage-dialog.tsx';
 import { ConfirmedNotice, DeliveryConfirmation } from './delivery-confirmation.tsx';
 import { deliveryFailureMessage } from './incoming.messages.ts';
+import type { PhotoUpload } from './photo-upload.ts';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3', color: 'ink.soft' });
 
@@ -26,7 +26,7 @@ type DeliveryDialogProps = {
   /** Whether scans are on their way. */
   isSending: boolean;
   onReceive: (codes: string[]) => void;
-  onDamage: (code: string, note: string, photos: readonly ChosenFile[]) => void;
+  onDamage: (code: string, note: string, photos: readonly PhotoUpload[]) => void;
   onClose: () => void;
 };
 

@@ -13,6 +13,7 @@ import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingList } from './incoming-list.tsx';
 import { changeIncomingFilter, parseIncomingFilter } from './incoming.filters.ts';
 import { countsFailureMessage } from './incoming.messages.ts';
+import type { PhotoUpload } from './photo-upload.ts';
 import { ReceivingColumn } from './receiving-column.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useReceiving } from './use-receiving.ts';
@@ -37,13 +38,16 @@ export function IncomingPage() {
   }
   const receiving = useReceiving();
   const photos = usePhotoUploads();
+  function noteDamage(code: string, note: string, taken: readonly PhotoUpload[]) {
+    photos.send({ scanQid: receiving.noteDamage(code, note), photos: taken });
+  }
   const { newest } = receiving.context;
   const delivery = newest?.outcome && 'delivery' in newest.outcome ? newest.outcome.delivery : null;
   return (
     <>
       <ReceivingColumn
         receiving={receiving}
-        photos={photos.uploads}
+        photos={photos}
         counts={counts.data}
         onDamage={setDamaged}
         onFind={setUnknown}
@@ -63,10 +67,7 @@ export function IncomingPage() {
           qid={filter.delivery}
           isSending={receiving.isSending}
           onReceive={receiving.tick}
-          onDamage={(code, note, taken) => {
-            receiving.noteDamage(code, note);
-            photos.send(code, taken);
-          }}
+          onDamage={noteDamage}
           onClose={() => change({ delivery: undefined })}
         />
       ) : null}
@@ -75,8 +76,7 @@ export function IncomingPage() {
           target={damaged}
           onClose={() => setDamaged(null)}
           onNote={(note, taken) => {
-            receiving.noteDamage(damaged.code, note);
-            photos.send(damaged.code, taken);
+            noteDamage(damaged.code, note, taken);
             setDamaged(null);
           }}
         />

@@ -90,8 +90,8 @@ export class IncomingScreen extends ListScreen {
     await this.#dialog.getByLabel(/^Take or choose photos/).upload(...photos);
   }
 
-  async seeChosenPhotos(...photos: TextMatch[]) {
-    await this.#dialog.getByRole('list', { name: 'Photos' }).getByRole('listitem').seeTexts(photos);
+  async seeRemovable(number: number) {
+    await this.#dialog.getByRole('button', { name: `Remove photo ${number}` }).see();
   }
 
   async removePhoto(number: number) {
@@ -102,8 +102,16 @@ export class IncomingScreen extends ListScreen {
     await this.#dialog.getByText(text).see();
   }
 
+  async seeWaitingPhotos(text: TextMatch) {
+    await this.#scans.getByText(text).see();
+  }
+
+  async seeNoWaitingPhotos() {
+    await this.#scans.getByText(/waiting for a network/).seeGone();
+  }
+
   async seeUploadFailure(text: TextMatch) {
-    await this.#scans.getByRole('list', { name: 'Uploads' }).seeText(text);
+    await this.#scans.getByRole('list', { name: 'Uploads' }).getByText(text).see();
   }
 
   /** The photos of a box in its delivery. */
@@ -124,7 +132,7 @@ export class IncomingScreen extends ListScreen {
   async noteDamage(note: string, ...photos: UploadedFile[]) {
     if (photos.length > 0) {
       await this.choosePhotos(...photos);
-      await this.#dialog.getByRole('button', { name: `Remove photo ${photos.length}` }).see();
+      await this.seeRemovable(photos.length);
     }
     await this.#dialog.getByRole('textbox', { name: 'What is damaged?' }).fill(note);
     await this.#dialog.getByRole('button', { name: 'Save note' }).press();

@@ -41,6 +41,8 @@ export const screenStates: ScreenState[] = [
   { ...common, name: 'incoming, finding the order', open: openMatch },
   { ...common, name: 'incoming, taking a parcel over', open: openTakeOver },
   { ...common, name: 'incoming, confirming a delivery', open: openConfirmation },
+  { ...common, name: 'incoming, photos of damage', open: openPhotos },
+  { ...common, name: 'incoming, photos that wait', open: openWaitingPhotos },
   { ...common, name: 'incoming, no camera', open: openCamera },
 ];
 
@@ -84,6 +86,32 @@ async function openTakeOver({ page, screen }: StateFixtures) {
   await page.goto(unknown);
   await new IncomingScreen(screen).askToTakeOver('U-04');
   await new IncomingScreen(screen).takeOverOf('U-04').see();
+}
+
+/** The dialog in which the damage of a box is noted. */
+async function openDamage({ page, screen }: Pick<StateFixtures, 'page' | 'screen'>) {
+  await page.goto(list);
+  const half = page.getByRole('listitem').filter({ hasText: /[1-9]\d* of \d/ });
+  await half.getByRole('link').first().click();
+  const incoming = new IncomingScreen(screen);
+  await incoming.startDamageOf('box 1');
+  const content = new Uint8Array(await page.screenshot({ type: 'jpeg' }));
+  return { incoming, photo: { name: 'corner.jpg', type: 'image/jpeg', content } };
+}
+
+async function openPhotos({ page, screen }: StateFixtures) {
+  const { incoming, photo } = await openDamage({ page, screen });
+  await incoming.choosePhotos(photo, photo);
+  await incoming.seeRemovable(2);
+}
+
+async function openWaitingPhotos({ page, screen, monitor }: StateFixtures) {
+  await page.route(`**/api/${sendScan.path}`, (route) => route.abort('internetdisconnected'));
+  monitor.tolerateBreaks();
+  const { incoming, photo } = await openDamage({ page, screen });
+  await incoming.noteDamage('One corner is crushed', photo);
+  await incoming.closeDialog();
+  await incoming.seeWaitingPhotos(/^1 photo waiting/);
 }
 
 async function openCamera({ page, screen }: StateFixtures) {

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { sendScan } from '#contract/scans/scans.calls.ts';
 import { addDelivery, warehouseUser } from '#tests/factories/package.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { IncomingScreen } from './incoming.screen.ts';
@@ -53,12 +55,30 @@ test('what is no photo, and a sixth one, are not taken', async () => {
   await incoming.removePhoto(5);
 });
 
+test('photos wait until the note of their damage is sent', async () => {
+  const { incoming, network, marketplace } = await receiveFirstBox();
+  network.use(http.post(`*/api/${sendScan.path}`, () => HttpResponse.error()));
+  await incoming.openDelivery(fid);
+  await incoming.startDamageOf('box 1');
+  await incoming.noteDamage('Wet at the bottom', photo('corner.jpg'), photo('side.jpg'));
+  await incoming.closeDialog();
+  await incoming.seeWaitingPhotos('2 photos waiting for a network. Keep this page open until then.');
+  expect(await marketplace.store.db.selectFrom('packagePhotos').selectAll().execute()).toEqual([]);
+  network.resetHandlers();
+  dispatchEvent(new Event('online'));
+  await incoming.seeNoWaitingPhotos();
+  await incoming.openDelivery(fid);
+  await incoming.seePhotos('box 1', 2);
+});
+
 test('a photo that gets no answer stays, and is sent again', async () => {
   const { incoming, answer } = await receiveFirstBox();
   answer(uploadPackagePhoto, 'lost');
   await incoming.reportDamage('One corner is crushed', photo('corner.jpg'));
   await incoming.seeAnswer('Damage saved');
-  await incoming.seeUploadFailure(/^corner.jpg: /);
+  await incoming.seeUploadFailure(
+    'corner.jpg: We couldn’t send this photo. It’s kept while this page is open. Try again.',
+  );
   await incoming.sendPhotoAgain();
   await incoming.openDelivery(fid);
   await incoming.seePhotos('box 1', 1);

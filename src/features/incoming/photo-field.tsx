@@ -40,7 +40,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     <div className={field}>
       <Dropzone
         label="Take or choose photos"
-        hint="Up to 5. They’re sent after the note, and need a network."
+        hint="Up to 5. They need a network: keep this page open until they’re sent."
         accept="image/*"
         multiple
         error={problem}

@@ -1,10 +1,11 @@
+import { type Actor, createActor } from 'xstate';
 import { uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
 import { packagePhotoLimits } from '#contract/package-photos/package-photos.schemas.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineUpload } from '#machines/upload/define-upload.ts';
-import type { FileToSend } from '#machines/upload/upload.machine.ts';
+import type { ChosenFile, FileToSend } from '#machines/upload/upload.machine.ts';
 
-export const photoUpload = defineUpload({
+const photoUpload = defineUpload({
   call: uploadPackagePhoto,
   limits: packagePhotoLimits,
   input: ({ key, file, target: { code } }: FileToSend<{ code: string }>) => ({
@@ -13,3 +14,10 @@ export const photoUpload = defineUpload({
     idempotencyKey: idempotencyKeyOf(uploadPackagePhoto, code, key),
   }),
 });
+
+export type PhotoUpload = Actor<typeof photoUpload>;
+
+/** The upload of a photo of a package, which is not started yet. */
+export function createPhotoUpload(code: string, { key, file }: ChosenFile): PhotoUpload {
+  return createActor(photoUpload, { id: key, input: { key, file, target: { code } } });
+}

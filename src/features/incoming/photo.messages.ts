@@ -7,6 +7,7 @@ export const tooManyPhotos = 'A package has 5 photos at most.';
 
 export const photoFailureMessage = defineFailureMessages(uploadPackagePhoto, {
   default: 'We couldn’t save this photo. Try again.',
+  UNREACHABLE: 'We couldn’t send this photo. It’s kept while this page is open. Try again.',
   ...fileRefusalMessages(packagePhotoLimits),
   not_found: 'This package no longer exists.',
   package_not_received: 'The package isn’t received yet. Scan it, then try again.',

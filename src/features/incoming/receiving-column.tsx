@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { IncomingCounts, UnknownPackage } from '#contract/packages/packages.schemas.ts';
 import { undoableScans } from '#machines/receiving/receiving.rules.ts';
-import { UploadList } from '#src/forms/upload-list.tsx';
 import { useNow } from '#src/lib/use-now.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { css } from '#styled/css';
 import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingProgress } from './incoming-progress.tsx';
-import { photoFailureMessage } from './photo.messages.ts';
 import { answerOf, waitingAnswer } from './receiving.answers.ts';
 import type { usePhotoUploads } from './use-photo-uploads.ts';
 import type { useReceiving } from './use-receiving.ts';
 
+const PhotoProgress = lazyPart(async () => (await import('./photo-progress.tsx')).PhotoProgress);
+
 const next = css({ paddingInline: '5', paddingBlock: '4' });
-const uploads = css({ paddingInline: '5', '&:not(:has(li))': { display: 'none' } });
 const name = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' });
 const nameText = css({
   paddingInline: '3',
@@ -32,7 +32,7 @@ const lead = css({ textStyle: 'lead', fontWeight: 'strong' });
 type ReceivingColumnProps = {
   receiving: ReturnType<typeof useReceiving>;
   /** Photos of damage on their way. */
-  photos: ReturnType<typeof usePhotoUploads>['uploads'];
+  photos: ReturnType<typeof usePhotoUploads>;
   counts: IncomingCounts | undefined;
   onDamage: (target: DamageTarget) => void;
   onFind: (unknown: UnknownPackage) => void;
@@ -72,9 +72,9 @@ export function ReceivingColumn({
               </div>
             </div>
           ) : null}
-          <div className={uploads}>
-            <UploadList uploads={photos} failureMessage={photoFailureMessage} />
-          </div>
+          {photos.waiting > 0 || photos.uploads.length > 0 ? (
+            <PhotoProgress photos={photos} isOffline={receiving.isOffline} />
+          ) : null}
           {counts ? <IncomingProgress counts={counts} queue={receiving.queue} /> : null}
         </>
       }

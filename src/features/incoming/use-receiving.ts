@@ -38,8 +38,12 @@ export function useReceiving() {
         type: 'packages.scanned',
         scans: codes.map((code) => ({ ...made(), action: 'RECEIVE', code })),
       }),
-    noteDamage: (code: string, note: string) =>
-      actor.send({ type: 'damage.noted', scan: { ...made(), action: 'REPORT_DAMAGE', code, note } }),
+    /** Returns the qid of the scan. */
+    noteDamage(code: string, note: string): string {
+      const scan = { ...made(), action: 'REPORT_DAMAGE' as const, code, note };
+      actor.send({ type: 'damage.noted', scan });
+      return scan.qid;
+    },
     undo: (scanQid: string) =>
       actor.send({ type: 'undo.requested', scan: { ...made(), action: 'UNDO', scanQid } }),
   };

@@ -1,11 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listSaleLines, resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { confirmSaleLineQuantities, declineSale, readSale, updateSale } from '#contract/sales/sales.calls.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
+import { addDelivery, addPackagePhoto } from '#tests/factories/package.factory.ts';
 import { addCarrier, addSale } from '#tests/factories/sale.factory.ts';
+import { recordDownloads } from '#tests/record-downloads.ts';
 import { openSalePage, type SalePageTest } from '#tests/sale-page.tsx';
 
 const parcel = { kind: 'PARCEL' as const, count: 2, length: 60, width: 40, height: 40, weight: 20 };
@@ -75,4 +77,20 @@ test('the timeline shows who changed what, with the values before and after', as
     'Hand cream 10 → 8, damagedQuayside fee −€7.98 → −€7.19by Jana Holt',
     'Order openedby Jana Holt',
   ]);
+});
+
+test('an order without photos of damage offers none', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: /of the damage$/ })).toBeNull();
+});
+
+test('the seller downloads the photos of damaged packages at the timeline', async () => {
+  const saved = recordDownloads();
+  const { user } = await openSalePage(async (store, seller) => {
+    const { sale, packages } = await addDelivery(store, { seller, sale: { fid: '225312028' } });
+    for (const box of packages) await addPackagePhoto(store, box);
+    return { qid: sale.qid };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download 2 photos of the damage' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['order-225312028-photos.zip']));
 });

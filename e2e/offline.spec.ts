@@ -1,43 +1,32 @@
 import type { Page } from '@playwright/test';
 import { countIncoming, listDeliveries, listUnknownPackages } from '#contract/packages/packages.calls.ts';
+import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
 import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
 import { StoredPackagesScreen } from '#src/features/stored-packages/stored-packages.screen.ts';
 import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
+import type { TestCaller } from '#tests/test-caller.ts';
 import { expect, test } from './fixtures.ts';
 import { accountEmails } from './people.ts';
 import { scanKeys } from './scan-keys.ts';
 import { signInByApi } from './sign-in-by-api.ts';
 
-/** Keeps scans as another tab of the browser does, and tells the page. The first has the number `from`. */
-async function scanInOtherTab(page: Page, from: number, count: number) {
-  const scans = Array.from({ length: count }, (_, index): Scan & { action: 'RECEIVE' } => ({
-    qid: crypto.randomUUID(),
-    action: 'RECEIVE',
-    code: `OFFLINE-${String(from + index).padStart(3, '0')}`,
-    scannedAt: '2026-11-26T10:41:00.000Z',
-  }));
-  await page.evaluate(
-    async ({ scans, from }) => {
-      const { qid: userQid } = JSON.parse(localStorage.getItem('offline-user') ?? '{}');
-      const opening = indexedDB.open('scan-queue', 1);
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const writing = opening.result.transaction('scans', 'readwrite');
-      for (const [index, scan] of scans.entries()) {
-        const queued = { userQid, qid: scan.qid, position: from + index, scan, refusal: null };
-        writing.objectStore('scans').put(queued);
-      }
-      await new Promise((resolve) => writing.addEventListener('complete', resolve));
-      opening.result.close();
-      const channel = new BroadcastChannel(`scan-queue:${userQid}`);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
-      channel.postMessage({ type: 'kept.changed' });
-      channel.close();
-    },
-    { scans, from },
-  );
+/** Scans codes one after the other; the first has the number `from`. */
+async function scanCodes(page: Page, from: number, count: number) {
+  for (const code of codesFrom(from, count)) await scanKeys(page, code);
+}
+
+function codesFrom(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `OFFLINE${String(from + index).padStart(3, '0')}`);
+}
+
+async function listAllUnknown(dock: TestCaller): Promise<UnknownPackage[]> {
+  const read = (number: number) => dock.call(listUnknownPackages, { query: { page: number, size: 100 } });
+  const first = await read(1);
+  const others = Array.from({ length: Math.ceil(first.count / 100) - 1 }, (_, index) => read(index + 2));
+  return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
 }
 
 /** Waits until the browser keeps the code of the warehouse. */
@@ -66,13 +55,19 @@ test('200 scans without a network, a reload and a killed server: 200 effects in 
   await page.goto(pathTo.incoming());
   await queue.seeStatus('Online');
   await seeKeptForOffline(page);
+  const incoming = new IncomingScreen(pointer);
+  await incoming.seeReady();
+  const dock = await signInByApi(context, accountEmails.warehouse);
+  const unknown = () => listAllUnknown(dock);
+  const before = new Set((await unknown()).map(({ qid }) => qid));
 
   await context.setOffline(true);
-  await scanInOtherTab(page, 1, 100);
+  await scanCodes(page, 1, 100);
   await queue.seeBanner('100 scans waiting to be sent');
   await page.reload();
   await queue.seeBanner('100 scans waiting to be sent');
-  await scanInOtherTab(page, 101, 100);
+  await incoming.seeReady();
+  await scanCodes(page, 101, 100);
   await queue.seeBanner('200 scans waiting to be sent');
 
   const taken = page.waitForResponse((reply) => reply.url().endsWith(sendScan.path) && reply.ok());
@@ -82,16 +77,9 @@ test('200 scans without a network, a reload and a killed server: 200 effects in 
   await portal.restart();
   await queue.seeStatus(/^Online$/);
 
-  const dock = await signInByApi(context, accountEmails.warehouse);
-  const read = (number: number) => dock.call(listUnknownPackages, { query: { page: number, size: 100 } });
-  const first = await read(1);
-  const others = Array.from({ length: Math.ceil(first.count / 100) - 1 }, (_, index) => read(index + 2));
-  const kept = [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
-  const byName = kept
-    .filter(({ code }) => code.startsWith('OFFLINE-'))
-    .toSorted((one, other) => Number(one.name.slice(2)) - Number(other.name.slice(2)));
-  const sequence = Array.from({ length: 200 }, (_, index) => `OFFLINE-${String(index + 1).padStart(3, '0')}`);
-  expect(byName.map(({ code }) => code)).toEqual(sequence);
+  const added = (await unknown()).filter(({ qid }) => !before.has(qid));
+  const byName = added.toSorted((one, other) => Number(one.name.slice(2)) - Number(other.name.slice(2)));
+  expect(byName.map(({ code }) => code)).toEqual(codesFrom(1, 200));
 });
 
 test('packages are put away without a network, in sequence, once it is back', async ({

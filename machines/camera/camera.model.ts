@@ -35,6 +35,14 @@ export const cameraModel = defineModel(cameraMachine, {
       ended: failed(new Error('the camera ended')),
     },
   },
+  guardParts: {
+    isOpenWithLight: {
+      all: {
+        'it is open': (_, { outcome }: CameraOpening) => outcome === 'OPENED',
+        'it has a light': (_, opening: CameraOpening) => opening.outcome !== 'OPENED' || opening.hasLight,
+      },
+    },
+  },
   guardContext: ({ seen }) => seen,
   comparedContext: ({ seen }) => ({ seen }),
   scenarios: {

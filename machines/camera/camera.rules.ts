@@ -5,7 +5,8 @@ export const AWAY = 2_000;
 
 /** Whether a code has come into the picture, rather than stayed in it. */
 export function hasComeIntoView(seen: readonly SeenCode[], code: SeenCode): boolean {
-  return !seen.some(({ text, at }) => text === code.text && code.at - at < AWAY);
+  const last = seen.find(({ text }) => text === code.text);
+  return code.at - (last?.at ?? Number.NEGATIVE_INFINITY) >= AWAY;
 }
 
 /** The codes that would not count now, each with the time when it was seen last. */

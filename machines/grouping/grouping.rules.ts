@@ -98,7 +98,8 @@ export function changedChoice(
 
 /** Whether what was found goes the way of those that are shown. For a shipment the marketplace has compared it. */
 export function isOnShownWay({ group, waiting }: Facts, found: WaitingPackages): boolean {
-  if (group !== null || waiting.length === 0) return true;
+  if (group !== null) return true;
+  if (waiting.length === 0) return true;
   return found.packages.some(({ packageQid }) => waiting.some((each) => each.packageQid === packageQid));
 }
 
@@ -120,9 +121,12 @@ export function expectChange(change: GroupChange | null): GroupChange {
   return change;
 }
 
+/** Changes after which the page shows another shipment, or none. */
+const endings = new Set<GroupChange['kind']>(['CREATE', 'DISSOLVE']);
+
 /** Whether the shipment of this page ends with the change, or is another one. */
 export function isEnd(change: GroupChange | null): boolean {
-  return change?.kind === 'CREATE' || change?.kind === 'DISSOLVE';
+  return change ? endings.has(change.kind) : false;
 }
 
 /** The packages that a change moves. */

@@ -17,7 +17,15 @@ import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
 import { handOverMachine } from './hand-over.machine.ts';
-import { entryOfScan, isComplete, isLoaded, isUndoable, type ReadCode } from './hand-over.rules.ts';
+import {
+  areSettled,
+  entryOfScan,
+  hasToCollect,
+  isComplete,
+  isLoaded,
+  isUndoable,
+  type ReadCode,
+} from './hand-over.rules.ts';
 
 const { scannedAt } = sampleLoadingScan;
 
@@ -116,11 +124,20 @@ export const handOverModel = defineModel(handOverMachine, {
     isUndoable(entries, qids.box),
     [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOfScan(entries, qid)?.unit === null),
     [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOfScan(entries, qid) !== undefined),
-    isComplete({ collection, entries }),
+    hasToCollect(collection),
+    areSettled(entries),
     collection.handOver !== null,
     mustWait({ context: { failure } }),
   ],
   guardParts: {
+    isComplete: {
+      all: {
+        'something is to be signed for': ({ context }) => hasToCollect(context.collection),
+        'all is loaded': ({ context }) =>
+          context.collection.unitList.every(({ loadedAt }) => loadedAt !== null),
+        'no scan waits': ({ context }) => areSettled(context.entries),
+      },
+    },
     isWrongKind: {
       all: {
         'it is no label of a package': (_, { code }: ReadCode) => code.kind !== 'PACKAGE',

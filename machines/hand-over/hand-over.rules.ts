@@ -82,7 +82,7 @@ export function isLoaded({ entries }: Pick<Known, 'entries'>, unit: LoadUnit): b
 
 /** Whether a code is that of a unit in the list which is loaded. */
 export function isLoadedCode(known: Known, code: string): boolean {
-  return known.collection.unitList.some((unit) => unit.code === code && isLoaded(known, unit));
+  return known.collection.unitList.filter((unit) => unit.code === code).some((unit) => isLoaded(known, unit));
 }
 
 /** The units that are still to be loaded, by what this page knows. */
@@ -90,13 +90,20 @@ export function missingUnits(known: Known): LoadUnit[] {
   return known.collection.unitList.filter((unit) => !isLoaded(known, unit));
 }
 
+const unsettled = new Set<LoadEntry['status']>(['waiting', 'undoing']);
+
 /** Whether the marketplace knows of every unit that it is loaded, and something is to be signed for. */
 export function isComplete({ collection, entries }: Known): boolean {
   return (
     hasToCollect(collection) &&
     collection.unitList.every(({ loadedAt }) => loadedAt !== null) &&
-    entries.every(({ status }) => status !== 'waiting' && status !== 'undoing')
+    areSettled(entries)
   );
+}
+
+/** Whether the marketplace has answered to all scans and to all that take one back. */
+export function areSettled(entries: readonly LoadEntry[]): boolean {
+  return entries.every(({ status }) => !unsettled.has(status));
 }
 
 export function hasToCollect({ groups }: Pick<Collection, 'groups'>): boolean {
@@ -104,10 +111,12 @@ export function hasToCollect({ groups }: Pick<Collection, 'groups'>): boolean {
 }
 
 export function isUndoable(entries: readonly LoadEntry[], entryQid: string): boolean {
-  return entries.some(
-    ({ qid, status, unit }) =>
-      qid === entryQid && (status === 'loaded' || (status === 'waiting' && unit !== null)),
-  );
+  return entries.filter(({ qid }) => qid === entryQid).some(canBeTakenBack);
+}
+
+/** A code that is not in the list loads nothing before the marketplace has answered. */
+function canBeTakenBack({ status, unit }: LoadEntry): boolean {
+  return status === 'waiting' ? unit !== null : status === 'loaded';
 }
 
 export function changeEntry(

@@ -69,10 +69,14 @@ export function placeByEntries(entries: readonly PutAwayEntry[], code: string): 
   return entry && entry.status !== 'refused' && entry.status !== 'undone' ? entry.place : null;
 }
 
+/** While an entry has put its package somewhere, or is about to. */
+const inPlace = new Set<PutAwayEntry['status']>(['stored', 'waiting']);
+
 /** Whether an entry can be taken back: it has put its package somewhere or is about to, and no later one has. */
 export function isUndoable(entries: readonly PutAwayEntry[], entryQid: string): boolean {
   const entry = entries.find(({ qid }) => qid === entryQid);
-  if (entry?.status !== 'stored' && entry?.status !== 'waiting') return false;
+  if (!entry) return false;
+  if (!inPlace.has(entry.status)) return false;
   const later = entries.slice(0, entries.indexOf(entry));
   return placeByEntries(later, entry.code) === null;
 }

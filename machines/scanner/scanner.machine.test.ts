@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { scannerMachine } from './scanner.machine.ts';
-import { scanIn } from './scanner.rules.ts';
+import { scanIn, silenceAfter } from './scanner.rules.ts';
 import type { StruckKey } from './scanner.types.ts';
 
 const label = 'QP000000178';
@@ -70,9 +71,9 @@ test('where the timer is late, the next key ends the scan and begins a text of i
 test('a key after typing has a silence of its own', async () => {
   const { actor, strike, pass } = start();
   await strike(keysOf('a', 0), 0);
-  await pass(40);
-  actor.send({ type: 'key.struck', key: { text: 'b', code: 'b', isShifted: false, at: 200 } });
-  await pass(40);
+  await pass(180);
+  actor.send({ type: 'key.struck', key: { text: 'b', code: 'b', isShifted: false, at: 400 } });
+  await pass(180);
   expect(textOf(actor.getSnapshot().context.keys)).toBe('b');
 });
 
@@ -83,6 +84,44 @@ test('a scan ended by its next key leaves that key its whole silence', async () 
   actor.send({ type: 'key.struck', key: { text: 'b', code: 'b', isShifted: false, at: 500 } });
   await pass(40);
   expect(textOf(actor.getSnapshot().context.keys)).toBe('b');
+});
+
+test('a text that is no sure code yet waits longer before it ends', async () => {
+  const { read, strike, pass } = start();
+  await strike(keysOf('JD0146000571', 5), 5);
+  await pass(190);
+  expect(read).toEqual([]);
+  await pass(11);
+  expect(read).toEqual(['JD0146000571']);
+});
+
+test('a scanner that pauses anywhere within a code has read one code', async () => {
+  const pauses = fc.record({
+    after: fc.integer({ min: 1, max: label.length - 1 }),
+    pause: fc.integer({ min: 1, max: 165 }),
+    gap: fc.integer({ min: 1, max: 30 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(pauses, async ({ after, pause, gap }) => {
+      const { read, actor, strike, pass } = start();
+      const keys = keysOf(label, gap).map((key, index) =>
+        index < after ? key : { ...key, at: key.at + pause },
+      );
+      await strike(keys.slice(0, after), gap);
+      await pass(pause);
+      await strike(keys.slice(after), gap);
+      await pass(61);
+      expect(read).toEqual([label]);
+      actor.stop();
+    }),
+  );
+});
+
+test('keys at the pace of a person and sure codes end after 60 ms', () => {
+  const silences = [keysOf('a', 5), keysOf('abc', 5), keysOf('abcdef', 31), keysOf(label, 5)].map((keys) =>
+    silenceAfter(keys, surenessOf),
+  );
+  expect(silences).toEqual([200, 200, 60, 60]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { machineOptions } from '#machines/options.ts';
-import { isAfterSilence, scanIn, SILENCE } from './scanner.rules.ts';
+import { isAfterSilence, scanIn, SILENCE, silenceAfter } from './scanner.rules.ts';
 import type { StruckKey, SurenessOfKeys } from './scanner.types.ts';
 
 type Context = { surenessOf: SurenessOfKeys; keys: readonly StruckKey[] };
@@ -23,9 +23,9 @@ type Emitted = {
   readAt: number;
 };
 
-const silence = fromPromise<void>(({ signal }) => {
+const silence = fromPromise<void, { length: number }>(({ input, signal }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, SILENCE);
+  const timer = setTimeout(resolve, input.length);
   signal.addEventListener('abort', () => clearTimeout(timer));
   return promise;
 });
@@ -57,9 +57,9 @@ export const scannerMachine = setup({
   actors: { silence },
   guards: {
     isScan: ({ context }) => scanIn(context.keys, context.surenessOf) !== null,
-    isAfterSilence: ({ context }, key: StruckKey) => isAfterSilence(context.keys, key),
+    isAfterSilence: ({ context }, key: StruckKey) => isAfterSilence(context, key),
     isAfterScan: ({ context }, key: StruckKey) =>
-      isAfterSilence(context.keys, key) && scanIn(context.keys, context.surenessOf) !== null,
+      isAfterSilence(context, key) && scanIn(context.keys, context.surenessOf) !== null,
     isCode: ({ context }, { text, at }: { text: string; at: number }) =>
       context.surenessOf([{ text, at, code: '', isShifted: false }]) > 0,
   },
@@ -101,6 +101,7 @@ export const scannerMachine = setup({
       invoke: {
         id: 'silence',
         src: 'silence',
+        input: ({ context }) => ({ length: silenceAfter(context.keys, context.surenessOf) }),
         onDone: ended,
         onError: ended,
       },
@@ -135,7 +136,13 @@ export const scannerMachine = setup({
     closing: {
       description: 'A scan has been read; an Enter or Tab that follows at once is still the scanner’s.',
       tags: 'closing',
-      invoke: { id: 'silence', src: 'silence', onDone: 'waiting', onError: 'waiting' },
+      invoke: {
+        id: 'silence',
+        src: 'silence',
+        input: { length: SILENCE },
+        onDone: 'waiting',
+        onError: 'waiting',
+      },
       on: {
         'key.struck': { target: 'reading', actions: { type: 'begin', params: ({ event }) => event.key } },
         'typing.noticed': 'waiting',

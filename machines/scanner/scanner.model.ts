@@ -1,7 +1,7 @@
 import { defineModel, done, failed } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { scannerMachine } from './scanner.machine.ts';
-import { isAfterSilence, scanIn, SILENCE } from './scanner.rules.ts';
+import { isAfterSilence, PAUSE, scanIn, SILENCE, silenceAfter } from './scanner.rules.ts';
 import type { StruckKey } from './scanner.types.ts';
 
 type Given = { context: { keys: readonly StruckKey[] } };
@@ -31,6 +31,7 @@ export const scannerModel = defineModel(scannerMachine, {
     'a letter follows at once': key('Q', 10),
     'a digit follows soon': key('7', 45),
     'a letter follows after a pause': key('x', SILENCE + 1),
+    'a letter follows after a long pause': key('x', PAUSE + 1),
     'Enter is struck': { type: 'end.struck' },
     'an arrow key is struck': { type: 'typing.noticed' },
     'a code comes at once': { type: 'text.injected', text: '123456', at: 2_000 },
@@ -43,11 +44,12 @@ export const scannerModel = defineModel(scannerMachine, {
     span: Math.min((keys.at(-1)?.at ?? 0) - (keys[0]?.at ?? 0), 300),
     isPlain: /^\d*$/.test(textOf(keys)),
     isScan: scanIn(keys, surenessOf) !== null,
+    silence: silenceAfter(keys, surenessOf),
   }),
   guardParts: {
     isAfterScan: {
       all: {
-        'the keys before it are over': ({ context }, pressed) => isAfterSilence(context.keys, pressed),
+        'the keys before it are over': ({ context }, pressed) => isAfterSilence(context, pressed),
         'they are a scan': ({ context }) => scanIn(context.keys, context.surenessOf) !== null,
       },
     },
@@ -56,6 +58,18 @@ export const scannerModel = defineModel(scannerMachine, {
   scenarios: {
     'a scanner without a suffix': [
       ...Array<'a letter follows at once'>(6).fill('a letter follows at once'),
+      'silence: passed',
+    ],
+    'a scanner pauses within a code': [
+      ...Array<'a letter follows at once'>(4).fill('a letter follows at once'),
+      'a letter follows after a pause',
+      ...Array<'a letter follows at once'>(3).fill('a letter follows at once'),
+      'Enter is struck',
+    ],
+    'two codes come one after the other': [
+      ...Array<'a letter follows at once'>(6).fill('a letter follows at once'),
+      'a letter follows after a long pause',
+      ...Array<'a letter follows at once'>(5).fill('a letter follows at once'),
       'silence: passed',
     ],
     'a slow scanner reads a code': [

@@ -2,11 +2,17 @@ import type { StruckKey, SurenessOfKeys } from './scanner.types.ts';
 
 /** Milliseconds without a key after which a scan, or a person's word, has ended. */
 export const SILENCE = 60;
+/** The same after keys that may be a scanner's and are no sure code yet: a scanner that pauses has not ended. */
+export const PAUSE = 200;
 const FEWEST_KEYS = 6;
+/** By a check digit or our own form. */
+const SURE = 2;
 /** No person types six keys at this pace, in milliseconds from key to key. */
 const FAST = 30;
 /** Slow scanners; a person who types as fast does not type a code. */
 const SLOW = 50;
+
+type StruckKeys = { keys: readonly StruckKey[]; surenessOf: SurenessOfKeys };
 
 /**
  * The keys that a scanner has struck, null if a person typed them all. A person's last keys before a scan are left out
@@ -25,9 +31,16 @@ export function scanIn(keys: readonly StruckKey[], surenessOf: SurenessOfKeys): 
   return best?.keys ?? null;
 }
 
+/** Milliseconds without a key after which these keys have ended. */
+export function silenceAfter(keys: readonly StruckKey[], surenessOf: SurenessOfKeys): number {
+  // One key has no pace: a scanner may pause behind it as well.
+  const isTyped = keys.length > 1 && paceOf(keys) > FAST;
+  return isTyped || surenessOf(keys) === SURE ? SILENCE : PAUSE;
+}
+
 /** Whether the key was struck so long after the others that it is none of theirs. The timer may be late, these times are not. */
-export function isAfterSilence(keys: readonly StruckKey[], { at }: StruckKey): boolean {
-  return at - (keys.at(-1)?.at ?? at) > SILENCE;
+export function isAfterSilence({ keys, surenessOf }: StruckKeys, { at }: StruckKey): boolean {
+  return at - (keys.at(-1)?.at ?? at) > silenceAfter(keys, surenessOf);
 }
 
 /** The first key, and each key after a pause that is longer than a scanner's. */

@@ -75,6 +75,7 @@ test('an order goes from its seller through the warehouse to its carrier, by sca
   const shipments = new ShipmentsScreen(keyboard);
   await shipments.goto();
   await shipments.startByScan();
+  await shipments.seeText(/^Scan one package/);
   for (const code of codes) {
     await scanKeys(page, code);
     await shipments.seeAnswer('Chosen', new RegExp(code));

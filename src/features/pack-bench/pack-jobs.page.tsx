@@ -21,6 +21,7 @@ import { Segments } from '#src/ui/segments.tsx';
 import { Status } from '#src/ui/status.tsx';
 import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { emptyTexts, goesToText, listFailureMessage, listStateTexts, ofText } from './pack-bench.messages.ts';
 import { PAGE_SIZE, packJobsQuery } from './pack-bench.queries.ts';
 import { packJobsQueryOf, parsePackJobsFilter, type PackJobsFilter } from './pack-jobs.filters.ts';
@@ -52,15 +53,17 @@ export function PackJobsPage() {
           />
         }
       />
-      <Segments
-        label="Orders by state"
-        items={PackListState.options.map((state) => ({
-          label: listStateTexts[state],
-          href: pathTo.packJobs(packJobsQueryOf({ state, page: 1 })),
-          current: filter.state === state,
-        }))}
-      />
-      <PackJobsList filter={filter} />
+      <div className={stack({ gap: '4' })}>
+        <Segments
+          label="Orders by state"
+          items={PackListState.options.map((state) => ({
+            label: listStateTexts[state],
+            href: pathTo.packJobs(packJobsQueryOf({ state, page: 1 })),
+            current: filter.state === state,
+          }))}
+        />
+        <PackJobsList filter={filter} />
+      </div>
     </>
   );
 }
@@ -143,6 +146,6 @@ function OrderRow({ order }: { order: PackJobSummary }) {
 
 function Claim({ order: { claim, status, packed } }: { order: PackJobSummary }) {
   if (status === 'PACKED') return <Status tone="success">Packed</Status>;
-  if (claim === null) return <Status tone="plain">{packed > 0 ? 'Handed on' : 'Nobody yet'}</Status>;
+  if (claim === null) return <Status tone="plain">{packed > 0 ? 'Handed on' : 'To claim'}</Status>;
   return claim.isYours ? <Status tone="info">You</Status> : <Status tone="warning">{claim.name}</Status>;
 }

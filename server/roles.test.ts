@@ -18,7 +18,12 @@ test('each call is refused to all roles that the contract does not list, without
 
   async function answerTo(call: Call, accessToken?: string): Promise<string> {
     const names = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-    const values: Record<string, string> = { month: '2026-10', gtin: '9520000012346', id: '48201' };
+    const values: Record<string, string> = {
+      month: '2026-10',
+      gtin: '9520000012346',
+      id: '48201',
+      code: 'QP000000017',
+    };
     const valueOf = (name: string) => values[name] ?? crypto.randomUUID();
     const path = fillPath(call.path, Object.fromEntries(names.map((name) => [name, valueOf(name)])));
     const headers = new Headers();

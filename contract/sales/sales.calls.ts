@@ -13,8 +13,8 @@ import {
   SearchText,
   SaleSummary,
   SearchHit,
-  TimelineEntry,
 } from './sales.schemas.ts';
+import { TimelineEntry } from './timeline.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
 

@@ -2,7 +2,7 @@ import { addDays, addHours } from 'date-fns';
 import type { Insertable } from 'kysely';
 import type { ClaimCategory, ClaimStatus } from '#contract/claims/claims.schemas.ts';
 import { subtotalOf, sumOf } from '#contract/money.ts';
-import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import type { TimelineEntry } from '#contract/sales/timeline.schemas.ts';
 import { monthAt } from '#server/payouts/months.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { samplePeople } from '#server/seed/people.ts';

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, min } from 'date-fns';
 import type { Insertable } from 'kysely';
-import type { TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import type { TimelineEntry } from '#contract/sales/timeline.schemas.ts';
 import { REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';
 import { feeRateOf, payoutTotal, rateOf } from '#server/sales/payout.rules.ts';
 import {

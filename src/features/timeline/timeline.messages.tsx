@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts';
 import { DocumentType } from '#contract/documents/documents.schemas.ts';
 import { downloadSalePhotos } from '#contract/package-photos/package-photos.calls.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
-import type { AmountChange, TimelineEntry } from '#contract/sales/sales.schemas.ts';
+import type { AmountChange, TimelineEntry } from '#contract/sales/timeline.schemas.ts';
 import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
 import { documentTypeTexts } from '#src/messages/document.messages.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';

@@ -4,9 +4,8 @@ import { seed } from '#server/seed/seed.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
 import { measureOnBothDatabases } from './both-databases.ts';
-import { percentile, type BenchFigure } from './figures.ts';
-import { signIn, startPortal } from './portal.ts';
-import { timeReads } from './seller.ts';
+import type { BenchFigure } from './figures.ts';
+import { measureReads } from './reads.ts';
 
 const ORDERS = 100_000;
 /** Over how many days they were placed. */
@@ -14,10 +13,10 @@ const DAYS = 730;
 const REQUESTS = 60;
 const GATE_MS = 150;
 
-const requests: Record<string, string> = {
-  'all figures': 'sellers/stats/',
-  'the orders behind the claim rate': 'sales/?insight=CLAIM_RATE&part=numerator',
-  'the orders behind the fulfilment rate': 'sales/?insight=FULFILMENT_RATE&part=denominator',
+const requests: Record<string, string[]> = {
+  'all figures': ['sellers/stats/'],
+  'the orders behind the claim rate': ['sales/?insight=CLAIM_RATE&part=numerator'],
+  'the orders behind the fulfilment rate': ['sales/?insight=FULFILMENT_RATE&part=denominator'],
 };
 
 /** Measures the insights of a seller with 100,000 orders, one request after the other. */
@@ -44,22 +43,12 @@ async function fillStore(store: Store): Promise<void> {
   await store.close();
 }
 
-async function measureOn(name: string, env: Record<string, string>): Promise<BenchFigure[]> {
-  const portal = await startPortal(env);
-  try {
-    const { accessToken } = await signIn(portal.origin);
-    const figures: BenchFigure[] = [];
-    for (const [kind, path] of Object.entries(requests)) {
-      const times = await timeReads(portal.origin, accessToken, [path], REQUESTS);
-      figures.push({
-        name: `100,000 orders, ${name}: ${kind}, p95`,
-        value: percentile(times, 95),
-        unit: 'ms',
-        gate: GATE_MS,
-      });
-    }
-    return figures;
-  } finally {
-    await portal.stop();
-  }
+function measureOn(name: string, env: Record<string, string>): Promise<BenchFigure[]> {
+  return measureReads({
+    of: `100,000 orders, ${name}`,
+    env,
+    reads: requests,
+    times: REQUESTS,
+    gate: GATE_MS,
+  });
 }

@@ -11,9 +11,8 @@ import { makeCompetition } from '#server/seed/suppliers.ts';
 import type { Store } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
 import { measureOnBothDatabases } from './both-databases.ts';
-import { percentile, type BenchFigure } from './figures.ts';
-import { signIn, startPortal } from './portal.ts';
-import { timeReads } from './seller.ts';
+import type { BenchFigure } from './figures.ts';
+import { measureReads } from './reads.ts';
 
 const OFFERS = 100_000;
 const SEEDED_PRODUCTS = 10_000;
@@ -89,22 +88,6 @@ function makeOffer(product: Product, seller: { sellerQid: string; currency: stri
   );
 }
 
-async function measureOn(name: string, env: Record<string, string>): Promise<BenchFigure[]> {
-  const portal = await startPortal(env);
-  try {
-    const { accessToken } = await signIn(portal.origin);
-    const figures: BenchFigure[] = [];
-    for (const [kind, paths] of Object.entries(requests)) {
-      const times = await timeReads(portal.origin, accessToken, paths, REQUESTS);
-      figures.push({
-        name: `100,000 offers, ${name}: ${kind}, p95`,
-        value: percentile(times, 95),
-        unit: 'ms',
-        gate: 100,
-      });
-    }
-    return figures;
-  } finally {
-    await portal.stop();
-  }
+function measureOn(name: string, env: Record<string, string>): Promise<BenchFigure[]> {
+  return measureReads({ of: `100,000 offers, ${name}`, env, reads: requests, times: REQUESTS, gate: 100 });
 }

@@ -24,22 +24,6 @@ export async function requestApi(
   return answer;
 }
 
-/** Milliseconds of each read, one after the other; all paths are read this many times. */
-export async function timeReads(
-  origin: string,
-  accessToken: string,
-  paths: readonly string[],
-  times: number,
-): Promise<number[]> {
-  const taken: number[] = [];
-  for (const path of Array.from({ length: times }, () => paths).flat()) {
-    const started = performance.now();
-    await requestApi(origin, accessToken, path);
-    taken.push(performance.now() - started);
-  }
-  return taken;
-}
-
 /** Reads lines that may be changed: the first of each order below 1,000 lines, then the second of each, and so on. */
 export async function readLines(origin: string, accessToken: string, count: number): Promise<BenchLine[]> {
   // Sorted by the latest expiry, so that none expires while the benchmark runs.

@@ -4,9 +4,8 @@ import { seed } from '#server/seed/seed.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addDelivery } from '#tests/factories/package.factory.ts';
 import { measureOnBothDatabases } from './both-databases.ts';
-import { percentile, type BenchFigure } from './figures.ts';
-import { signIn, startPortal } from './portal.ts';
-import { timeReads } from './seller.ts';
+import type { BenchFigure } from './figures.ts';
+import { measureReads } from './reads.ts';
 
 const PACKAGES = 5_000;
 const PER_ORDER = 50;
@@ -55,23 +54,7 @@ async function fillStore(store: Store): Promise<void> {
   await store.close();
 }
 
-async function measureOn(name: string, env: Record<string, string>): Promise<BenchFigure[]> {
-  const portal = await startPortal(env);
-  try {
-    const user = samplePeople.find(({ is }) => is === 'warehouse');
-    const { accessToken } = await signIn(portal.origin, user?.email);
-    const figures: BenchFigure[] = [];
-    for (const [kind, paths] of Object.entries(reads)) {
-      const times = await timeReads(portal.origin, accessToken, paths, READS);
-      figures.push({
-        name: `5,000 packages, ${name}: ${kind}, p95`,
-        value: percentile(times, 95),
-        unit: 'ms',
-        gate: GATE_MS,
-      });
-    }
-    return figures;
-  } finally {
-    await portal.stop();
-  }
+function measureOn(name: string, env: Record<string, string>): Promise<BenchFigure[]> {
+  const email = samplePeople.find(({ is }) => is === 'warehouse')?.email;
+  return measureReads({ of: `5,000 packages, ${name}`, env, reads, times: READS, gate: GATE_MS, email });
 }

@@ -38,6 +38,13 @@ type Read = { event: ReadCode };
 const readOf = ({ event }: Read): ReadCode => event;
 const load = { type: 'load', params: readOf } as const;
 
+type Changed = { event: { output: Collection } };
+const takeChanged = { type: 'takeCollection', params: ({ event }: Changed) => event.output } as const;
+const tellChanged = {
+  type: 'tell',
+  params: ({ event }: Changed) => ({ type: 'collection.changed' as const, collection: event.output }),
+} as const;
+
 /** Loads what one carrier collects by scans, until its driver has signed for all of it (specification 2.15). */
 export const handOverMachine = setup({
   types: {
@@ -230,16 +237,7 @@ export const handOverMachine = setup({
               id: 'collect',
               src: 'collect',
               input: ({ context: { collection, driver } }) => collectInputOf(collection, driver),
-              onDone: {
-                target: 'resting',
-                actions: [
-                  { type: 'takeCollection', params: ({ event }) => event.output },
-                  {
-                    type: 'tell',
-                    params: ({ event }) => ({ type: 'collection.changed', collection: event.output }),
-                  },
-                ],
-              },
+              onDone: { target: 'resting', actions: [takeChanged, tellChanged] },
               onError: {
                 target: 'naming',
                 actions: [
@@ -255,16 +253,7 @@ export const handOverMachine = setup({
               id: 'undo',
               src: 'undo',
               input: ({ context }) => handOverInputOf(context.collection),
-              onDone: {
-                target: 'resting',
-                actions: [
-                  { type: 'takeCollection', params: ({ event }) => event.output },
-                  {
-                    type: 'tell',
-                    params: ({ event }) => ({ type: 'collection.changed', collection: event.output }),
-                  },
-                ],
-              },
+              onDone: { target: 'resting', actions: [takeChanged, tellChanged] },
               onError: {
                 target: 'resting',
                 actions: [

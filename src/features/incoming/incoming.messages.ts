@@ -22,6 +22,7 @@ import { sendScan } from '#contract/scans/scans.calls.ts';
 import { formatCount, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { loadingRefusals } from '#src/scanning/loading-refusals.ts';
+import { packingRefusals } from '#src/scanning/packing-refusals.ts';
 import type { IncomingTab } from './incoming.filters.ts';
 
 const deliveryGone = 'This delivery no longer exists. Its booking may have been cancelled.';
@@ -99,9 +100,7 @@ export const scanFailureMessage = defineFailureMessages(sendScan, {
   unknown_place: 'There is no such place.',
   scan_not_last: 'The package has changed since this scan, so it can’t be undone.',
   ...loadingRefusals,
-  pack_job_not_claimed: 'You don’t pack this order.',
-  labels_printed: 'The labels of this order are printed.',
-  box_of_other_order: 'This box belongs to another order.',
+  ...packingRefusals,
 });
 
 export const tabTexts: Record<IncomingTab, string> = {

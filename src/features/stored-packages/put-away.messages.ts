@@ -4,6 +4,7 @@ import type { PutAwayFailure, StoredOutcome } from '#machines/put-away/put-away.
 import { formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { loadingRefusals } from '#src/scanning/loading-refusals.ts';
+import { packingRefusals } from '#src/scanning/packing-refusals.ts';
 
 export const putAwayFailureMessage = defineFailureMessages(sendScan, {
   default: 'The marketplace refused this scan.',
@@ -14,9 +15,7 @@ export const putAwayFailureMessage = defineFailureMessages(sendScan, {
   unknown_scan: 'This scan is undone already.',
   scan_not_last: 'The package was moved after this scan. Scan it where it is now.',
   ...loadingRefusals,
-  pack_job_not_claimed: 'You don’t pack this order.',
-  labels_printed: 'The labels of this order are printed.',
-  box_of_other_order: 'This box belongs to another order.',
+  ...packingRefusals,
 });
 
 type ScanRefusal = PutAwayFailure['code'];

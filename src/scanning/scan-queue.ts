@@ -1,3 +1,4 @@
+import { shallowEqual } from '@xstate/react';
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { type Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
@@ -141,8 +142,12 @@ export function answerLeaveQuestion(answer: 'leave' | 'stay'): void {
   running?.queue.send({ type: answer === 'leave' ? 'leave.confirmed' : 'leave.declined' });
 }
 
+/** The queue tells of each of its steps; most of them change nothing that is shown. */
 function show(next: ScanQueueView): void {
-  view = next;
+  const waiting = shallowEqual(view.waiting, next.waiting) ? view.waiting : next.waiting;
+  const refused = shallowEqual(view.refused, next.refused) ? view.refused : next.refused;
+  if (shallowEqual(view, { ...next, waiting, refused })) return;
+  view = { ...next, waiting, refused };
   for (const viewer of viewers) viewer();
 }
 

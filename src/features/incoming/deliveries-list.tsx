@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { listDeliveries } from '#contract/packages/packages.calls.ts';
 import type { Delivery, DeliveryState } from '#contract/packages/packages.schemas.ts';
@@ -51,8 +51,12 @@ type DeliveriesListProps = {
   receiving: string | null;
 };
 
-/** The deliveries of one tab by day, late ones first. */
-export function DeliveriesList({ filter, state, receiving }: DeliveriesListProps) {
+/** The deliveries of one tab by day, late ones first. Most scans change none of its rows. */
+export const DeliveriesList = memo(function DeliveriesList({
+  filter,
+  state,
+  receiving,
+}: DeliveriesListProps) {
   const query = useQuery(deliveriesQuery(filter, state));
   const { data, error, isPlaceholderData } = query;
   const pages = Math.ceil((data?.count ?? 0) / INCOMING_PAGE_SIZE);
@@ -94,7 +98,7 @@ export function DeliveriesList({ filter, state, receiving }: DeliveriesListProps
       </Loaded>
     </>
   );
-}
+});
 
 type GroupsProps = {
   filter: IncomingFilter;

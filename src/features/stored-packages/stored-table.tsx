@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { placeNameOf } from '#contract/codes/place-code.ts';
 import { pathTo } from '#contract/pages/paths.ts';
@@ -63,7 +64,7 @@ type StoredTableProps = {
   stale: boolean;
 };
 
-export function StoredTable({ filter, packages, stale }: StoredTableProps) {
+export const StoredTable = memo(function StoredTable({ filter, packages, stale }: StoredTableProps) {
   const sortBy = (by: SortBy) => ({
     direction: sortDirection(filter.sort, by),
     href: pathTo.storedPackages(changeStoredFilter(filter, { sort: nextSort(filter.sort, by) })),
@@ -92,7 +93,7 @@ export function StoredTable({ filter, packages, stale }: StoredTableProps) {
       )}
     </Table>
   );
-}
+});
 
 function StoredRow({ stored, filter }: { stored: StoredPackage; filter: StoredListFilter }) {
   const { place, saleFid, seller, carrier, destination, weight, receivedAt, days, damageNote } = stored;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tx } from '#server/store/connect.ts';
 import { addReceived } from '#tests/factories/group.factory.ts';
 import { addReadyGroup, loadUnits, sampleCollectionKey } from '#tests/factories/hand-over.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
+import { addWarehouseHistory } from '#tests/factories/warehouse-history.factory.ts';
 import { fullScans } from '#tests/query-plans.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { settlePlans } from '#tests/test-store.ts';
@@ -27,8 +27,7 @@ test('neither the collections, nor one of them, nor its list read all that has e
   const { qids, codes } = await addReceived(marketplace, warehouse);
   await addReadyGroup(warehouse, qids);
   await loadUnits(warehouse, codes[0] ?? '');
-  // PostgreSQL reads a small table whole.
-  await addDelivery(store, { parcels: 1_500 });
+  await addWarehouseHistory(store);
   await settlePlans(store, Object.keys(tables));
   const reads: Record<string, (tx: Tx) => Promise<unknown>> = {
     collections: (tx) => readCollections(tx, clock.now()),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { claimPackJob } from '#contract/pack-bench/pack-bench.calls.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { addReceived } from '#tests/factories/group.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
+import { addWarehouseHistory } from '#tests/factories/warehouse-history.factory.ts';
 import { fullScans } from '#tests/query-plans.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { settlePlans } from '#tests/test-store.ts';
@@ -18,8 +18,7 @@ test('neither the list nor a job reads all that was ever in the warehouse', asyn
   const { store, clock } = marketplace;
   const packer = await marketplace.signInWarehouse();
   const { sale } = await addReceived(marketplace, packer);
-  // PostgreSQL reads a small table whole.
-  await addDelivery(store, { parcels: 1_500 });
+  await addWarehouseHistory(store);
   await packer.call(claimPackJob, { params: { qid: sale.qid }, idempotencyKey: randomUUID() });
   await settlePlans(store, Object.keys(tables));
   const given = { user: packer.user, now: clock.now() };

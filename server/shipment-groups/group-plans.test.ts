@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { addReceived } from '#tests/factories/group.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
+import { addWarehouseHistory } from '#tests/factories/warehouse-history.factory.ts';
 import { fullScans } from '#tests/query-plans.ts';
 import { startMarketplace } from '#tests/start-marketplace.ts';
 import { settlePlans } from '#tests/test-store.ts';
@@ -12,11 +12,12 @@ import { readExistingGroup } from './group-reply.ts';
 import { readSuggestions } from './suggestions.store.ts';
 import { readWaitingPackages } from './waiting-packages.store.ts';
 
-/** What grows with each day of the warehouse; of the boxes the test has too few to read less than all. */
+/** What grows with each day of the warehouse. */
 const tables = {
-  packages: /qid|status|deliveryQid/,
+  packages: /qid|code|status|deliveryQid/,
   deliveries: /qid|saleQid|isComplete/,
   sales: /qid/,
+  groupBoxes: /groupQid|packageQid/,
   groupPallets: /groupQid/,
   groupEvents: /groupQid/,
   shipmentGroups: /qid|status/,
@@ -29,8 +30,7 @@ test('neither the list, nor a shipment, nor the suggestions read all that was ev
   const { qids } = await addReceived(marketplace, warehouse);
   const { codes } = await addReceived(marketplace, warehouse);
   const [code = ''] = codes;
-  // PostgreSQL reads a small table whole.
-  await addDelivery(store, { parcels: 1_500 });
+  await addWarehouseHistory(store);
   const { qid } = await warehouse.call(createShipmentGroup, { body: { packageQids: qids } });
   await settlePlans(store, Object.keys(tables));
   const refuse = () => {

@@ -1,15 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Strikes the keys of a code as a scanner does: at once, without waiting for the page between them. */
-export async function scanKeys(page: Page, code: string): Promise<void> {
+/**
+ * Strikes the keys of a code as a scanner does: without waiting for the page between them, and at once or with this many
+ * milliseconds between a key going down, coming up, and the next one.
+ */
+export async function scanKeys(page: Page, code: string, pace = 0): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const strokes = [...code].map((key) => ({ key, text: key }));
   const keys = [...strokes, { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }];
-  await Promise.all(
-    keys.flatMap((key) => [
-      devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
-      devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-    ]),
-  );
+  const answers: Promise<unknown>[] = [];
+  for (const key of keys) {
+    for (const type of ['keyDown', 'keyUp'] as const) {
+      answers.push(devtools.send('Input.dispatchKeyEvent', { type, ...key }));
+      if (pace > 0) await pause(pace);
+    }
+  }
+  await Promise.all(answers);
   await devtools.detach();
 }

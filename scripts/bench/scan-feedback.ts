@@ -9,6 +9,8 @@ import { requestApi } from './seller.ts';
 
 const SCANS = 40;
 const GATE_MS = 100;
+/** A scanner that is a keyboard by USB reports to its computer every eight milliseconds. */
+const USB_MS = 8;
 
 type Feedback = {
   /** Milliseconds from the last key of a code until the page shows that it has it, painted. */
@@ -82,7 +84,7 @@ async function scanAll(portal: Portal, codes: string[], slowdown: number): Promi
 
 async function timeScan(page: Page, code: string): Promise<Feedback> {
   const heard = page.evaluate(() => window.nextScan());
-  await scanKeys(page, code);
+  await scanKeys(page, code, USB_MS);
   return heard;
 }
 

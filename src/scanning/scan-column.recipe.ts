@@ -23,6 +23,8 @@ export const columnBox = css({
   top: { lg: '0' },
   height: { lg: '[calc(100dvh - var(--lower-edge, 0px))]' },
   overflowY: { lg: 'auto' },
+  // A scan changes the column alone: the list beside it is not laid out again.
+  contain: { lg: 'layout paint' },
   minHeight: { base: '[calc(100dvh - 3.5rem - var(--lower-edge, 0px))]', lg: '0' },
   // The actions stay at the lower edge, also under few scans.
   '& > [role=group]': { marginTop: 'auto' },

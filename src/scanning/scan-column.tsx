@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -77,7 +77,8 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
   );
 }
 
-function Mute() {
+// A browser takes long to tell a cookie: not for each scan.
+const Mute = memo(function Mute() {
   const isMuted = useIsMuted();
   return (
     <IconButton
@@ -87,4 +88,4 @@ function Mute() {
       onClick={() => setMuted(!isMuted)}
     />
   );
-}
+});

@@ -7,6 +7,7 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { addScan, hearScanAnswers } from '#src/scanning/scan-queue.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { refreshIncoming } from './incoming.queries.ts';
@@ -20,7 +21,8 @@ export function useReceiving() {
   useHeard(hearScanAnswers, (answered) => actor.send(answered));
   // Once all are sent, not after each of two hundred; those of other pages and earlier visits are among them.
   useOnChange(queue.waiting.length === 0, (isEmpty) => {
-    if (isEmpty) refreshIncoming(queries);
+    // The answer is drawn first.
+    if (isEmpty) whenIdle(() => refreshIncoming(queries));
   });
   const isOffline = queue.offlineSince !== null;
   const made = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });

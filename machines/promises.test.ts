@@ -6,7 +6,7 @@ import { models } from './models.ts';
 
 /** The maximum number of states that are searched, of machines with more than 3,000. */
 const budgets: Record<string, number> = {
-  grouping: 8_000,
+  grouping: 12_000,
   lines: 3_000,
   'put-away': 8_000,
   sale: 3_000,

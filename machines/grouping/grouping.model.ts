@@ -11,11 +11,12 @@ import {
   splitShipmentGroup,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import { openGroup, waitingPackages } from '#contract/shipment-groups/shipment-groups.samples.ts';
+import type { WaitingPackages } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
 import { groupingMachine } from './grouping.machine.ts';
-import { choosableOf, groupFactsOf, partsOfChoice } from './grouping.rules.ts';
+import { choosableOf, groupFactsOf, isAmong, partsOfChoice } from './grouping.rules.ts';
 import type { ReadLabel } from './grouping.types.ts';
 
 const scannedAt = '2026-11-26T10:41:00.000Z';
@@ -35,7 +36,15 @@ const elsewhere = {
   ...waitingPackages,
   company: 'Rue des Savons SARL',
   city: 'Lyon',
-  packages: [],
+  packages: waitingPackages.packages
+    .slice(1)
+    .map((each) => ({ ...each, packageQid: '5e2b7c10-93d4-4a68-8f1e-0c6a2b7d94f9', code: 'QP000000062' })),
+};
+/** With the package that waited. */
+const fuller = {
+  ...later,
+  boxes: 2,
+  boxList: [...later.boxList, ...openGroup.boxList.slice(2).map((each) => ({ ...each, ...waits }))],
 };
 
 let read = 0;
@@ -103,6 +112,7 @@ export const groupingModel = defineModel(groupingMachine, {
     ),
     change: {
       changed: done({ group: later, created: null }),
+      added: done({ group: fuller, created: null }),
       split: done({ group: later, created: openGroup }),
       dissolved: done({ group: null, created: null }),
       ...callFailures(createShipmentGroup, details),
@@ -114,6 +124,22 @@ export const groupingModel = defineModel(groupingMachine, {
     },
     read: callOutcomes(readShipmentGroup, { read: later }, details),
     deadline: deadlineOutcomes,
+  },
+  guardParts: {
+    isOnShownWay: {
+      any: {
+        'the marketplace has compared it with the shipment': ({ context }) => context.group !== null,
+        'no package waits on the page': ({ context }) => context.waiting.length === 0,
+        'a package on the page is among what was found': ({ context }, found: WaitingPackages) =>
+          isAmong(context.waiting, found),
+      },
+    },
+    isEnd: {
+      any: {
+        'a shipment is made': ({ context }) => context.change?.kind === 'CREATE',
+        'a shipment is dissolved': ({ context }) => context.change?.kind === 'DISSOLVE',
+      },
+    },
   },
   guardContext: ({ group: facts, waiting: packages, chosen, queue, change, failure }) => ({
     facts,
@@ -204,6 +230,26 @@ export const groupingModel = defineModel(groupingMachine, {
       'the choice is dropped',
       'a package that waits is ticked',
       'adding is requested',
+      'change: added',
+    ],
+    'a package that is found is added, and is no longer chosen then': [
+      'a package that waits is scanned',
+      'find: found',
+      'adding is requested',
+      'change: added',
+    ],
+    'a label that is read twice is looked up once': [
+      'a package that waits is scanned',
+      'a package that waits is scanned',
+      'find: elsewhere',
+    ],
+    'a failed change is told until the next one, or until a label is looked up': [
+      'a join is requested',
+      'change: UNREACHABLE',
+      'a join is requested',
+      'change: UNREACHABLE',
+      'a package that waits is scanned',
+      'find: found',
     ],
     'the last box of a shipment neither leaves nor is split off': [
       'the shipment is read with one box',

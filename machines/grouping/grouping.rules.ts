@@ -98,9 +98,11 @@ export function changedChoice(
 
 /** Whether what was found goes the way of those that are shown. For a shipment the marketplace has compared it. */
 export function isOnShownWay({ group, waiting }: Facts, found: WaitingPackages): boolean {
-  if (group !== null) return true;
-  if (waiting.length === 0) return true;
-  return found.packages.some(({ packageQid }) => waiting.some((each) => each.packageQid === packageQid));
+  return group !== null || waiting.length === 0 || isAmong(waiting, found);
+}
+
+export function isAmong(waiting: readonly ChoosablePackage[], { packages }: WaitingPackages): boolean {
+  return packages.some(({ packageQid }) => waiting.some((each) => each.packageQid === packageQid));
 }
 
 /** A label that waits already is looked up once. */
@@ -119,14 +121,6 @@ export function headOf([head = noLabel]: readonly ReadLabel[]): ReadLabel {
 export function expectChange(change: GroupChange | null): GroupChange {
   if (change === null) throw new Error('There is no change.');
   return change;
-}
-
-/** Changes after which the page shows another shipment, or none. */
-const endings = new Set<GroupChange['kind']>(['CREATE', 'DISSOLVE']);
-
-/** Whether the shipment of this page ends with the change, or is another one. */
-export function isEnd(change: GroupChange | null): boolean {
-  return change ? endings.has(change.kind) : false;
 }
 
 /** The packages that a change moves. */

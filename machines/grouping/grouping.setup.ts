@@ -13,7 +13,6 @@ import {
   choosableOf,
   groupFactsOf,
   headOf,
-  isEnd,
   isOnShownWay,
   keptChoice,
   movedBy,
@@ -62,7 +61,8 @@ export const groupingSetup = setup({
     isThrottled: (_, { code }: CallFailure<typeof findWaitingPackages>) => code === 'throttled',
     hasQueue: ({ context }) => context.queue.length > 0,
     canChange: ({ context }, wanted: WantedChange) => changeOf(context, wanted) !== null,
-    isEnd: ({ context }) => isEnd(context.change),
+    /** After the change the page shows another shipment, or none. */
+    isEnd: ({ context }) => context.change?.kind === 'CREATE' || context.change?.kind === 'DISSOLVE',
   },
   actions: {
     takeGroup: assign(({ context }, loaded: GroupFacts) => {
@@ -103,7 +103,6 @@ export const groupingSetup = setup({
       change: changeOf(context, wanted),
       failure: null,
     })),
-    dropChange: assign({ change: null }),
     /** What was chosen while the change was made stays chosen. */
     takeChanged: assign(({ context }, { group }: ChangedGroup) => {
       const moved = movedBy(context.change);

@@ -4,15 +4,12 @@ import { collectCollection, reportCarrierLeft, undoHandOver } from '#contract/ha
 import {
   collectedCollection,
   loadedCollection,
-  loadedOutcome,
   sampleBox,
   sampleCollection,
   sampleHandOver,
-  sampleLoadingScan,
   sampleMissing,
   samplePallet,
 } from '#contract/hand-overs/hand-overs.samples.ts';
-import { sampleScanDetails } from '#contract/scans/scans.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';
@@ -24,28 +21,15 @@ import {
   isComplete,
   isLoaded,
   isUndoable,
+  type LoadEntry,
   type ReadCode,
+  type UndoRequest,
+  unitOf,
 } from './hand-over.rules.ts';
+import { handOverEvents, otherCode, qids } from './hand-over.samples.ts';
 
-const { scannedAt } = sampleLoadingScan;
-
-const qids = {
-  box: sampleLoadingScan.qid,
-  pallet: '9b2c1a5e-6a56-4d1b-8c1d-3d2f0f6f1b02',
-  other: '9b2c1a5e-6a56-4d1b-8c1d-3d2f0f6f1b03',
-  product: '3e9a7f60-52b1-4c58-9f39-0c6f2bb3c7aa',
-  undo: '3e9a7f60-52b1-4c58-9f39-0c6f2bb3c7ab',
-};
-const otherCode = 'QP000000024';
-
-function read(qid: string, kind: string, value: string, { isOnline = true } = {}) {
-  const code = { kind, value };
-  return { type: 'code.read' as const, qid, scannedAt, text: value, code, isOnline };
-}
-
-function refusal(scanQid: string, code: 'other_collection' | 'group_collected' | 'label_not_printed') {
-  const detail = code === 'other_collection' ? sampleScanDetails.other_collection : {};
-  return { type: 'scan.refused' as const, scanQid, refusal: { status: 409, answer: { code, ...detail } } };
+function entryOf(entries: readonly LoadEntry[], entryQid: string): LoadEntry | undefined {
+  return entries.find(({ qid }) => qid === entryQid);
 }
 
 export const handOverModel = defineModel(handOverMachine, {
@@ -54,52 +38,7 @@ export const handOverModel = defineModel(handOverMachine, {
     'all is loaded': { collection: loadedCollection },
     'the driver has signed': { collection: collectedCollection },
   },
-  events: {
-    'a box is scanned': read(qids.box, 'PACKAGE', sampleBox.code),
-    'a pallet is scanned': read(qids.pallet, 'SSCC', samplePallet.code),
-    'another package is scanned': read(qids.other, 'PACKAGE', otherCode),
-    'another package is scanned without a network': read(qids.other, 'PACKAGE', otherCode, {
-      isOnline: false,
-    }),
-    'a box is scanned without a network': read(qids.box, 'PACKAGE', sampleBox.code, { isOnline: false }),
-    'a product is scanned': read(qids.product, 'GTIN', '04006381333931'),
-    'the scan of the box is undone': {
-      type: 'undo.requested',
-      entryQid: qids.box,
-      qid: qids.undo,
-      scannedAt,
-    },
-    'the box is accepted': { type: 'scan.sent', scanQid: qids.box, outcome: loadedOutcome(sampleBox) },
-    'the box was loaded before': {
-      type: 'scan.sent',
-      scanQid: qids.box,
-      outcome: loadedOutcome(sampleBox, 'HANDED_OVER_BEFORE'),
-    },
-    'the pallet is accepted': {
-      type: 'scan.sent',
-      scanQid: qids.pallet,
-      outcome: loadedOutcome(samplePallet),
-    },
-    'the undo is accepted': {
-      type: 'scan.sent',
-      scanQid: qids.undo,
-      outcome: { result: 'UNDONE', scanQid: qids.box },
-    },
-    'the box is refused': refusal(qids.box, 'label_not_printed'),
-    'the undo is refused': refusal(qids.undo, 'group_collected'),
-    'the other package is refused': refusal(qids.other, 'other_collection'),
-    'all is read as loaded': { type: 'collection.read', collection: loadedCollection },
-    'the carrier signs': { type: 'collection.requested', qid: qids.product, scannedAt },
-    'the driver is named': {
-      type: 'driver.named',
-      qid: qids.product,
-      scannedAt,
-      driver: { driverName: sampleHandOver.driverName, numberPlate: null },
-    },
-    'the dialog is closed': { type: 'dialog.closed' },
-    'the hand-over is undone': { type: 'handOver.undone' },
-    'the carrier has left': { type: 'departure.reported' },
-  },
+  events: handOverEvents,
   outcomes: {
     collect: callOutcomes(
       collectCollection,
@@ -120,8 +59,10 @@ export const handOverModel = defineModel(handOverMachine, {
   guardContext: ({ collection, entries, failure }) => [
     isLoaded({ entries }, sampleBox),
     isLoaded({ entries }, samplePallet),
+    isLoaded({ entries }, { code: otherCode, loadedAt: null }),
     collection.unitList.map(({ code, loadedAt }) => [code, loadedAt !== null]),
-    isUndoable(entries, qids.box),
+    [qids.box, qids.other].map((qid) => isUndoable(entries, qid)),
+    [qids.box, qids.other].map((qid) => entryOf(entries, qid)?.status === 'waiting'),
     [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOfScan(entries, qid)?.unit === null),
     [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOfScan(entries, qid) !== undefined),
     hasToCollect(collection),
@@ -142,6 +83,31 @@ export const handOverModel = defineModel(handOverMachine, {
       all: {
         'it is no label of a package': (_, { code }: ReadCode) => code.kind !== 'PACKAGE',
         'it is no SSCC': (_, { code }: ReadCode) => code.kind !== 'SSCC',
+      },
+    },
+    isTwice: {
+      all: {
+        'the code is in the list': ({ context: { collection } }, { code }: ReadCode) =>
+          unitOf(collection, code.value) !== null,
+        'it is loaded, or its scan waits': ({ context }, { code }: ReadCode) =>
+          isLoaded(context, {
+            code: code.value,
+            loadedAt: unitOf(context.collection, code.value)?.loadedAt ?? null,
+          }),
+      },
+    },
+    canUndo: {
+      any: {
+        'its unit is loaded': ({ context: { entries } }, { entryQid }: UndoRequest) =>
+          entryOf(entries, entryQid)?.status === 'loaded',
+        'its unit is about to be loaded': {
+          all: {
+            'the scan waits': ({ context: { entries } }, { entryQid }: UndoRequest) =>
+              entryOf(entries, entryQid)?.status === 'waiting',
+            'the unit is known': ({ context: { entries } }, { entryQid }: UndoRequest) =>
+              entryOf(entries, entryQid)?.unit !== null,
+          },
+        },
       },
     },
     isTaken: {
@@ -200,6 +166,16 @@ export const handOverModel = defineModel(handOverMachine, {
       'the scan of the box is undone',
       'the undo is accepted',
       'a box is scanned',
+    ],
+    'the answer is that to the undo, also of an earlier unit': [
+      'a box is scanned',
+      'a pallet is scanned',
+      'the scan of the box is undone',
+    ],
+    'a refused scan is told again, whatever was said since': [
+      'a box is scanned',
+      'a pallet is scanned',
+      'the box is refused',
     ],
     'an undo of a scan that is not sent yet follows it': [
       'a box is scanned without a network',

@@ -75,14 +75,18 @@ export function unitOf({ unitList }: Pick<Collection, 'unitList'>, code: string)
 type Known = { collection: Collection; entries: readonly LoadEntry[] };
 
 /** Whether a unit is loaded by what this page knows: its scan may still wait to be sent. */
-export function isLoaded({ entries }: Pick<Known, 'entries'>, unit: LoadUnit): boolean {
+export function isLoaded(
+  { entries }: Pick<Known, 'entries'>,
+  unit: Pick<LoadUnit, 'code' | 'loadedAt'>,
+): boolean {
   const newest = entries.find(({ code }) => code === unit.code);
   return newest && newest.status !== 'refused' ? onTheLorry.has(newest.status) : unit.loadedAt !== null;
 }
 
 /** Whether a code is that of a unit in the list which is loaded. */
 export function isLoadedCode(known: Known, code: string): boolean {
-  return known.collection.unitList.filter((unit) => unit.code === code).some((unit) => isLoaded(known, unit));
+  const unit = unitOf(known.collection, code);
+  return unit !== null && isLoaded(known, unit);
 }
 
 /** The units that are still to be loaded, by what this page knows. */
@@ -110,13 +114,10 @@ export function hasToCollect({ groups }: Pick<Collection, 'groups'>): boolean {
   return groups.some(({ isCollected }) => !isCollected);
 }
 
-export function isUndoable(entries: readonly LoadEntry[], entryQid: string): boolean {
-  return entries.filter(({ qid }) => qid === entryQid).some(canBeTakenBack);
-}
-
 /** A code that is not in the list loads nothing before the marketplace has answered. */
-function canBeTakenBack({ status, unit }: LoadEntry): boolean {
-  return status === 'waiting' ? unit !== null : status === 'loaded';
+export function isUndoable(entries: readonly LoadEntry[], entryQid: string): boolean {
+  const entry = entries.find(({ qid }) => qid === entryQid);
+  return entry?.status === 'loaded' || (entry?.status === 'waiting' && entry.unit !== null);
 }
 
 export function changeEntry(

@@ -131,10 +131,8 @@ export function shownUnits(scans: readonly BenchScan[]): BenchScan[] {
 
 /** Whether a unit is in its box by one of the last scans. */
 export function isUndoable(scans: readonly BenchScan[], scanQid: string): boolean {
-  return shownUnits(scans)
-    .filter(({ scan }) => scan.qid === scanQid)
-    .filter(({ status }) => status !== 'refused')
-    .some(() => !isTakenOut(scans, scanQid));
+  const unit = shownUnits(scans).find(({ scan }) => scan.qid === scanQid);
+  return unit !== undefined && unit.status !== 'refused' && !isTakenOut(scans, scanQid);
 }
 
 /** Whether a later scan takes the unit out again. */

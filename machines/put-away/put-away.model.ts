@@ -2,7 +2,15 @@ import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { sampleStored } from '#contract/scans/put-away.samples.ts';
 import { putAwayMachine } from './put-away.machine.ts';
-import { answeredEntry, isUndoable, placeByEntries, type ReadCode } from './put-away.rules.ts';
+import {
+  answeredEntry,
+  entriesAfter,
+  isUndoable,
+  placeByEntries,
+  type PutAwayEntry,
+  type ReadCode,
+} from './put-away.rules.ts';
+import type { UndoRequest } from './put-away.types.ts';
 
 const scannedAt = '2026-11-26T10:41:00.000Z';
 const a = 'QP000000017';
@@ -28,6 +36,10 @@ function undoOf(entryQid: string) {
 function refused(scanQid: string, code: string) {
   const refusal = { status: 409, answer: { code, message: '' } };
   return { type: 'scan.refused' as const, scanQid, refusal };
+}
+
+function entryOf(entries: readonly PutAwayEntry[], entryQid: string): PutAwayEntry | undefined {
+  return entries.find(({ qid }) => qid === entryQid);
 }
 
 export const putAwayModel = defineModel(putAwayMachine, {
@@ -56,6 +68,22 @@ export const putAwayModel = defineModel(putAwayMachine, {
     'the undo is refused': refused(qids.undo, 'scan_not_last'),
   },
   outcomes: {},
+  guardParts: {
+    canUndo: {
+      all: {
+        'its package is in the place, or about to be': {
+          any: {
+            'it is stored': ({ context: { entries } }, { entryQid }: UndoRequest) =>
+              entryOf(entries, entryQid)?.status === 'stored',
+            'its scan waits': ({ context: { entries } }, { entryQid }: UndoRequest) =>
+              entryOf(entries, entryQid)?.status === 'waiting',
+          },
+        },
+        'no later scan has put the package away': ({ context: { entries } }, { entryQid }: UndoRequest) =>
+          placeByEntries(entriesAfter(entries, entryQid), entryOf(entries, entryQid)?.code ?? '') === null,
+      },
+    },
+  },
   guardContext: ({ held, place, entries }) => [
     held,
     place,

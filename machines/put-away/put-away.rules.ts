@@ -69,16 +69,19 @@ export function placeByEntries(entries: readonly PutAwayEntry[], code: string): 
   return entry && entry.status !== 'refused' && entry.status !== 'undone' ? entry.place : null;
 }
 
-/** While an entry has put its package somewhere, or is about to. */
-const inPlace = new Set<PutAwayEntry['status']>(['stored', 'waiting']);
-
 /** Whether an entry can be taken back: it has put its package somewhere or is about to, and no later one has. */
 export function isUndoable(entries: readonly PutAwayEntry[], entryQid: string): boolean {
   const entry = entries.find(({ qid }) => qid === entryQid);
-  if (!entry) return false;
-  if (!inPlace.has(entry.status)) return false;
-  const later = entries.slice(0, entries.indexOf(entry));
-  return placeByEntries(later, entry.code) === null;
+  return (
+    (entry?.status === 'stored' || entry?.status === 'waiting') &&
+    placeByEntries(entriesAfter(entries, entryQid), entry.code) === null
+  );
+}
+
+/** The entries that are newer than this one. */
+export function entriesAfter(entries: readonly PutAwayEntry[], entryQid: string): PutAwayEntry[] {
+  const index = entries.findIndex(({ qid }) => qid === entryQid);
+  return entries.slice(0, Math.max(0, index));
 }
 
 /** The entry to whose scan or undo an answer belongs. */

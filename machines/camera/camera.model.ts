@@ -2,7 +2,7 @@ import { defineModel, done, failed } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
 import { cameraMachine } from './camera.machine.ts';
 import { AWAY } from './camera.rules.ts';
-import type { Camera, CameraOpening } from './camera.types.ts';
+import type { Camera, CameraOpening, SeenCode } from './camera.types.ts';
 
 const never = () => new Promise<never>(() => {});
 const camera: Camera = { open: never, look: never, light: () => undefined, close: () => undefined };
@@ -40,6 +40,14 @@ export const cameraModel = defineModel(cameraMachine, {
       all: {
         'it is open': (_, { outcome }: CameraOpening) => outcome === 'OPENED',
         'it has a light': (_, opening: CameraOpening) => opening.outcome !== 'OPENED' || opening.hasLight,
+      },
+    },
+    hasComeIntoView: {
+      any: {
+        'it was not seen before': ({ context: { seen } }, { text }: SeenCode) =>
+          seen.every((each) => each.text !== text),
+        'it was out of the picture for long enough': ({ context: { seen } }, { text, at }: SeenCode) =>
+          seen.some((each) => each.text === text && at - each.at >= AWAY),
       },
     },
   },

@@ -6,7 +6,7 @@ export const AWAY = 2_000;
 /** Whether a code has come into the picture, rather than stayed in it. */
 export function hasComeIntoView(seen: readonly SeenCode[], code: SeenCode): boolean {
   const last = seen.find(({ text }) => text === code.text);
-  return code.at - (last?.at ?? Number.NEGATIVE_INFINITY) >= AWAY;
+  return last === undefined || code.at - last.at >= AWAY;
 }
 
 /** The codes that would not count now, each with the time when it was seen last. */

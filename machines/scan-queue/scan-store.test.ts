@@ -58,6 +58,16 @@ test('changes that the device cannot keep leave it as it was', async () => {
   expect(await readScans(userQid)).toEqual([first]);
 });
 
+test('a write that the device refuses late fails with the reason of the device', async () => {
+  const first = queued(1);
+  await writeScans(userQid, [keeping(first)]);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, value) {
+    return this.add(value);
+  });
+  await expect(writeScans(userQid, [keeping(first)])).rejects.toThrow(/ConstraintError|already/);
+  expect(await readScans(userQid)).toEqual([first]);
+});
+
 test('a scan that this version cannot read is told, stays, and hinders no other', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const first = queued(1);

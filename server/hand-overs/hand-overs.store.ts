@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { collectShipmentGroup } from '#contract/hand-overs/hand-overs.calls.ts';
 import type { CollectionKey, Driver, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+import { readPackageTotals } from '#server/packages/package-totals.store.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { type ByUser, lockGroup, recordEvent, saveGroup } from '#server/shipment-groups/groups.store.ts';
 import type { ShipmentGroupRow } from '#server/shipment-groups/shipment-groups.tables.ts';
@@ -118,16 +119,9 @@ async function tellOrders(
     .orderBy('qid')
     .forUpdate()
     .execute();
-  const totals = await tx
-    .selectFrom('deliveries')
-    .select('saleQid')
-    .select((eb) => eb.fn.sum<number>('packageCount').as('total'))
-    .where('saleQid', 'in', saleQids)
-    .groupBy('saleQid')
-    .orderBy('saleQid')
-    .execute();
-  for (const { saleQid, total } of totals) {
-    const after = `${counts.get(saleQid)} of ${Number(total)}`;
+  const totals = await readPackageTotals(tx, saleQids);
+  for (const saleQid of saleQids) {
+    const after = `${counts.get(saleQid)} of ${totals.get(saleQid)}`;
     await writeTimelineEntries(tx, [saleQid], { ...entry, after }, { actor: WAREHOUSE_ACTOR, now });
   }
 }

@@ -144,18 +144,6 @@ test('a missing package stops the collection by its name; with all loaded the dr
   });
 });
 
-test('an order of which a part is collected says how much of it', async () => {
-  const { warehouse, store, receive, collect } = await start();
-  const { qids, codes, sale } = await receive({ parcels: 3 });
-  await addReadyGroup(warehouse, qids.slice(1));
-  await loadUnits(warehouse, ...codes.slice(1));
-  await warehouse.call(collectCollection, collect);
-  expect((await readTimelineEntries(store.db, sale.qid))[0]).toMatchObject({
-    kind: 'HANDED_OVER',
-    after: '2 of 3',
-  });
-});
-
 test('a hand-over is undone while the carrier is here: what is loaded stays loaded', async () => {
   const { warehouse, store, collect, loose, one, sscc, list } = await startCollection();
   await loadUnits(warehouse, ...loose.codes, sscc);

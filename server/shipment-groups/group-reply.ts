@@ -4,6 +4,7 @@ import type {
   ShipmentGroup,
   ShipmentGroupSummary,
 } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { readPackageTotals } from '#server/packages/package-totals.store.ts';
 import type { RefuseCommon } from '#server/refuse.ts';
 import { destinationOf } from '#server/sales/sale-destination.ts';
 import type { Tx } from '#server/store/connect.ts';
@@ -93,26 +94,7 @@ function readGroupBoxes(db: Tx, groupQid: string): Promise<StoredBox[]> {
 async function ordersOf(db: Tx, boxes: readonly StoredBox[]): Promise<GroupOrder[]> {
   const bySale = Map.groupBy(boxes, ({ saleQid }) => saleQid);
   if (bySale.size === 0) return [];
-  const rows = await db
-    .selectFrom('deliveries')
-    .select('saleQid')
-    .select((eb) =>
-      eb.fn
-        .sum<number>(
-          // Of a delivery that was confirmed without some packages, those that are here are all.
-          eb
-            .case()
-            .when('confirmedAt', 'is not', null)
-            .then(eb.ref('receivedCount'))
-            .else(eb.ref('packageCount'))
-            .end(),
-        )
-        .as('packages'),
-    )
-    .where('saleQid', 'in', [...bySale.keys()])
-    .groupBy('saleQid')
-    .execute();
-  const packages = new Map(rows.map((row) => [row.saleQid, Number(row.packages)]));
+  const totals = await readPackageTotals(db, [...bySale.keys()]);
   return [...bySale].flatMap(([saleQid, [first, ...others]]) =>
     first === undefined
       ? []
@@ -124,7 +106,7 @@ async function ordersOf(db: Tx, boxes: readonly StoredBox[]): Promise<GroupOrder
           weight: weightOf([first, ...others]),
           value: first.value,
           currency: first.currency,
-          isWhole: packages.get(saleQid) === others.length + 1,
+          isWhole: totals.get(saleQid) === others.length + 1,
         },
   );
 }

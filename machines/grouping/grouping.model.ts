@@ -225,6 +225,8 @@ export const groupingModel = defineModel(groupingMachine, {
       'find: found',
     ],
     'a shipment keeps its packages that wait when the choice is dropped': [
+      'confirming',
+      'the dialog is closed',
       'the packages that wait are read',
       'a package that waits is scanned',
       'the choice is dropped',
@@ -233,6 +235,8 @@ export const groupingModel = defineModel(groupingMachine, {
       'change: added',
     ],
     'a package that is found is added, and is no longer chosen then': [
+      'confirming',
+      'the dialog is closed',
       'a package that waits is scanned',
       'find: found',
       'adding is requested',

@@ -33,13 +33,13 @@ export function makePdf(title: string, createdAt: Date, draw: (pdf: Pdf) => void
 const LABEL_MARGIN = 18;
 
 /** A label on a page of its own. */
-export type Label = { size: 'A5' | 'A6'; draw: (pdf: Pdf) => void };
+export type Label = { size: 'A5' | 'A6'; layout?: 'landscape'; draw: (pdf: Pdf) => void };
 
 /** Makes a document of labels, which prints no title. */
 export function makeLabels(title: string, createdAt: Date, labels: readonly Label[]): Promise<PdfBytes> {
   return writePdf(title, createdAt, (pdf) => {
-    for (const { size, draw } of labels) {
-      pdf.addPage({ size, margin: LABEL_MARGIN });
+    for (const { size, layout, draw } of labels) {
+      pdf.addPage({ size, layout, margin: LABEL_MARGIN });
       pdf.font('regular').fontSize(FONT_SIZE);
       draw(pdf);
     }

@@ -10,6 +10,12 @@ export async function findPlace(tx: Tx, code: string): Promise<PlaceRow | undefi
   return tx.selectFrom('places').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
+/** The labels of all places, in sequence. */
+export async function readPlaceCodes(tx: Tx): Promise<string[]> {
+  const places = await tx.selectFrom('places').select('code').orderBy('code').execute();
+  return places.map(({ code }) => code);
+}
+
 export async function placeCodeOf(tx: Tx, qid: string): Promise<string> {
   const { code } = await tx
     .selectFrom('places')

@@ -33,6 +33,8 @@ export const controlRecipe = cva({
     size: {
       md: {},
       lg: { minHeight: '11', textStyle: 'lead' },
+      /** Hit with a glove on, where `glove` is too large. */
+      hand: { minHeight: { base: '12', _touch: '12' } },
       glove: { minHeight: '14', textStyle: 'big' },
     },
     before: { true: { paddingInlineStart: '9' } },

@@ -26,12 +26,13 @@ type SelectFieldProps = FieldTexts &
      * are not saved.
      */
     saving?: boolean;
+    size?: 'hand';
   };
 
 export function SelectField(fieldProps: SelectFieldProps) {
   const {
     texts,
-    control: { className, saving, children, ...props },
+    control: { className, saving, size, children, ...props },
   } = splitFieldProps(fieldProps);
   return (
     <Field {...texts}>
@@ -41,7 +42,7 @@ export function SelectField(fieldProps: SelectFieldProps) {
             {...props}
             {...control}
             aria-busy={saving || undefined}
-            className={cx(controlRecipe(), select, className)}
+            className={cx(controlRecipe({ size }), select, className)}
           >
             {children}
           </select>

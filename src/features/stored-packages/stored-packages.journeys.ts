@@ -1,4 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
+import { downloadPlaceLabels, listPlaces } from '#contract/places/places.calls.ts';
 import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addDelivery } from '#tests/factories/package.factory.ts';
@@ -6,6 +7,7 @@ import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import type { Journey, Scene } from '#tests/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/faults/order.ts';
+import { recordDownloads } from '#tests/record-downloads.ts';
 import { StoredPackagesScreen } from './stored-packages.screen.ts';
 
 const address = pathTo.storedPackages();
@@ -20,7 +22,7 @@ const options: NonNullable<Journey['options']> = {
   },
 };
 
-/** The journey of the packages in the warehouse. */
+/** The journeys of the packages in the warehouse, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
   listStoredPackages: {
     call: listStoredPackages,
@@ -35,5 +37,34 @@ export const faultJourneys: Record<string, Journey> = {
     deviations: {
       '404': { shows: 'text', says: 'No results found.', why: 'A page beyond the last one.' },
     },
+  },
+  listPlaces: {
+    call: listPlaces,
+    at: address,
+    options,
+    approach: (scene) => pageOf(scene).seeList(),
+    press: (scene) => pageOf(scene).openLabels(),
+    again: (scene) => pageOf(scene).failedRead.tryAgain(),
+    done: (scene) => pageOf(scene).seeLabels('216 labels'),
+    says: { default: 'We couldn’t load the places. Try again.' },
+    throttling: 'countdown',
+  },
+  downloadPlaceLabels: {
+    call: downloadPlaceLabels,
+    at: address,
+    options,
+    async approach(scene) {
+      recordDownloads();
+      await pageOf(scene).seeList();
+      await pageOf(scene).openLabels();
+      await pageOf(scene).seeLabels('216 labels');
+    },
+    press: (scene) => pageOf(scene).printLabels(),
+    done: (scene) => pageOf(scene).seeLabels('216 labels'),
+    says: {
+      default: 'We couldn’t make the labels. Try again.',
+      not_found: 'The warehouse no longer has these places. Close this window and open it again.',
+    },
+    throttling: 'countdown',
   },
 };

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { addDelivery } from '#tests/factories/package.factory.ts';
 import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
+import { recordDownloads } from '#tests/record-downloads.ts';
 import { StoredPackagesScreen } from './stored-packages.screen.ts';
 
 type Query = Parameters<typeof pathTo.storedPackages>[0];
@@ -151,4 +153,40 @@ test('numbers that cannot be read are told, and the list stands without them', a
   });
   await screen.getByText('We couldn’t count the packages. Try again.').see();
   await screen.getByText('No packages in the warehouse').see();
+});
+
+test('labels of places are printed for all, an area, a row or one place', async () => {
+  const saved = recordDownloads();
+  const { page, requests } = await open();
+  await page.openLabels();
+  await page.seeLabels('216 labels');
+  await page.choosePlaces('Area', 'B');
+  await page.seeLabels('36 labels');
+  await page.choosePlaces('Row', '12');
+  await page.seeLabels('3 labels');
+  await page.choosePlaces('Level', '2');
+  await page.seeLabels('1 label');
+  await page.printLabels();
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Place labels.pdf']));
+  expect(requests.at(-1)?.url).toMatch(/places\/labels\/\?area=B&row=12&level=2$/);
+  await page.choosePlaces('Area', 'C');
+  await page.seePlacesChosen('Row', '');
+  await page.seeLabels('36 labels');
+});
+
+test('the label of the place that the list shows is offered first', async () => {
+  const { page } = await open({ place: 'QLA032' });
+  await page.openLabels();
+  await page.seePlacesChosen('Area', 'A');
+  await page.seePlacesChosen('Row', '3');
+  await page.seePlacesChosen('Level', '2');
+  await page.seeLabels('1 label');
+});
+
+test('a warehouse without places has no labels to print', async () => {
+  const { page, marketplace } = await open();
+  await marketplace.store.db.updateTable('packages').set({ placeQid: null }).execute();
+  await marketplace.store.db.deleteFrom('places').execute();
+  await page.openLabels();
+  await page.seeInLabels('No places yet. You can print labels once the warehouse has places.');
 });

@@ -12,6 +12,8 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { cluster } from '#styled/patterns';
+import { PlaceLabelsButton } from './place-labels-button.tsx';
 import { PutAwayNext } from './put-away-next.tsx';
 import { answersOf } from './put-away.answers.ts';
 import { StoredList } from './stored-list.tsx';
@@ -53,9 +55,12 @@ export function StoredPackagesPage() {
         title="In the warehouse"
         text={summaryOf(counts)}
         aside={
-          <ButtonLink href={pathTo.packJobs()} size="hand">
-            Orders to pack
-          </ButtonLink>
+          <div className={cluster({ gap: '2' })}>
+            <PlaceLabelsButton place={filter.place} />
+            <ButtonLink href={pathTo.packJobs()} size="hand">
+              Orders to pack
+            </ButtonLink>
+          </div>
         }
       />
       <Segments label="Packages by state" items={segmentLinks(filter, counts.data)} />

@@ -86,4 +86,33 @@ export class StoredPackagesScreen extends ListScreen {
   async chooseDestination(name: string) {
     await this.screen.getByRole('combobox', { name: 'Destination' }).choose(name);
   }
+
+  get #labels() {
+    return this.screen.getByRole('dialog', { name: 'Print place labels' });
+  }
+
+  async openLabels() {
+    await this.screen.getByRole('button', { name: 'Print place labels' }).press();
+  }
+
+  async choosePlaces(field: 'Area' | 'Row' | 'Level', option: string) {
+    await this.#labels.getByRole('combobox', { name: field }).choose(option);
+  }
+
+  async seePlacesChosen(field: 'Area' | 'Row' | 'Level', value: string) {
+    await this.#labels.getByRole('combobox', { name: field }).seeValue(value);
+  }
+
+  /** "36 labels" */
+  async seeLabels(count: string) {
+    await this.#labels.getByRole('button', { name: `Print ${count}` }).see();
+  }
+
+  async printLabels() {
+    await this.#labels.getByRole('button', { name: /^Print/ }).press();
+  }
+
+  async seeInLabels(text: TextMatch) {
+    await this.#labels.getByText(text).see();
+  }
 }

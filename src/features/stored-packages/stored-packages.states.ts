@@ -41,6 +41,17 @@ export const screenStates: ScreenState[] = [
   },
   {
     ...stored,
+    name: 'packages in the warehouse, place labels',
+    async open({ screen }) {
+      const page = new StoredPackagesScreen(screen);
+      await page.goto();
+      await page.openLabels();
+      await page.choosePlaces('Area', 'B');
+      await page.seeLabels('36 labels');
+    },
+  },
+  {
+    ...stored,
     name: 'put away, a place is open',
     async open(fixtures) {
       const page = await openWithScan(fixtures, 'QLA032');

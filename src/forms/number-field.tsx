@@ -14,6 +14,7 @@ type NumberFieldProps = Omit<FieldTexts, 'label'> &
     kind?: NumberKind;
     /** At the end of the box, and in the accessible name: "cm", "EUR", "%". */
     unit?: string;
+    size?: 'hand';
     /** The typed text, valid or not. */
     value?: string;
     defaultValue?: string;
@@ -24,6 +25,7 @@ type NumberFieldProps = Omit<FieldTexts, 'label'> &
 export function NumberField({
   kind = 'decimal',
   unit,
+  size,
   label,
   value,
   defaultValue = '',
@@ -52,7 +54,7 @@ export function NumberField({
               onTyped?.(event.currentTarget.value);
               props.onChange?.(event);
             }}
-            className={cx(controlRecipe({ after: unit !== undefined }), props.className)}
+            className={cx(controlRecipe({ size, after: unit !== undefined }), props.className)}
           />
           {unit === undefined ? null : (
             <span aria-hidden className={fieldSuffix}>

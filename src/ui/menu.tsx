@@ -27,7 +27,7 @@ const panel = css({
 const itemStyle = css({
   display: 'block',
   width: 'full',
-  minHeight: { base: '11', md: '9' },
+  minHeight: { base: '9', smDown: '12', _touch: '12' },
   paddingInline: '3',
   borderRadius: 'md',
   textAlign: 'start',
@@ -43,7 +43,7 @@ type MenuProps<Value extends string> = {
   icon: ReactNode;
   /** The text of the button; without it the button has its icon only. */
   children?: ReactNode;
-  size?: 'sm';
+  size?: 'sm' | 'hand';
   busy?: boolean;
   disabled?: boolean;
   items: readonly { value: Value; label: string }[];

@@ -35,7 +35,7 @@ type TextFieldProps = FieldTexts &
     suffix?: ReactNode;
     /** The smallest width at which the suffix shows. */
     suffixFrom?: 'md';
-    size?: 'md' | 'lg' | 'glove';
+    size?: 'md' | 'lg' | 'hand' | 'glove';
   };
 
 export function TextField(fieldProps: TextFieldProps) {

@@ -31,7 +31,6 @@ const boxRecipe = cva({
 });
 const small = css({ display: 'block', textStyle: 'label', fontWeight: 'medium' });
 const range = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2' });
-const large = css({ minHeight: { base: '12', md: '12' } });
 
 type BoxGridProps = {
   boxes: GroupBox[];
@@ -84,7 +83,7 @@ export function BoxGrid({ boxes, palletOf, chosen, onChoose }: BoxGridProps) {
       </div>
       <div className={range}>
         <TextField
-          className={large}
+          size="hand"
           label="Boxes, such as 1–4, 7"
           error={issue}
           value={text}
@@ -95,7 +94,7 @@ export function BoxGrid({ boxes, palletOf, chosen, onChoose }: BoxGridProps) {
             chooseRange();
           }}
         />
-        <Button className={large} onClick={chooseRange}>
+        <Button size="hand" onClick={chooseRange}>
           Choose these
         </Button>
       </div>

@@ -12,7 +12,6 @@ const grid = css({
   alignItems: 'start',
 });
 const title = css({ fontWeight: 'strong', marginBottom: '2' });
-const large = css({ minHeight: { base: '12', md: '12' } });
 
 const fields = [
   { name: 'weight', label: 'Box weight', unit: 'kg' },
@@ -38,7 +37,7 @@ export function BoxMeasures({ what, first, onMeasured }: BoxMeasuresProps) {
         {fields.map(({ name, label, unit }) => (
           <NumberField
             key={name}
-            className={large}
+            size="hand"
             label={label}
             unit={unit}
             value={measures[name]}
@@ -47,7 +46,7 @@ export function BoxMeasures({ what, first, onMeasured }: BoxMeasuresProps) {
         ))}
       </div>
       <Button
-        className={large}
+        size="hand"
         aria-disabled={!isMeasured(measures) || undefined}
         onClick={() => onMeasured(measures)}
       >

@@ -17,7 +17,6 @@ const row = css({
   _first: { borderTopWidth: '0' },
 });
 const words = css({ flexGrow: '1' });
-const large = css({ minHeight: { base: '12', md: '12' } });
 
 /** Open shipments on the same way: each can become part of this one. */
 export function JoinableGroups({ grouping }: { grouping: Grouping }) {
@@ -37,7 +36,7 @@ export function JoinableGroups({ grouping }: { grouping: Grouping }) {
               {fid}, {formatCount(boxes, 'box', 'boxes')}, {formatNumber(weight, 1)} kg
             </span>
             <WaitButton
-              className={large}
+              size="hand"
               aria-label={`Join ${fid}`}
               busy={isBusy && context.change?.kind === 'JOIN' && context.change.groupQid === qid}
               waitUntil={waitUntil}

@@ -18,7 +18,6 @@ import { labelsFailureMessage, printedFailureMessage } from './shipments.message
 import { printedSubmission } from './shipments.submissions.ts';
 import { useShipmentChange } from './use-shipment-change.ts';
 
-const large = css({ minHeight: { base: '12', md: '12' } });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const choice = css({ flexBasis: '[14rem]' });
 
@@ -47,7 +46,7 @@ export function LabelActions({ group }: { group: ShipmentGroup }) {
         <div className={row}>
           <div className={choice}>
             <SelectField
-              className={large}
+              size="hand"
               label="Labels"
               value={pallet ?? ''}
               onChange={(event) => setOnly(Number(event.currentTarget.value) || null)}
@@ -62,7 +61,7 @@ export function LabelActions({ group }: { group: ShipmentGroup }) {
           </div>
           <div className={choice}>
             <SelectField
-              className={large}
+              size="hand"
               label="Size of pallet labels"
               value={palletSize}
               onChange={(event) => setPalletSize(event.currentTarget.value === 'A6' ? 'A6' : 'A5')}
@@ -76,7 +75,7 @@ export function LabelActions({ group }: { group: ShipmentGroup }) {
       <div className={row}>
         <DownloadButton
           variant="primary"
-          className={large}
+          size="hand"
           call={downloadGroupLabels}
           input={{ params: { qid }, query: { which: 'NEW', palletSize, pallet } }}
           failureMessage={labelsFailureMessage}
@@ -85,7 +84,7 @@ export function LabelActions({ group }: { group: ShipmentGroup }) {
           Print {formatCount(boxes.length + pallets.length, 'label')}
         </DownloadButton>
         <WaitButton
-          className={large}
+          size="hand"
           busy={isBusy}
           waitUntil={waitUntil}
           onClick={() => submit({ qid, version, boxes, pallets })}

@@ -24,7 +24,6 @@ import { registrationSubmission } from './outbound-shipment.submissions.ts';
 /** How often the answer of the carrier is looked for. */
 const INTERVAL = 1500;
 
-const large = css({ minHeight: '12' });
 const number = css({ textStyle: 'lead', fontWeight: 'strong', overflowWrap: 'anywhere' });
 const soft = css({ color: 'ink.soft' });
 
@@ -100,7 +99,7 @@ function Register({ group, failed }: { group: ShipmentGroup; failed: OutboundShi
       <SlowCall actor={actor} call="send" />
       <div>
         <WaitButton
-          className={large}
+          size="hand"
           busy={isBusy}
           waitUntil={waitUntil}
           onClick={() => submit({ id: `${id}:${failed?.requestedAt ?? ''}`, groupQid: group.qid })}

@@ -12,7 +12,6 @@ const grid = css({
   gap: '3',
   alignItems: 'start',
 });
-const large = css({ minHeight: { base: '12', md: '12' } });
 
 const types: Record<PalletType, string> = {
   EUR: 'EUR, 120 × 80 cm',
@@ -40,7 +39,7 @@ export function PalletFields({ pallet, number, boxes, suggested, issues, onChang
       </legend>
       <div className={grid}>
         <SelectField
-          className={large}
+          size="hand"
           label="Pallet type"
           value={pallet.type}
           onChange={(event) => onChange({ type: typeOfValue(event.currentTarget.value) })}
@@ -54,7 +53,7 @@ export function PalletFields({ pallet, number, boxes, suggested, issues, onChang
         {pallet.type === 'OWN' ? (
           <>
             <NumberField
-              className={large}
+              size="hand"
               label="Length"
               unit="cm"
               value={pallet.length}
@@ -62,7 +61,7 @@ export function PalletFields({ pallet, number, boxes, suggested, issues, onChang
               onTyped={(length) => onChange({ length })}
             />
             <NumberField
-              className={large}
+              size="hand"
               label="Width"
               unit="cm"
               value={pallet.width}
@@ -72,7 +71,7 @@ export function PalletFields({ pallet, number, boxes, suggested, issues, onChang
           </>
         ) : null}
         <NumberField
-          className={large}
+          size="hand"
           label="Height"
           unit="cm"
           hint="With the wood"
@@ -81,7 +80,7 @@ export function PalletFields({ pallet, number, boxes, suggested, issues, onChang
           onTyped={(height) => onChange({ height })}
         />
         <NumberField
-          className={large}
+          size="hand"
           label="Gross weight"
           unit="kg"
           hint={pallet.weight === null ? 'Boxes and wood' : `Boxes and wood: ${suggested} kg`}

@@ -33,7 +33,6 @@ import { useShipmentChange } from './use-shipment-change.ts';
 
 const form = css({ padding: '4' });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const large = css({ minHeight: { base: '12', md: '12' } });
 
 type PalletsEditorProps = { group: ShipmentGroup; onClose: () => void };
 
@@ -109,10 +108,10 @@ export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
         <RefusalNotice refusal={refusal} />
         <SlowCall actor={actor} call="send" />
         <div className={row}>
-          <WaitButton type="submit" variant="primary" className={large} busy={isBusy} waitUntil={waitUntil}>
+          <WaitButton type="submit" variant="primary" size="hand" busy={isBusy} waitUntil={waitUntil}>
             Save pallets and boxes
           </WaitButton>
-          <Button className={large} onClick={onClose}>
+          <Button size="hand" onClick={onClose}>
             Cancel
           </Button>
         </div>
@@ -136,7 +135,7 @@ function ChosenActions({ group, draft, chosen, onPut, onChoose }: ChosenActionsP
   if (chosen.length === 0) {
     return free.length > 0 ? (
       <div className={row}>
-        <Button className={large} onClick={() => onChoose(free)}>
+        <Button size="hand" onClick={() => onChoose(free)}>
           Choose all {free.length} without a pallet
         </Button>
       </div>
@@ -144,16 +143,16 @@ function ChosenActions({ group, draft, chosen, onPut, onChoose }: ChosenActionsP
   }
   return (
     <div className={row}>
-      <Button className={large} variant="primary" onClick={() => onPut(newQid())}>
+      <Button size="hand" variant="primary" onClick={() => onPut(newQid())}>
         New pallet with {chosen.length}
       </Button>
       {draft.pallets.map(({ key }, index) => (
-        <Button key={key} className={large} onClick={() => onPut(key)}>
+        <Button key={key} size="hand" onClick={() => onPut(key)}>
           Put on pallet {index + 1}
         </Button>
       ))}
       {chosen.some((qid) => placed.includes(qid)) ? (
-        <Button className={large} onClick={() => onPut(null)}>
+        <Button size="hand" onClick={() => onPut(null)}>
           Take off
         </Button>
       ) : null}

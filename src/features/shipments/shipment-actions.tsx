@@ -12,7 +12,6 @@ import { confirmFailureMessage, reopenFailureMessage } from './shipments.message
 import { confirmSubmission, reopenSubmission } from './shipments.submissions.ts';
 import { useShipmentChange } from './use-shipment-change.ts';
 
-const large = css({ minHeight: { base: '12', md: '12' } });
 // As high as a glove needs, in a row that is not.
 const inLine = css({ minHeight: { base: '12', md: '12' }, marginBlock: '-3' });
 
@@ -34,7 +33,7 @@ export function ConfirmButton({ group }: { group: ShipmentGroup }) {
       <div>
         <WaitButton
           variant="primary"
-          className={large}
+          size="hand"
           busy={isBusy}
           waitUntil={waitUntil}
           onClick={() => submit({ qid, version })}

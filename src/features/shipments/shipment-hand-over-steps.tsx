@@ -8,9 +8,6 @@ import { useNow } from '#src/lib/use-now.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
-import { css } from '#styled/css';
-
-const large = css({ minHeight: '12' });
 
 type ShipmentHandOverStepsProps = {
   group: ShipmentGroup;
@@ -36,7 +33,7 @@ export function ShipmentHandOverSteps({ group, number }: ShipmentHandOverStepsPr
           isReady && loading ? (
             <ButtonLink
               variant="primary"
-              className={large}
+              size="hand"
               href={pathTo.readyToShip({ carrier: loading.carrier, day: loading.day })}
             >
               Load for {carrier}

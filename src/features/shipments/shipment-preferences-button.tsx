@@ -13,7 +13,7 @@ export function ShipmentPreferencesButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="lg" icon={<Icon of={SlidersHorizontal} />} onClick={() => setOpen(true)}>
+      <Button size="hand" icon={<Icon of={SlidersHorizontal} />} onClick={() => setOpen(true)}>
         Preferences
       </Button>
       {isOpen ? <ShipmentPreferencesDialog onClose={() => setOpen(false)} /> : null}

@@ -124,6 +124,7 @@ function ShipmentMenu({ onChoose, onDissolve }: ShipmentMenuProps) {
   return (
     <Menu
       label="More"
+      size="hand"
       icon={<Icon of={Ellipsis} />}
       items={[
         { value: 'CHOOSE', label: 'Add, remove or split' },
@@ -152,6 +153,7 @@ function ShipmentHeader({ group, trail, menu }: ShipmentHeaderProps) {
       aside={
         <div className={cluster({ gap: '2' })}>
           <DownloadButton
+            size="hand"
             call={downloadPackingList}
             input={{ params: { qid: group.qid } }}
             failureMessage={packingListFailureMessage}

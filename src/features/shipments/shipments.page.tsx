@@ -44,7 +44,7 @@ export function ShipmentsPage() {
         aside={
           <>
             <ShipmentPreferencesButton />
-            <Button size="lg" icon={<Icon of={ScanBarcode} />} onClick={() => setNew(true)}>
+            <Button size="hand" icon={<Icon of={ScanBarcode} />} onClick={() => setNew(true)}>
               New shipment by scan
             </Button>
           </>

@@ -48,7 +48,6 @@ const row = css({
 const words = css({ flexGrow: '1', flexBasis: '[16rem]', minWidth: '0', overflowWrap: 'anywhere' });
 const strong = css({ fontWeight: 'strong' });
 const quiet = css({ display: 'block', textStyle: 'label', color: 'ink.soft' });
-const large = css({ minHeight: { base: '12', md: '12' } });
 const below = css({ paddingInline: '4', paddingBottom: '3' });
 
 /** Packages that could go together; a press groups them. */
@@ -125,7 +124,7 @@ function SuggestionRow({ suggestion }: { suggestion: GroupSuggestion }) {
           </span>
         </div>
         <WaitButton
-          className={large}
+          size="hand"
           busy={isBusy}
           waitUntil={waitUntil}
           aria-label={`Group ${boxes} to ${company}`}

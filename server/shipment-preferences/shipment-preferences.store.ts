@@ -9,8 +9,21 @@ import type { Tx } from '#server/store/connect.ts';
 
 const ONLY_ROW = 'b8f3f0c1-6a7d-4f1c-9d53-1f0e2a6c7b90';
 
-const Stored = v.pipe(v.string(), v.parseJson(), ShipmentPreferences);
-const usual: ShipmentPreferences = { palletLabelSize: 'A5', grouping: 'TOGETHER', cutOffs: [] };
+const usual: ShipmentPreferences = {
+  palletLabelSize: 'A5',
+  palletType: 'EUR',
+  grouping: 'TOGETHER',
+  cutOffs: [],
+};
+// Preferences that were saved before there was a choice of pallets have none.
+const Stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...ShipmentPreferences.entries,
+    palletType: v.optional(ShipmentPreferences.entries.palletType, usual.palletType),
+  }),
+);
 
 /** The preferences, with the times of each carrier by name. */
 export async function readPreferences(db: Tx): Promise<SavedShipmentPreferences> {

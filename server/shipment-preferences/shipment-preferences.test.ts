@@ -15,7 +15,12 @@ import { startMarketplace } from '#tests/start-marketplace.ts';
 
 const at1630 = ['16:30', '16:30', '16:30', '16:30', '16:30', null, null];
 const never = [null, null, null, null, null, null, null];
-const usual: ShipmentPreferences = { palletLabelSize: 'A5', grouping: 'TOGETHER', cutOffs: [] };
+const usual: ShipmentPreferences = {
+  palletLabelSize: 'A5',
+  palletType: 'EUR',
+  grouping: 'TOGETHER',
+  cutOffs: [],
+};
 
 async function start() {
   const marketplace = await startMarketplace();
@@ -32,6 +37,7 @@ test('before anything is chosen each carrier has its usual times', async () => {
   expect(await read()).toEqual({
     version: 0,
     palletLabelSize: 'A5',
+    palletType: 'EUR',
     grouping: 'TOGETHER',
     cutOffs: [{ carrier: 'Northfreight', times: ['15:30', '15:30', '15:30', '15:30', '15:30', null, null] }],
   });
@@ -40,14 +46,30 @@ test('before anything is chosen each carrier has its usual times', async () => {
 test('preferences are saved whole, and a carrier without times has its usual ones again', async () => {
   const { read, update } = await start();
   const cutOffs = [{ carrier: 'Northfreight', times: at1630 }];
-  const saved = await update({ palletLabelSize: 'A6', grouping: 'BY_ORDER', cutOffs });
-  expect(saved).toEqual({ version: 1, palletLabelSize: 'A6', grouping: 'BY_ORDER', cutOffs });
+  const chosen: ShipmentPreferences = {
+    palletLabelSize: 'A6',
+    palletType: 'INDUSTRIAL',
+    grouping: 'BY_ORDER',
+    cutOffs,
+  };
+  const saved = await update(chosen);
+  expect(saved).toEqual({ version: 1, ...chosen });
   expect(await read()).toEqual(saved);
   const usualAgain = { ...usual, cutOffs: [{ carrier: 'Northfreight', times: never }] };
   expect(await update(usualAgain, 1)).toMatchObject({
     version: 2,
     cutOffs: [{ times: ['15:30', '15:30', '15:30', '15:30', '15:30', null, null] }],
   });
+});
+
+test('preferences that were saved without a type of pallet have the usual one', async () => {
+  const { store, read } = await start();
+  const content = JSON.stringify({ palletLabelSize: 'A6', grouping: 'BY_ORDER', cutOffs: [] });
+  await store.db
+    .insertInto('shipmentPreferences')
+    .values({ qid: 'b8f3f0c1-6a7d-4f1c-9d53-1f0e2a6c7b90', version: 3, content })
+    .execute();
+  expect(await read()).toMatchObject({ version: 3, palletLabelSize: 'A6', palletType: 'EUR' });
 });
 
 test('a version that another user has replaced is not saved, and a time has to be one', async () => {

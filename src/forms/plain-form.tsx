@@ -18,6 +18,8 @@ type PlainFormProps<Name extends string> = {
   save: string;
   /** Whether the button is fixed at the lower edge on a phone; not where a page has several forms. */
   thumb?: boolean;
+  /** Of the button: as high as a glove needs. */
+  size?: 'hand';
   children: ReactNode;
 };
 
@@ -32,6 +34,7 @@ export function PlainForm<Name extends string>({
   labels,
   save,
   thumb = true,
+  size,
   children,
 }: PlainFormProps<Name>) {
   function take() {
@@ -59,6 +62,7 @@ export function PlainForm<Name extends string>({
           busy={change.isBusy}
           waitUntil={change.waitUntil}
           thumb={thumb}
+          size={size}
         >
           {draft.isOvertaken ? 'Save mine' : save}
         </WaitButton>

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useState } from 'react';
 import { downloadGroupLabels } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { readShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.calls.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -25,7 +28,9 @@ const choice = css({ flexBasis: '[14rem]' });
 export function LabelActions({ group }: { group: ShipmentGroup }) {
   const { show, readAgain } = useShipmentChange();
   const [only, setOnly] = useState<number | null>(null);
-  const [palletSize, setPalletSize] = useState<'A5' | 'A6'>('A5');
+  const preferences = useQuery(queryFor(readShipmentPreferences, {}));
+  const [chosenSize, setPalletSize] = useState<'A5' | 'A6' | null>(null);
+  const palletSize = chosenSize ?? preferences.data?.palletLabelSize ?? 'A5';
   const actor = useFormActor(printedSubmission, undefined);
   useEmitted(actor, { 'entry.refused': readAgain });
   const { submit, isBusy, refusal, waitUntil } = useSubmission(actor, {

@@ -1,8 +1,10 @@
+import type { PalletType } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
 import type { FieldIssues } from '#machines/issues.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';
-import type { PalletDraft, PalletType } from './shipment-pallets.draft.ts';
+import type { PalletDraft } from './shipment-pallets.draft.ts';
+import { palletTypeTexts } from './shipment-preferences.messages.ts';
 
 const box = css({ borderTopWidth: '1px', borderColor: 'line', paddingTop: '4' });
 const title = css({ fontWeight: 'strong', marginBottom: '2' });
@@ -12,12 +14,6 @@ const grid = css({
   gap: '3',
   alignItems: 'start',
 });
-
-const types: Record<PalletType, string> = {
-  EUR: 'EUR, 120 × 80 cm',
-  INDUSTRIAL: 'Industrial, 120 × 100 cm',
-  OWN: 'Own size',
-};
 
 type PalletFieldsProps = {
   pallet: PalletDraft;
@@ -44,7 +40,7 @@ export function PalletFields({ pallet, number, boxes, suggested, issues, onChang
           value={pallet.type}
           onChange={(event) => onChange({ type: typeOfValue(event.currentTarget.value) })}
         >
-          {Object.entries(types).map(([value, text]) => (
+          {Object.entries(palletTypeTexts).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>

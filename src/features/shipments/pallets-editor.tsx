@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { newQid } from '#client/keys.ts';
 import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { readShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.calls.ts';
 import type { FieldIssues } from '#machines/issues.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { useScanner } from '#src/scanning/use-scanner.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
@@ -40,6 +43,7 @@ type PalletsEditorProps = { group: ShipmentGroup; onClose: () => void };
 export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
   const { show, readAgain } = useShipmentChange();
   const [draft, setDraft] = useState(() => draftOf(group));
+  const preferences = useQuery(queryFor(readShipmentPreferences, {}));
   const [chosen, setChosen] = useState<string[]>([]);
   const [issues, setIssues] = useState<FieldIssues>({});
   const actor = useFormActor(detailsSubmission, undefined);
@@ -68,7 +72,7 @@ export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
     setIssues({});
   }
   function put(key: string | null) {
-    change(putOnPallet(draft, chosen, key));
+    change(putOnPallet(draft, chosen, key, preferences.data?.palletType));
     setChosen([]);
   }
   function save(event: SubmitEvent<HTMLFormElement>) {

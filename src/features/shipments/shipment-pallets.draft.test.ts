@@ -42,6 +42,18 @@ test('boxes move to a new pallet, whose weight is that of boxes and wood', () =>
   });
 });
 
+test('a new pallet has the size of its type; one of its own size has none yet', () => {
+  const sizes = (['EUR', 'INDUSTRIAL', 'OWN'] as const).map((type) => {
+    const pallet = putOnPallet(draftOf(openGroup), [three], 'new', type).pallets[1];
+    return [pallet?.type, pallet?.length, pallet?.width];
+  });
+  expect(sizes).toEqual([
+    ['EUR', '120', '80'],
+    ['INDUSTRIAL', '120', '100'],
+    ['OWN', '', ''],
+  ]);
+});
+
 test('a pallet that loses its last box goes, and boxes are taken off', () => {
   const emptied = putOnPallet(draftOf(openGroup), [one, two], 'new');
   expect(emptied.pallets.map(({ key }) => key)).toEqual(['new']);

@@ -4,6 +4,7 @@ import {
   GroupDetails,
   type ShipmentGroup,
 } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { PalletType } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
 import { parseDecimal } from '#contract/typed-number.ts';
 import { type FieldIssues, findIssues } from '#machines/issues.ts';
 
@@ -12,8 +13,7 @@ export const palletTypes = {
   EUR: { length: 120, width: 80, wood: 25 },
   INDUSTRIAL: { length: 120, width: 100, wood: 30 },
   OWN: { length: null, width: null, wood: 20 },
-} as const;
-export type PalletType = keyof typeof palletTypes;
+} as const satisfies Record<PalletType, { length: number | null; width: number | null; wood: number }>;
 
 export type Measures = { weight: string; length: string; width: string; height: string };
 
@@ -51,14 +51,18 @@ function typeOf({ length, width }: { length: number; width: number }): PalletTyp
   return width === 80 ? 'EUR' : width === 100 ? 'INDUSTRIAL' : 'OWN';
 }
 
-/** Moves boxes onto a pallet; a key that no pallet has makes a new one, null takes them off. Empty pallets go. */
+/**
+ * Moves boxes onto a pallet; a key that no pallet has makes a new one of this type, null takes them off. Empty pallets
+ * go.
+ */
 export function putOnPallet(
   draft: DetailsDraft,
   packageQids: readonly string[],
   key: string | null,
+  type: PalletType = 'EUR',
 ): DetailsDraft {
   const known = draft.pallets.some((pallet) => pallet.key === key);
-  const pallets = key === null || known ? draft.pallets : [...draft.pallets, newPallet(key)];
+  const pallets = key === null || known ? draft.pallets : [...draft.pallets, newPallet(key, type)];
   return {
     ...draft,
     pallets: pallets
@@ -73,14 +77,15 @@ export function putOnPallet(
   };
 }
 
-function newPallet(key: string): PalletDraft {
+function newPallet(key: string, type: PalletType): PalletDraft {
+  const { length, width } = palletTypes[type];
   return {
     key,
     qid: null,
-    type: 'EUR',
+    type,
     packageQids: [],
-    length: '120',
-    width: '80',
+    length: String(length ?? ''),
+    width: String(width ?? ''),
     height: '',
     weight: null,
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { addGroupDetails } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addDelivery } from '#tests/factories/package.factory.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
@@ -9,13 +10,14 @@ import { recordDownloads } from '#tests/record-downloads.ts';
 import { ShipmentsScreen } from './shipments.screen.ts';
 
 /** An open shipment of four boxes, with its pallets being edited. */
-async function openPallets() {
+async function openPallets(preferences?: Partial<ShipmentPreferences>) {
   const opened = await openPortal(pathTo.shipments(), {
     as: (store: Store) => addUser(store, { isWarehouseUser: 1, name: 'Noor de Wit' }),
     async make(store) {
       await addDelivery(store, { parcels: 4 });
       const receivedAt = '2026-03-02T08:30:00.000Z';
       await store.db.updateTable('packages').set({ status: 'RECEIVED', receivedAt }).execute();
+      if (preferences) await addPreferences(store, preferences);
     },
   });
   const shipments = new ShipmentsScreen(opened.screen);
@@ -23,6 +25,18 @@ async function openPallets() {
   await shipments.seeText('None: each box goes by itself.');
   await shipments.press('Edit pallets');
   return { ...opened, shipments };
+}
+
+function addPreferences(store: Store, chosen: Partial<ShipmentPreferences>) {
+  const content = { palletLabelSize: 'A5', palletType: 'EUR', grouping: 'TOGETHER', cutOffs: [], ...chosen };
+  return store.db
+    .insertInto('shipmentPreferences')
+    .values({
+      qid: 'b8f3f0c1-6a7d-4f1c-9d53-1f0e2a6c7b90',
+      version: 1,
+      content: JSON.stringify(content),
+    })
+    .execute();
 }
 
 test('boxes are put on pallets by tap and by range, measured, and their labels printed by pallet', async () => {
@@ -91,4 +105,18 @@ test('boxes are taken off again, and a number that no box has is told', async ()
   await shipments.press('Choose all 4 without a pallet');
   await shipments.press('Cancel');
   await shipments.seeText('None: each box goes by itself.');
+});
+
+test('a new pallet has the type, and its label the paper, that the warehouse prefers', async () => {
+  const { shipments, marketplace } = await openPallets({ palletType: 'INDUSTRIAL', palletLabelSize: 'A6' });
+  await shipments.press('Choose all 4 without a pallet');
+  await shipments.press('New pallet with 4');
+  await shipments.seeSelected('Pallet type', 'INDUSTRIAL');
+  await shipments.type('Height (cm)', '95');
+  await shipments.press('Save pallets and boxes');
+  await shipments.seeText('120 × 100 × 95 cm, 80.0 kg');
+  await shipments.confirm('4 boxes');
+  await shipments.seeSelected('Size of pallet labels', 'A6');
+  const pallets = await marketplace.store.db.selectFrom('groupPallets').select('width').execute();
+  expect(pallets).toEqual([{ width: 100 }]);
 });

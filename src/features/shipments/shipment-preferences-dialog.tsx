@@ -22,6 +22,7 @@ import { shipmentPreferencesEditor } from './shipment-preferences.editor.ts';
 import { preferenceFields, preferenceValues, timeFieldOf } from './shipment-preferences.fields.ts';
 import {
   groupingTexts,
+  palletTypeTexts,
   preferencesFailureMessage,
   preferencesUpdateFailureMessage,
   timesText,
@@ -93,6 +94,7 @@ function PreferencesForm({ saved, onSaved }: PreferencesFormProps) {
   const labels: Record<string, string> = {
     ...Object.fromEntries(Object.keys(draft.values).map((name) => [name, name])),
     palletLabelSize: 'Pallet labels',
+    palletType: 'Pallet type',
     grouping: 'Orders of one buyer',
   };
   return (
@@ -103,12 +105,30 @@ function PreferencesForm({ saved, onSaved }: PreferencesFormProps) {
       labels={labels}
       save="Save preferences"
       thumb={false}
+      size="hand"
     >
-      <SelectField name="palletLabelSize" label="Pallet labels" defaultValue={draft.values.palletLabelSize}>
+      <SelectField
+        size="hand"
+        name="palletLabelSize"
+        label="Pallet labels"
+        defaultValue={draft.values.palletLabelSize}
+      >
         <option value="A5">A5</option>
         <option value="A6">A6</option>
       </SelectField>
       <SelectField
+        size="hand"
+        name="palletType"
+        label="Pallet type"
+        hint="A new pallet has this type and its size. You can choose another one."
+        defaultValue={draft.values.palletType}
+      >
+        {Object.values(palletTypeTexts).map((text) => (
+          <option key={text}>{text}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        size="hand"
         name="grouping"
         label="Orders of one buyer"
         hint="How we suggest packages that go the same way."
@@ -141,6 +161,7 @@ function CutOffs({ saved, values }: CutOffsProps) {
             {weekdays.map((weekday, index) => (
               <TextField
                 key={weekday}
+                size="hand"
                 type="time"
                 name={timeFieldOf(carrier, index)}
                 label={weekday}

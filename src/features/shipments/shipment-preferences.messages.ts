@@ -4,6 +4,7 @@ import {
 } from '#contract/shipment-preferences/shipment-preferences.calls.ts';
 import type {
   CarrierTimes,
+  PalletType,
   ShipmentPreferences,
 } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
 import {
@@ -31,6 +32,12 @@ export const preferencesUpdateFailureMessage = combineFailureMessages(
 );
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export const palletTypeTexts: Record<PalletType, string> = {
+  EUR: 'EUR, 120 × 80 cm',
+  INDUSTRIAL: 'Industrial, 120 × 100 cm',
+  OWN: 'Own size',
+};
 
 export const groupingTexts: Record<ShipmentPreferences['grouping'], string> = {
   TOGETHER: 'Together in one shipment',

@@ -25,11 +25,13 @@ test('preferences are chosen, saved and shown again', async () => {
   await preferences.seeForm();
   await preferences.seeText('15:30 on 5 days');
   await preferences.choose('Pallet labels', 'A6');
+  await preferences.choose('Pallet type', 'Industrial, 120 × 100 cm');
   await preferences.choose('Orders of one buyer', 'Each order apart');
   await preferences.save();
   await frame.seeNotification('Preferences saved');
   await preferences.open();
   await preferences.seeChosen('Pallet labels', 'A6');
+  await preferences.seeChosen('Pallet type', 'Industrial, 120 × 100 cm');
   await preferences.seeChosen('Orders of one buyer', 'Each order apart');
 });
 

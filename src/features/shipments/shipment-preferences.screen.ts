@@ -1,5 +1,7 @@
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
+type PreferenceField = 'Pallet labels' | 'Pallet type' | 'Orders of one buyer';
+
 /** The dialog with the preferences of the warehouse for its shipments. */
 export class ShipmentPreferencesScreen {
   readonly screen: Screen;
@@ -20,11 +22,11 @@ export class ShipmentPreferencesScreen {
     await this.#dialog.getByRole('button', { name: 'Save preferences' }).see();
   }
 
-  async choose(field: 'Pallet labels' | 'Orders of one buyer', option: string) {
+  async choose(field: PreferenceField, option: string) {
     await this.#dialog.getByRole('combobox', { name: field }).choose(option);
   }
 
-  async seeChosen(field: 'Pallet labels' | 'Orders of one buyer', value: string) {
+  async seeChosen(field: PreferenceField, value: string) {
     await this.#dialog.getByRole('combobox', { name: field }).seeValue(value);
   }
 

@@ -101,6 +101,10 @@ export class ShipmentsScreen extends ListScreen {
     await this.screen.getByRole('combobox', { name: field }).choose(option);
   }
 
+  async seeSelected(field: string, value: string) {
+    await this.screen.getByRole('combobox', { name: field }).seeValue(value);
+  }
+
   async choose(action: string) {
     await this.screen.getByRole('button', { name: 'More' }).press();
     await this.screen.getByRole('menuitem', { name: action }).press();

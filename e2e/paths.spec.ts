@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { toDrivenSteps, firstUnsupportedStep } from '#charts/formats/driver.ts';
+import { firstUnsupportedStep, isUnsupported, toDrivenSteps } from '#charts/formats/driver.ts';
 import { parsePathSuite } from '#charts/formats/json.ts';
 import { restrictToDriver } from '#charts/formats/restrict-to-driver.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
@@ -41,8 +41,19 @@ const refusedChecks = [
   'start: started',
 ];
 
+/** The machines of the scans are driven along every transition and every scenario of their models, and these ways. */
+const atTheScanner: Record<string, string[][]> = {
+  receiving: [
+    ['two packages are ticked', 'the package is received', 'a scan is undone'],
+    ['damage is noted', 'the damage is refused', 'the damage is saved'],
+  ],
+};
+
 if (PATHS_SUITE === undefined) {
-  for (const machine of Object.keys(drivers)) goAll(machine, [], longestPathOf(machine));
+  for (const machine of Object.keys(drivers)) {
+    const ways = atTheScanner[machine];
+    goAll(machine, [], ways ? allPathsOf(machine, ways) : longestPathOf(machine));
+  }
   // Two tabs share one session: a refusal of one must not be one of the other.
   goAll('session', [], possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' }));
   goAll('stock-list', [], possiblePathsOf('stock-list', { through: listToRevert }));
@@ -67,6 +78,23 @@ function goAll(machine: string, parts: string[], paths: readonly ChartPath[]) {
 function longestPathOf(machine: string): ChartPath[] {
   const possible = possiblePathsOf(machine);
   return possible.toSorted((one, other) => other.steps.length - one.steps.length).slice(0, 1);
+}
+
+function allPathsOf(machine: string, ways: readonly string[][]): ChartPath[] {
+  const scenarios = Object.values(models[machine]?.scenarios ?? {});
+  const paths = [
+    ...possiblePathsOf(machine),
+    ...[...scenarios, ...ways]
+      .filter((steps) => isPossible(machine, steps))
+      .flatMap((through) => possiblePathsOf(machine, { through })),
+  ];
+  return [...new Map(paths.map((path) => [path.id, path])).values()];
+}
+
+/** Whether a driver has an action or a reply for each of these steps. */
+function isPossible(machine: string, steps: readonly string[]): boolean {
+  const { actions = {}, replies = {} } = driverFor(machine) ?? {};
+  return steps.every((step) => !isUnsupported(actions[step] ?? replies[step]));
 }
 
 function possiblePathsOf(machine: string, options?: PathOptions): ChartPath[] {

@@ -46,8 +46,6 @@ export const reasonsForMissingDrivers: Record<string, string> = {
     'The driver cannot strike keys at the pace of a scanner: use-scanner.page.test.tsx makes a thousand scans.',
   camera:
     'No browser of the tests can lose its camera or give it away: camera.spec.ts reads labels, and is refused.',
-  receiving:
-    'Each path needs packages that nothing else receives: incoming.page.test.tsx goes its ways, receiving.scenarios.test.ts the rest.',
   'scan-queue':
     'Its states are those of the network and of other tabs: offline.spec.ts cuts the line, scan-queue.page.test.tsx refuses.',
   'hand-over':

@@ -65,12 +65,30 @@ export class IncomingScreen extends ListScreen {
     for (const text of texts) await answer.getByText(text).first().see();
   }
 
+  get #lastScans() {
+    return this.#scans.getByRole('region', { name: 'Last five scans' });
+  }
+
   async undo(text: string) {
     await this.#scans.getByRole('button', { name: new RegExp(`^Undo: ${text}`) }).press();
   }
 
+  async seeNoUndo(text: string) {
+    await this.#scans.getByRole('button', { name: new RegExp(`^Undo: ${text}`) }).seeGone();
+  }
+
   async seeLastScans(...texts: TextMatch[]) {
-    await this.#scans.getByRole('region', { name: 'Last five scans' }).getByRole('listitem').seeTexts(texts);
+    await this.#lastScans.getByRole('listitem').seeTexts(texts);
+  }
+
+  async seeInLastScans(text: TextMatch) {
+    await this.#lastScans.getByText(text).first().see();
+  }
+
+  /** Whether a scan of this page has no answer yet. */
+  async seeWaiting(isWaiting: boolean) {
+    const waiting = this.#lastScans.getByText(/ · Waiting( ·|$)/);
+    await (isWaiting ? waiting.first().see() : waiting.seeGone());
   }
 
   async seeProgress(text: TextMatch) {

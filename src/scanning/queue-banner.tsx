@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { css } from '#styled/css';
+import { HoldScans } from './hold-scans.tsx';
 import { hasNewVersion, loadNewVersion, watchNewVersion } from './offline-worker.ts';
 import { scansWaitingText, sinceText, storeFailureTexts } from './scan-queue.messages.ts';
 import type { ScanQueueView } from './scan-queue.ts';
@@ -39,6 +40,7 @@ export function QueueBanner() {
           </Notice>
         ) : null}
       </div>
+      <HoldScans />
       {isOpen ? <RefusedScans onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -4,6 +4,7 @@ import type { StruckKey } from '#machines/scanner/scanner.types.ts';
 import { useCapturedEvents } from '#src/lib/use-captured-events.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
+import { useHeldKeys } from '#src/lib/use-held-keys.ts';
 import { type LayoutName, layoutShownBy, readKeys } from './keyboard-layouts.ts';
 import { makeScan, type PageScan } from './make-scan.ts';
 import { readCode, sureness } from './read-code.ts';
@@ -75,17 +76,24 @@ export function useScanner({ onScan }: { onScan: (scan: PageScan) => void }) {
     if (isClosing || scanner.getSnapshot().hasTag('closing')) swallow(event);
   }
 
+  function press(event: KeyboardEvent) {
+    isUnnamed.current = event.key === 'Unidentified';
+    // A key without a name tells its character as input.
+    if (event.isComposing || ignored.has(event.key)) return;
+    if (event.repeat) return void scanner.send({ type: 'typing.noticed' });
+    const text = characterOf(event);
+    if (endKeys.has(event.key)) end(event);
+    else if (text === null) scanner.send({ type: 'typing.noticed' });
+    else strike(event, { text, code: event.code, isShifted: event.shiftKey });
+  }
+
+  useHeldKeys((event) => {
+    press(event);
+    // It went up before.
+    swallowed.current.clear();
+  });
   useCapturedEvents({
-    keydown: (event) => {
-      isUnnamed.current = event.key === 'Unidentified';
-      // A key without a name tells its character as input.
-      if (event.isComposing || ignored.has(event.key)) return;
-      if (event.repeat) return void scanner.send({ type: 'typing.noticed' });
-      const text = characterOf(event);
-      if (endKeys.has(event.key)) end(event);
-      else if (text === null) scanner.send({ type: 'typing.noticed' });
-      else strike(event, { text, code: event.code, isShifted: event.shiftKey });
-    },
+    keydown: press,
     keyup: (event) => {
       // Space presses a button when it is let go.
       if (!swallowed.current.delete(event.code)) return;

@@ -1,8 +1,10 @@
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { addToShipmentGroup, listWaitingPackages } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { Store } from '#server/store/connect.ts';
+import { createKeyboard } from '#src/scanning/scanner.factory.ts';
 import { inLeeds } from '#tests/factories/group.factory.ts';
 import { addDelivery } from '#tests/factories/package.factory.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
@@ -50,6 +52,21 @@ async function openShipment(options: Options = {}) {
   await shipments.seeText('0 of 3 packages chosen to split off or remove.');
   return opened;
 }
+
+test('a scan while the page of a new shipment is opening is read by it', async () => {
+  const { shipments, first } = await openShipments();
+  const [code = ''] = first;
+  await shipments.seeText('0 shipments, 0 of them open.');
+  const keyboard = createKeyboard();
+  act(() => {
+    screen.getByRole('button', { name: 'New shipment by scan' }).click();
+  });
+  // Its code is loading.
+  expect(screen.queryByRole('heading')).toBeNull();
+  act(() => keyboard.scan(code));
+  await shipments.seeText('1 of 5 packages chosen.');
+  await shipments.seeAnswer('Chosen', new RegExp(code));
+});
 
 test('a scan of one package offers the others on its way, and further scans choose them', async () => {
   const { shipments, first, second, toLeeds, frame } = await openShipments();

@@ -179,7 +179,7 @@ export const clauses: Record<string, string> = {
   'reliability 1, every fault is reported':
     'If a request fails or hangs, a message says so and the form can still be used.',
   'reliability 2':
-    'Only one tab refreshes at a time. A network failure signs no one out. Responses that arrive after signing out are discarded.',
+    'Only one tab refreshes at a time. A network failure does not sign the user out. Responses that arrive after signing out are discarded.',
   'decisions 5, the columns of a stock list':
     'The seller says which column is GTIN, price and inventory, and for what the prices and the stock are.',
   'decisions 5, the rows of a stock list':

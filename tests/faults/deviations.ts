@@ -11,7 +11,7 @@ const isFile: Deviation = {
 
 const withoutVersion: Deviation = {
   shows: 'not applicable',
-  why: 'The call carries no version: it changes nothing that somebody else could have changed meanwhile.',
+  why: 'The call carries no version: it changes nothing that another user could have changed meanwhile.',
 };
 
 const ofBodies = ['truncated-body', 'malformed-JSON', 'schema-invalid-JSON'];

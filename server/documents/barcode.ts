@@ -5,9 +5,11 @@ import type { Pdf } from './pdf.ts';
 /** The alternating widths of bars and gaps, as bwip-js computes them. */
 const Bars = v.pipe(v.array(v.object({ sbs: v.array(v.number()) })), v.minLength(1));
 
+/** GS1-128 takes the element strings of GS1: `(00)` and an SSCC. */
+type Symbology = 'code128' | 'gs1-128';
+
 type BarcodeOptions = {
-  /** GS1-128 takes the element strings of GS1: `(00)` and an SSCC. */
-  symbology?: 'code128' | 'gs1-128';
+  symbology?: Symbology;
   /** The width of a module in points; the default is wide enough for hand scanners. */
   module?: number;
   height?: number;
@@ -19,14 +21,19 @@ export function drawBarcode(
   text: string,
   { symbology = 'code128', module = 1.1, height = 64 }: BarcodeOptions = {},
 ): void {
-  const [code] = v.parse(Bars, bwip.raw({ bcid: symbology, text }));
   const top = pdf.y;
   let left = pdf.x;
-  for (const [index, modules] of (code?.sbs ?? []).entries()) {
+  for (const [index, modules] of barsOf(text, symbology).entries()) {
     const width = modules * module;
     if (index % 2 === 0) pdf.rect(left, top, width, height);
     left += width;
   }
   pdf.fill('black');
   pdf.y = top + height + 8;
+}
+
+/** The widths of bars and gaps in turn, in modules. */
+export function barsOf(text: string, symbology: Symbology): number[] {
+  const [code] = v.parse(Bars, bwip.raw({ bcid: symbology, text }));
+  return code?.sbs ?? [];
 }

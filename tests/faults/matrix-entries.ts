@@ -141,6 +141,7 @@ export const callsWithoutJourney: Record<string, string> = {
   reportLabelsPrinted:
     'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
   downloadPackingList: 'a download button; download-button.test.tsx has its failures',
+  readSsccBars: 'a failed read shows the SSCC without its bars; shipment-pallets.page.test.tsx has it',
   addGroupDetails:
     'one press with a submission, whose machine has all failures; shipment-pallets.page.test.tsx has its own',
   downloadWarehouseInvoice: 'a download button; download-button.test.tsx has its failures',

@@ -1,7 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { addGroupDetails } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
+import { readSsccBars } from '#contract/sscc-bars/sscc-bars.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addDelivery } from '#tests/factories/package.factory.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
@@ -119,4 +121,28 @@ test('a new pallet has the type, and its label the paper, that the warehouse pre
   await shipments.seeSelected('Size of pallet labels', 'A6');
   const pallets = await marketplace.store.db.selectFrom('groupPallets').select('width').execute();
   expect(pallets).toEqual([{ width: 100 }]);
+});
+
+const bars = 'Barcode of SSCC (00) 0 9520000 000000001 1';
+
+async function makePallet({ shipments }: Awaited<ReturnType<typeof openPallets>>) {
+  await shipments.press('Choose all 4 without a pallet');
+  await shipments.press('New pallet with 4');
+  await shipments.type('Height (cm)', '95');
+  await shipments.press('Save pallets and boxes');
+  await shipments.seeText('(00) 0 9520000 000000001 1');
+}
+
+test('a pallet shows its SSCC as bars that a scanner reads from the screen', async () => {
+  const opened = await openPallets();
+  await makePallet(opened);
+  await opened.shipments.seePicture(bars);
+});
+
+test('an SSCC whose bars cannot be read stays without them', async () => {
+  const opened = await openPallets();
+  opened.answer(readSsccBars, 'forbidden');
+  await makePallet(opened);
+  await waitFor(() => expect(opened.requests.at(-1)?.url).toContain('sscc-bars'));
+  await opened.shipments.seeNoPicture(bars);
 });

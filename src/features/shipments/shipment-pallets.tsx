@@ -1,13 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatSscc } from '#contract/codes/sscc.ts';
 import type {
   GroupBox,
   GroupPallet,
   ShipmentGroup,
 } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { readSsccBars } from '#contract/sscc-bars/sscc-bars.calls.ts';
 import { formatCount, formatNumber, formatTime } from '#src/lib/format.ts';
+import { queryFor } from '#src/queries/query.ts';
 import { Status } from '#src/ui/status.tsx';
 import { css } from '#styled/css';
 import { PalletDrawing } from './pallet-drawing.tsx';
+import { SsccBars } from './sscc-bars.tsx';
 
 const row = css({
   display: 'flex',
@@ -37,6 +41,7 @@ const quiet = css({ color: 'ink.soft' });
 
 /** Each pallet drawn as its boxes, with its SSCC and its orders; then the boxes on none. */
 export function ShipmentPallets({ group }: { group: ShipmentGroup }) {
+  const codes = useSsccBars(group);
   const loose = group.boxList.filter(({ pallet }) => pallet === null);
   return (
     <ul aria-label="Boxes and pallets">
@@ -44,6 +49,7 @@ export function ShipmentPallets({ group }: { group: ShipmentGroup }) {
         <PalletRow
           key={pallet.qid}
           pallet={pallet}
+          bars={codes.find(({ sscc }) => sscc === pallet.sscc)?.bars}
           boxes={group.boxList.filter((box) => box.pallet === pallet.number)}
         />
       ))}
@@ -62,7 +68,21 @@ export function ShipmentPallets({ group }: { group: ShipmentGroup }) {
   );
 }
 
-function PalletRow({ pallet, boxes }: { pallet: GroupPallet; boxes: GroupBox[] }) {
+/** The bars of all pallets; none while they are read, and where they cannot be read: the SSCC stands beside them. */
+function useSsccBars({ palletList }: ShipmentGroup) {
+  const query = { sscc: palletList.map(({ sscc }) => sscc).toSorted() };
+  const { data } = useQuery({
+    ...queryFor(readSsccBars, { query }),
+    enabled: query.sscc.length > 0,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  return data?.codes ?? [];
+}
+
+type PalletRowProps = { pallet: GroupPallet; boxes: GroupBox[]; bars: readonly number[] | undefined };
+
+function PalletRow({ pallet, boxes, bars }: PalletRowProps) {
   const { length, width, height, weight, labelledAt } = pallet;
   return (
     <li className={row}>
@@ -84,6 +104,7 @@ function PalletRow({ pallet, boxes }: { pallet: GroupPallet; boxes: GroupBox[] }
             <span className={quiet}>SSCC</span> {formatSscc(pallet.sscc)}
           </span>
         </div>
+        {bars ? <SsccBars sscc={pallet.sscc} bars={bars} /> : null}
         <OrderLines boxes={boxes} />
       </div>
     </li>

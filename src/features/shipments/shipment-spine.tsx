@@ -21,7 +21,7 @@ const PalletsEditor = lazyPart(async () => (await import('./pallets-editor.tsx')
 const VoidLabels = lazyPart(async () => (await import('./void-labels.tsx')).VoidLabels);
 
 // As high as a glove needs, in a row that is not.
-const inLine = css({ marginBlock: '-3', marginInline: '-4' });
+const inLine = css({ minHeight: { base: '12', md: '12' }, marginBlock: '-3' });
 
 type ShipmentSpineProps = { group: ShipmentGroup; onEditBoxes: () => void };
 
@@ -38,7 +38,7 @@ export function ShipmentSpine({ group, onEditBoxes }: ShipmentSpineProps) {
         summary={boxesText(group)}
         aside={
           isOpen ? (
-            <Button size="hand" variant="quiet" className={inLine} onClick={onEditBoxes}>
+            <Button size="text" variant="quiet" className={inLine} onClick={onEditBoxes}>
               Edit <VisuallyHidden>boxes</VisuallyHidden>
             </Button>
           ) : null
@@ -67,7 +67,7 @@ function PalletsStep({ group }: { group: ShipmentGroup }) {
         group.status === 'CLOSED' ? (
           <ReopenButton group={group} />
         ) : isOpen && !isForm ? (
-          <Button size="hand" variant="quiet" className={inLine} onClick={() => setEditing(true)}>
+          <Button size="text" variant="quiet" className={inLine} onClick={() => setEditing(true)}>
             Edit <VisuallyHidden>pallets</VisuallyHidden>
           </Button>
         ) : null
@@ -98,7 +98,7 @@ function LabelsStep({ group, number }: { group: ShipmentGroup; number: number })
         summary={labelsText(group, toPrint)}
         aside={
           isClosed && group.labelled > 0 ? (
-            <Button size="hand" variant="quiet" className={inLine} onClick={() => setVoiding(true)}>
+            <Button size="text" variant="quiet" className={inLine} onClick={() => setVoiding(true)}>
               Reprint or void
             </Button>
           ) : null
@@ -130,7 +130,7 @@ function InvoiceStep({ group, isLater }: { group: ShipmentGroup; isLater: boolea
         divided ? null : (
           <DownloadButton
             variant="quiet"
-            size="hand"
+            size="text"
             className={inLine}
             call={downloadWarehouseInvoice}
             input={{ params: { qid: group.qid } }}

@@ -105,6 +105,14 @@ export class ShipmentsScreen extends ListScreen {
     await this.screen.getByRole('combobox', { name: field }).seeValue(value);
   }
 
+  async seePicture(name: string) {
+    await this.screen.getByRole('img', { name }).see();
+  }
+
+  async seeNoPicture(name: string) {
+    await this.screen.getByRole('img', { name }).seeGone();
+  }
+
   async choose(action: string) {
     await this.screen.getByRole('button', { name: 'More' }).press();
     await this.screen.getByRole('menuitem', { name: action }).press();

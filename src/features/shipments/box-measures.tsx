@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
@@ -23,13 +22,14 @@ const fields = [
 type BoxMeasuresProps = {
   /** "boxes 1–4" */
   what: string;
-  first: Measures;
-  onMeasured: (measures: Measures) => void;
+  /** As they are typed or known. */
+  measures: Measures;
+  onTyped: (measures: Measures) => void;
+  onMeasured: () => void;
 };
 
 /** Weight and size of the chosen boxes, measured anew; each of them has the same. */
-export function BoxMeasures({ what, first, onMeasured }: BoxMeasuresProps) {
-  const [measures, setMeasures] = useState(first);
+export function BoxMeasures({ what, measures, onTyped, onMeasured }: BoxMeasuresProps) {
   return (
     <fieldset>
       <legend className={title}>Measures of {what}</legend>
@@ -41,15 +41,11 @@ export function BoxMeasures({ what, first, onMeasured }: BoxMeasuresProps) {
             label={label}
             unit={unit}
             value={measures[name]}
-            onTyped={(text) => setMeasures({ ...measures, [name]: text })}
+            onTyped={(text) => onTyped({ ...measures, [name]: text })}
           />
         ))}
       </div>
-      <Button
-        size="hand"
-        aria-disabled={!isMeasured(measures) || undefined}
-        onClick={() => onMeasured(measures)}
-      >
+      <Button size="hand" aria-disabled={!isMeasured(measures) || undefined} onClick={onMeasured}>
         Use for {what}
       </Button>
     </fieldset>

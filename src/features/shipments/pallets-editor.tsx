@@ -4,6 +4,7 @@ import { newQid } from '#client/keys.ts';
 import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { readShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.calls.ts';
 import type { FieldIssues } from '#machines/issues.ts';
+import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -23,15 +24,15 @@ import {
   detailsIssues,
   detailsOf,
   type DetailsDraft,
-  draftOf,
   measureBoxes,
   measuresOf,
   namedBoxes,
   putOnPallet,
   suggestedWeight,
 } from './shipment-pallets.draft.ts';
-import { detailsFailureMessage } from './shipments.messages.ts';
+import { detailsFailureMessage, outdatedText } from './shipments.messages.ts';
 import { detailsSubmission } from './shipments.submissions.ts';
+import { usePalletsDraft } from './use-pallets-draft.ts';
 import { useShipmentChange } from './use-shipment-change.ts';
 
 const form = css({ padding: '4' });
@@ -39,18 +40,19 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 type PalletsEditorProps = { group: ShipmentGroup; onClose: () => void };
 
-/** Puts boxes on pallets and measures both; what is typed stays when it cannot be saved. */
+/** Puts boxes on pallets and measures both; what is typed stays when it cannot be saved, and over a reload. */
 export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
   const { show, readAgain } = useShipmentChange();
-  const [draft, setDraft] = useState(() => draftOf(group));
+  const kept = usePalletsDraft(group);
+  const { details: draft, chosen } = kept;
   const preferences = useQuery(queryFor(readShipmentPreferences, {}));
-  const [chosen, setChosen] = useState<string[]>([]);
   const [issues, setIssues] = useState<FieldIssues>({});
   const actor = useFormActor(detailsSubmission, undefined);
   useEmitted(actor, { 'entry.refused': readAgain });
   const { submit, isBusy, refusal, waitUntil } = useSubmission(actor, {
     failureMessage: detailsFailureMessage,
     onAccepted(changed) {
+      kept.forget();
       show(changed);
       onClose();
     },
@@ -59,7 +61,7 @@ export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
   useScanner({
     onScan({ code }) {
       const box = group.boxList.find((each) => code.kind === 'PACKAGE' && each.code === code.value);
-      if (box) setChosen([...new Set([...chosen, box.packageQid])]);
+      if (box) kept.choose([...new Set([...chosen, box.packageQid])]);
     },
   });
   const palletOf = (packageQid: string) => {
@@ -67,13 +69,11 @@ export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
     return index < 0 ? null : index + 1;
   };
 
-  function change(next: DetailsDraft) {
-    setDraft(next);
-    setIssues({});
-  }
+  const measures = kept.measures ?? measuresOf(draft, group, chosen);
+
   function put(key: string | null) {
-    change(putOnPallet(draft, chosen, key, preferences.data?.palletType));
-    setChosen([]);
+    kept.settle(putOnPallet(draft, chosen, key, preferences.data?.palletType));
+    setIssues({});
   }
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,16 +85,26 @@ export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
   return (
     <form noValidate aria-label="Pallets" className={form} onSubmit={save}>
       <div className={stack({ gap: '4' })}>
-        <BoxGrid boxes={group.boxList} palletOf={palletOf} chosen={chosen} onChoose={setChosen} />
-        <ChosenActions draft={draft} chosen={chosen} onPut={put} onChoose={setChosen} group={group} />
+        {kept.isRestored ? (
+          <RestoredDraftNotice
+            without={kept.isOutdated ? outdatedText : undefined}
+            onThrowAway={() => {
+              kept.throwAway();
+              setIssues({});
+            }}
+          />
+        ) : null}
+        <BoxGrid boxes={group.boxList} palletOf={palletOf} chosen={chosen} onChoose={kept.choose} />
+        <ChosenActions draft={draft} chosen={chosen} onPut={put} onChoose={kept.choose} group={group} />
         {chosen.length > 0 ? (
           <BoxMeasures
             key={chosen.join(' ')}
             what={namedBoxes(group, chosen)}
-            first={measuresOf(draft, group, chosen)}
-            onMeasured={(measures) => {
-              change(measureBoxes(draft, chosen, measures));
-              setChosen([]);
+            measures={measures}
+            onTyped={kept.measure}
+            onMeasured={() => {
+              kept.settle(measureBoxes(draft, chosen, measures));
+              setIssues({});
             }}
           />
         ) : null}
@@ -106,7 +116,10 @@ export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
             boxes={namedBoxes(group, pallet.packageQids)}
             suggested={suggestedWeight(draft, pallet, group)}
             issues={issues}
-            onChange={(values) => change(changePallet(draft, pallet.key, values))}
+            onChange={(values) => {
+              kept.change(changePallet(draft, pallet.key, values));
+              setIssues({});
+            }}
           />
         ))}
         <RefusalNotice refusal={refusal} />
@@ -115,7 +128,13 @@ export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
           <WaitButton type="submit" variant="primary" size="hand" busy={isBusy} waitUntil={waitUntil}>
             Save pallets and boxes
           </WaitButton>
-          <Button size="hand" onClick={onClose}>
+          <Button
+            size="hand"
+            onClick={() => {
+              kept.forget();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
         </div>

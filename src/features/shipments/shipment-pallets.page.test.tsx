@@ -146,3 +146,41 @@ test('an SSCC whose bars cannot be read stays without them', async () => {
   await waitFor(() => expect(opened.requests.at(-1)?.url).toContain('sscc-bars'));
   await opened.shipments.seeNoPicture(bars);
 });
+
+test('pallets that are not saved survive a reload, with what is chosen and typed', async () => {
+  const { shipments, reload, marketplace } = await openPallets();
+  await shipments.type('Boxes, such as 1–4, 7', '1–3');
+  await shipments.press('Choose these');
+  await shipments.press('New pallet with 3');
+  await shipments.type('Height (cm)', '95');
+  await shipments.press('Box 4');
+  await shipments.type('Box weight (kg)', '14.25');
+  reload();
+  await shipments.seeText('Restored, not saved yet');
+  await shipments.press('Use for box 4');
+  await shipments.press('Save pallets and boxes');
+  await shipments.seeText('120 × 80 × 95 cm, 62.5 kg');
+  const boxes = await marketplace.store.db
+    .selectFrom('groupBoxes')
+    .select('weight')
+    .orderBy('number')
+    .execute();
+  expect(boxes.map(({ weight }) => weight)).toEqual([12.5, 12.5, 12.5, 14.25]);
+  reload();
+  await shipments.seeText('120 × 80 × 95 cm, 62.5 kg');
+  await shipments.seeNoText('Restored, not saved yet');
+});
+
+test('restored pallets tell that another user has changed the shipment, and are thrown away', async () => {
+  const { shipments, reload, marketplace } = await openPallets();
+  await shipments.press('Choose all 4 without a pallet');
+  await shipments.press('New pallet with 4');
+  await marketplace.store.db.updateTable('shipmentGroups').set({ version: 7 }).execute();
+  reload();
+  await shipments.seeText(/Someone else has changed this shipment since then/);
+  await shipments.press('Discard');
+  await shipments.seeText('Choose all 4 without a pallet');
+  await shipments.press('Cancel');
+  reload();
+  await shipments.seeText('None: each box goes by itself.');
+});

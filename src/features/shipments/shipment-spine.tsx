@@ -4,6 +4,7 @@ import { downloadWarehouseInvoice } from '#contract/shipment-groups/shipment-gro
 import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatMoney } from '#src/lib/format.ts';
+import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
 import { boxesText, palletsText } from './grouping.messages.ts';
 import { LabelActions } from './label-actions.tsx';
+import { palletsDrafts } from './pallets.drafts.ts';
 import { ConfirmButton, ReopenButton } from './shipment-actions.tsx';
 import { ShipmentHandOverSteps } from './shipment-hand-over-steps.tsx';
 import { ShipmentPallets } from './shipment-pallets.tsx';
@@ -54,7 +56,8 @@ export function ShipmentSpine({ group, onEditBoxes }: ShipmentSpineProps) {
 
 /** While the shipment is open this is the next step: what stands on which pallet, and the confirmation of it all. */
 function PalletsStep({ group }: { group: ShipmentGroup }) {
-  const [isEditing, setEditing] = useState(false);
+  const owner = useUser().qid;
+  const [isEditing, setEditing] = useState(() => palletsDrafts.read(owner, group.qid) !== null);
   const isOpen = group.status === 'OPEN';
   const isForm = isOpen && isEditing;
   return (

@@ -97,6 +97,10 @@ export const confirmFailureMessage = defineFailureMessages(confirmShipmentGroup,
   order_divided: dividedText,
 });
 
+/** At pallets that were typed before another user changed the shipment. */
+export const outdatedText =
+  'Someone else has changed this shipment since then. Check your pallets, then save.';
+
 export const detailsFailureMessage = defineFailureMessages(addGroupDetails, {
   default: 'We couldn’t save pallets and boxes. Try again.',
   not_found: missingText,

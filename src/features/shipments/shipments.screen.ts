@@ -105,6 +105,10 @@ export class ShipmentsScreen extends ListScreen {
     await this.screen.getByRole('combobox', { name: field }).seeValue(value);
   }
 
+  async seeNoText(text: TextMatch) {
+    await this.screen.getByText(text).seeGone();
+  }
+
   async seePicture(name: string) {
     await this.screen.getByRole('img', { name }).see();
   }

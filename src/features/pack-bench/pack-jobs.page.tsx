@@ -134,11 +134,11 @@ function OrderRow({ order }: { order: PackJobSummary }) {
       <TableCell phone="end">
         <Claim order={order} />
       </TableCell>
-      <TableCell end phone="hidden" note={formatCount(lines, 'line')}>
+      <TableCell end note={`units in ${formatCount(lines, 'line')}`}>
         {ofText(packed, units)}
       </TableCell>
-      <TableCell end phone="hidden">
-        {boxes}
+      <TableCell end phone="end">
+        {formatCount(boxes, 'box', 'boxes')}
       </TableCell>
     </TableRow>
   );

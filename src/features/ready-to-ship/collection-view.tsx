@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { stack } from '#styled/patterns';
-import { HandOverNotices } from './hand-over-notices.tsx';
+import { HandOverNotices, SignedNotice } from './hand-over-notices.tsx';
 import { answersOf } from './hand-over.answers.ts';
 import { LoadingProgress } from './loading-progress.tsx';
 import { contentText, cutOffText, handOverListFailureMessage } from './ready-to-ship.messages.ts';
@@ -41,7 +41,12 @@ export function CollectionView({ collection: read, trail, onLeft }: CollectionVi
         title={carrier}
         answers={answersOf({ ...context, isOnline })}
         hint="Scan each box and pallet as you load it."
-        next={<LoadingProgress context={context} />}
+        next={
+          <>
+            <SignedNotice handOver={handOver} />
+            <LoadingProgress context={context} />
+          </>
+        }
         onScan={handOver.read}
         onUndo={handOver.undo}
         actions={

@@ -66,6 +66,8 @@ export const SampleSale = v.object({
   /** A booking that is not settled, or was not made. */
   booking: v.optional(v.picklist(['PENDING', 'FAILED'])),
   lineCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  /** How many units each line asks for; full boxes of the product when left out. */
+  unitsPerLine: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000))),
   /** Packed on pallets instead of in parcels. */
   isOnPallets: v.optional(v.boolean()),
   /** Comes with an invoice of the seller's. */

@@ -36,8 +36,6 @@ export const reasonsForMissingDrivers: Record<string, string> = {
   'test-sale':
     'Its form takes products that the marketplace picks: test-sale.page.test.tsx goes its ways, test-sale.spec.ts one in a browser.',
   lead: 'Each path needs a lead with a won deal and a checked stock list: lead.page.test.tsx completes them, refused and slow.',
-  'pack-bench':
-    'Each path needs an order and packages of its own, and its samples share scans: pack-bench.page.test.tsx goes its ways, pack-bench.spec.ts one in a browser.',
   grouping:
     'Each path needs packages and shipments that nothing else changes: shipment-boxes.page.test.tsx goes its ways.',
   'put-away':

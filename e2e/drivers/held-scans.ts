@@ -1,10 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { createUrlPattern } from '#e2e/call-url.ts';
+import { scanKeys } from '#e2e/scan-keys.ts';
+import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
 import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
+import { browserScreen } from '#tests/screen/browser-screen.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 
-type Held = { continue: () => void; answered: Promise<void> };
+type Held = { request: Request; continue: () => void; answered: Promise<void> };
 
 /** The scans of a path that its browser has sent, and that the marketplace has not seen yet. */
 const held = new WeakMap<DriverFixtures, Held[]>();
@@ -16,11 +19,16 @@ const held = new WeakMap<DriverFixtures, Held[]>();
 export async function holdScans(fixtures: DriverFixtures): Promise<void> {
   const scans: Held[] = [];
   held.set(fixtures, scans);
+  // The page itself takes a request back, to make it again, when it is online again.
+  fixtures.context.on('requestfailed', (request) => {
+    const index = scans.findIndex((scan) => scan.request === request);
+    if (index >= 0) scans.splice(index, 1);
+  });
   await fixtures.context.route(
     ({ pathname }) => createUrlPattern(sendScan).test(pathname),
     async (route) => {
       const [turn, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      scans.push({ continue: turn.resolve, answered: answer.promise });
+      scans.push({ request: route.request(), continue: turn.resolve, answered: answer.promise });
       await turn.promise;
       // The request goes on only after this handler. A connection that is cut is an answer, too.
       void route
@@ -44,6 +52,39 @@ export async function answerScan(
   const scan = scans.shift();
   scan?.continue();
   await scan?.answered;
+}
+
+/** The same user scans a package that nobody announced in another tab; this tab sends it. */
+export async function scanInOtherTab(fixtures: DriverFixtures): Promise<void> {
+  const scans = held.get(fixtures) ?? [];
+  const before = scans.length;
+  const tab = await fixtures.context.newPage();
+  const incoming = new IncomingScreen(browserScreen(tab));
+  await incoming.goto();
+  await incoming.seeReady();
+  await scanKeys(tab, `OTHERTAB${fixtures.fid}`);
+  await incoming.seeAnswer('Sending');
+  // What waits before it is sent before it.
+  if (before === 0) await expect.poll(() => scans.length, { message: 'the scan of the other tab' }).toBe(1);
+  await tab.close();
+}
+
+/**
+ * Makes a scan the next one to be answered: those before it are answered as they are, or, where the page has made none,
+ * another tab makes one. The reply is whether it is a scan of the page.
+ */
+export async function expectScan<Name>(
+  fixtures: DriverFixtures,
+  waiting: Name[],
+  name: Name,
+): Promise<boolean> {
+  if (waiting.length === 0) {
+    await scanInOtherTab(fixtures);
+    return false;
+  }
+  if (!waiting.includes(name)) throw new Error(`The page has not made the scan '${String(name)}'.`);
+  while (waiting.shift() !== name) await answerScan(fixtures);
+  return true;
 }
 
 export async function refuseScan(fixtures: DriverFixtures, code: string): Promise<void> {

@@ -248,6 +248,16 @@ test('an existing order is moved to another stage, with a newer version and the 
   expect(await lines(again.qid)).toEqual(before);
 });
 
+test('the lines of an order ask for as many units as a test needs', async () => {
+  const { seller, put } = await startSeeded();
+  const quantities = async (qid: string) =>
+    (await seller.call(listSaleLines, { params: { qid }, query: {} })).results.map(
+      ({ quantity }) => quantity,
+    );
+  const { qid } = await put('700000001', { stage: 'SHIPPED', lineCount: 2, unitsPerLine: 3 });
+  expect(await quantities(qid)).toEqual([3, 3]);
+});
+
 test('an order is packed in parcels, or on pallets', async () => {
   const { seller, put } = await startSeeded();
   const kinds = async (qid: string) =>

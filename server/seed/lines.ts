@@ -28,7 +28,8 @@ export function seededProductPrice(product: Product, seller: Seller): string {
 
 export function makeLines(spec: SaleSpec, seller: Seller, assortment: Assortment, random: Random): Line[] {
   const lines = choose(spec, assortment, random).map((product) => {
-    const quantity = product.unitsPerBox * random.between(1, 5);
+    const usual = product.unitsPerBox * random.between(1, 5);
+    const quantity = spec.unitsPerLine ?? usual;
     const price = discountedPrice(seededProductPrice(product, seller), rateOf(discountOf(seller)));
     return { product, quantity, requestedQuantity: quantity, reductionReason: null, price };
   });

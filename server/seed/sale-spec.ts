@@ -37,6 +37,7 @@ export type SaleSpec = {
   city?: string;
   buyer?: Buyer;
   lineCount?: number;
+  unitsPerLine?: number;
   /** The share of lines that ask for popular products. */
   popularShare?: number;
   /** How many lines are lowered. */

@@ -2,12 +2,18 @@ import type { Driver, DriverAction } from '#charts/formats/driver.ts';
 import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
 import type { DeliveryWithBoxes, WarehousePackage } from '#contract/packages/packages.schemas.ts';
 import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
-import { answerScan, holdScans, refuseScan, sendRefusedAgain } from '#e2e/drivers/held-scans.ts';
+import {
+  answerScan,
+  holdScans,
+  refuseScan,
+  scanInOtherTab,
+  sendRefusedAgain,
+} from '#e2e/drivers/held-scans.ts';
 import { accountEmails } from '#e2e/people.ts';
 import { scanByApi } from '#e2e/scan-by-api.ts';
 import { scanKeys } from '#e2e/scan-keys.ts';
 import { signInByApi } from '#e2e/sign-in-by-api.ts';
-import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { keyboardScreen } from '#tests/screen/browser-screen.ts';
 import type { TextMatch } from '#tests/screen/screen.ts';
 import type { TestCaller } from '#tests/test-caller.ts';
 import { packageName } from './incoming.messages.ts';
@@ -153,8 +159,10 @@ function answers(name: ScanName, answer: DriverAction<DriverFixtures>): DriverAc
     if (own.refused === name) {
       own.refused = null;
       await sendRefusedAgain(fixtures);
-    } else if (own.waiting.length === 0) return answerOtherTab(fixtures);
-    else if (own.waiting.shift() !== name) throw new Error('Scans are answered in sequence.');
+    } else if (own.waiting.length === 0) {
+      await scanInOtherTab(fixtures);
+      return answerScan(fixtures);
+    } else if (own.waiting.shift() !== name) throw new Error('Scans are answered in sequence.');
     await answer(fixtures);
   };
 }
@@ -167,19 +175,6 @@ function refuses(name: ScanName, code: string, message: TextMatch): DriverAction
     if (name === 'package') own.isUndoable = false;
     await pageOf(fixtures).seeAnswer('Not saved', message);
   });
-}
-
-/** The page hears of a scan that another tab has made. */
-async function answerOtherTab(fixtures: DriverFixtures): Promise<void> {
-  const { code } = takePackage(fixtures);
-  const tab = await fixtures.context.newPage();
-  const other = new IncomingScreen(browserScreen(tab));
-  await other.goto();
-  await other.seeReady();
-  await scanKeys(tab, code);
-  await answerScan(fixtures);
-  await other.seeAnswer('Received');
-  await tab.close();
 }
 
 async function receive(colleague: TestCaller, scanned: WarehousePackage | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { ListScreen } from '#src/ui/list.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** The orders to pack, and the bench of one. */
@@ -52,7 +53,7 @@ export class PackBenchScreen extends ListScreen {
     await dialog.getByRole('textbox', { name: 'Code on the label' }).fill(code);
   }
 
-  async seeAnswer(word: string, text?: TextMatch) {
+  async seeAnswer(word: TextMatch, text?: TextMatch) {
     const answer = this.screen.getByRole('region', { name: 'Last scan' });
     await answer.getByText(word).first().see();
     if (text !== undefined) await answer.getByText(text).first().see();
@@ -70,15 +71,92 @@ export class PackBenchScreen extends ListScreen {
     await this.screen.getByRole('region', { name: 'Labels' }).getByText(text).first().see();
   }
 
+  get #labels() {
+    return this.screen.getByRole('region', { name: 'Labels' });
+  }
+
+  get #print() {
+    return this.screen.getByRole('button', { name: /^Print / });
+  }
+
+  get #lastScans() {
+    return this.screen.getByRole('region', { name: 'Last five scans' });
+  }
+
+  #box(name: TextMatch) {
+    return this.screen.getByRole('group', { name: 'Boxes' }).getByRole('button', { name });
+  }
+
+  /** Whether this user puts units into the boxes of the order. */
+  async isPacking() {
+    return this.#labels.getByText(/^Label is (locked|ready)$/).isShown();
+  }
+
+  async seeWatching() {
+    const claim = this.#labels.getByRole('button', { name: 'Claim this order' });
+    await claim.or(this.#labels.getByText(/ (packs this order|has printed the labels)$/)).see();
+  }
+
+  async isPrintable() {
+    return this.#labels.getByText(/^(Label is ready|Packed|Labels printed)$/).isShown();
+  }
+
+  async print() {
+    await this.#print.press();
+  }
+
+  async isPrinting() {
+    return this.#print.thatAreBusy().isShown();
+  }
+
+  async seePrinting(isPrinting: boolean) {
+    await this.#print.seeBusy(isPrinting);
+  }
+
+  async seePrintWait() {
+    await new WaitButtonScreen(this.screen.getByRole('group', { name: 'Scan actions' })).see();
+  }
+
+  /** Labels are locked, or those of another user. */
+  async seeNothingToPrint() {
+    if (await this.#print.isShown()) await this.#print.seeEnabled(false);
+    else await this.#print.seeGone();
+  }
+
+  async seeRefusal() {
+    await this.#labels.getByRole('alert').seeText(/\S/);
+  }
+
+  async openBox(number: number) {
+    await this.#box(new RegExp(`^Box ${number}`)).press();
+    await this.seeOpenBox(number);
+  }
+
+  async seeOpenBox(number: number) {
+    await this.#box(new RegExp(`^Box ${number}, open`)).see();
+  }
+
+  async seeNoOpenBox() {
+    await this.#box(/, open/).seeGone();
+  }
+
+  async seeNoWrongItem() {
+    await this.screen.getByRole('button', { name: 'It is out' }).seeGone();
+  }
+
+  async undo(scan: RegExp) {
+    await this.#lastScans.getByRole('button', { name: scan }).last().press();
+  }
+
+  async seeNoUndo(scan: RegExp) {
+    await this.#lastScans.getByRole('button', { name: scan }).seeGone();
+  }
+
   async seeText(text: TextMatch) {
     await this.screen.getByText(text).first().see();
   }
 
   async undoLast() {
-    await this.screen
-      .getByRole('region', { name: 'Last five scans' })
-      .getByRole('button', { name: /^Undo/ })
-      .first()
-      .press();
+    await this.#lastScans.getByRole('button', { name: /^Undo/ }).first().press();
   }
 }

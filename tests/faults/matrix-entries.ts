@@ -101,49 +101,17 @@ export const callsWithoutJourney: Record<string, string> = {
     'the scan queue makes it and makes it again by itself; scan-faults.page.test.tsx has its failures',
   downloadPackageLabel: 'a download button; download-button.test.tsx has its failures',
   countIncoming: 'the numbers of a list; incoming.page.test.tsx has its failures',
-  readShipmentPreferences: 'a read of a dialog; shipment-preferences.page.test.tsx has its failures',
-  updateShipmentPreferences:
-    'a form with an editor, whose machine has all failures; shipment-preferences.page.test.tsx has its own',
-  readOutboundShipment: 'a read of a shipment; outbound-shipment.page.test.tsx has its failures',
-  registerOutboundShipment:
-    'one press with a submission, whose machine has all failures; outbound-shipment.page.test.tsx has its own',
   uploadPackagePhoto:
     'sent after a note, which changes the marketplace first; package-photos.page.test.tsx has its failures',
   listPackagePhotos: 'a failed read hides the photos; nothing else depends on it',
   readPackagePhoto: 'a picture of a delivery, with a sign in its place; a download button',
   downloadSalePhotos: 'a download button; download-button.test.tsx has its failures',
-  listShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
   countShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
-  suggestShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
-  readShipmentGroup: 'a read of the shipments; shipments.page.test.tsx has its failures',
-  listWaitingPackages: 'a read beside a shipment; shipment-boxes.page.test.tsx has its failures',
   findWaitingPackages:
     'a read that a scan makes; the model of grouping has all failures, shipment-boxes.page.test.tsx its own',
-  voidGroupLabels:
-    'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
-  createShipmentGroup:
-    'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
-  addToShipmentGroup:
-    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
-  removeFromShipmentGroup:
-    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
-  splitShipmentGroup:
-    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
-  joinShipmentGroups:
-    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
-  dissolveShipmentGroup:
-    'one press with the machine grouping, whose model has all failures; shipment-boxes.page.test.tsx goes its way',
-  confirmShipmentGroup:
-    'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
-  reopenShipmentGroup:
-    'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
   downloadGroupLabels: 'a download button; download-button.test.tsx has its failures',
-  reportLabelsPrinted:
-    'one press with a submission, whose machine has all failures; shipments.page.test.tsx has its own',
   downloadPackingList: 'a download button; download-button.test.tsx has its failures',
   readSsccBars: 'a failed read shows the SSCC without its bars; shipment-pallets.page.test.tsx has it',
-  addGroupDetails:
-    'one press with a submission, whose machine has all failures; shipment-pallets.page.test.tsx has its own',
   downloadWarehouseInvoice: 'a download button; download-button.test.tsx has its failures',
   downloadHandOverList: 'a download button; download-button.test.tsx has its failures',
   collectShipmentGroup: 'no page makes it yet; hand-overs.test.ts has its refusals',

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { listWaitingPackages } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import type { WaitingPackages } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount } from '#src/lib/format.ts';
+import { Loaded } from '#src/queries/loaded.tsx';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -91,20 +93,33 @@ export function GroupingWorkspace({ grouping, title, text, trail, onClose }: Gro
   );
 }
 
+/** What waits on the way of the shipment; of a new one, what the first scan has found. */
 function WaitingChoice({ grouping }: { grouping: Grouping }) {
-  const { group, waiting, waitingQuery, chosen, tick } = grouping;
-  if (group && waitingQuery.error) {
-    return (
-      <Notice tone="danger" live="alert">
-        {waitingFailureMessage(failureOf(listWaitingPackages, waitingQuery.error))}
-      </Notice>
-    );
-  }
-  if (waiting === null || waiting.packages.length === 0) {
-    return group && waiting ? (
-      <Notice tone="info">No other package waits for this address and carrier.</Notice>
-    ) : null;
-  }
+  const { group, waiting, waitingQuery } = grouping;
+  if (group === null) return waiting ? <WaitingPackagesChoice grouping={grouping} waiting={waiting} /> : null;
+  return (
+    <Loaded
+      query={waitingQuery}
+      what="the packages that wait"
+      rows={2}
+      inCard
+      refetchFailure="above"
+      failureMessage={(error) => waitingFailureMessage(failureOf(listWaitingPackages, error))}
+    >
+      {(loaded) =>
+        loaded.packages.length > 0 ? (
+          <WaitingPackagesChoice grouping={grouping} waiting={loaded} />
+        ) : (
+          <Notice tone="info">No other package waits for this address and carrier.</Notice>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type WaitingPackagesChoiceProps = { grouping: Grouping; waiting: WaitingPackages };
+
+function WaitingPackagesChoice({ grouping: { chosen, tick }, waiting }: WaitingPackagesChoiceProps) {
   return (
     <PackageChoice
       title={`Waiting for ${waiting.company}`}

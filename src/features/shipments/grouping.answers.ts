@@ -1,4 +1,4 @@
-import { isFailureOf } from '#contract/call.ts';
+import { commonRefusals, isFailureOf } from '#contract/call.ts';
 import { findWaitingPackages } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { ShipmentGroup, WaitingPackages } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import type { GroupingAnswer } from '#machines/grouping/grouping.types.ts';
@@ -53,10 +53,9 @@ function textsOf(answer: GroupingAnswer, shown: Shown): Texts {
       };
     case 'REFUSED': {
       const { failure } = answer;
-      const isUnknown = failure.code === 'unknown_package';
       return {
-        tone: isUnknown ? 'unknown' : 'bad',
-        word: isUnknown ? 'Unknown' : 'Not here',
+        tone: failure.code === 'unknown_package' ? 'unknown' : 'bad',
+        word: refusalWord(failure.code),
         lines: [
           isFailureOf(findWaitingPackages, failure) ? findFailureMessage(failure) : '',
           `Package ${answer.text}`,
@@ -64,6 +63,13 @@ function textsOf(answer: GroupingAnswer, shown: Shown): Texts {
       };
     }
   }
+}
+
+/** Where nothing says what the package is, the word claims nothing of it. */
+function refusalWord(code: string): string {
+  if (code === 'unknown_package') return 'Unknown';
+  const isOfPackage = code in findWaitingPackages.refusals && !(code in commonRefusals);
+  return isOfPackage ? 'Not here' : 'Not looked up';
 }
 
 function linesOf(packageQid: string, { group, waiting }: Shown): string[] {

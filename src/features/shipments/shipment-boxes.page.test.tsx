@@ -2,7 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { addToShipmentGroup, listWaitingPackages } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import {
+  addToShipmentGroup,
+  findWaitingPackages,
+  listWaitingPackages,
+} from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { createKeyboard } from '#src/scanning/scanner.factory.ts';
 import { inLeeds } from '#tests/factories/group.factory.ts';
@@ -165,10 +169,22 @@ test('a package that a colleague has grouped names its shipment', async () => {
   await shipments.seeText(`Package ${second[0]} is in shipment SG-10007. Take it out there first.`);
 });
 
+test('a label that cannot be looked up is not said to be elsewhere, and is scanned again', async () => {
+  const { shipments, second, answer } = await openShipments();
+  await shipments.startByScan();
+  answer(findWaitingPackages, 'forbidden');
+  await shipments.typeCode(second[0] ?? '');
+  await shipments.seeAnswer('Not looked up', 'We couldn’t look it up. Scan it again.');
+  await shipments.typeCode(second[0] ?? '');
+  await shipments.seeAnswer('Chosen');
+});
+
 test('packages that wait and cannot be read say so', async () => {
   const { shipments } = await openShipments({ faults: [[listWaitingPackages, '500']] });
   await shipments.group('5 boxes', 'Rue des Savons SARL');
   await shipments.seeShipment('SG-10001');
   await shipments.editBoxes();
   await shipments.seeText('We couldn’t load the packages that wait. Try again.');
+  await shipments.failedRead.tryAgain();
+  await shipments.seeText('No other package waits for this address and carrier.');
 });

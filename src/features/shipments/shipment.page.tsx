@@ -22,6 +22,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, split, stack } from '#styled/patterns';
 import { groupingFailureText } from './grouping.messages.ts';
 import { ShipmentAside } from './shipment-aside.tsx';
@@ -78,6 +79,7 @@ function ShipmentView({ group, trail }: ShipmentViewProps) {
   useGroupingFacts(grouping, group, grouping.waiting);
   const [isChoosing, setChoosing] = useState(false);
   const isOpen = group.status === 'OPEN';
+  const isWaiting = grouping.waitUntil !== null;
   if (isChoosing && isOpen) {
     return (
       <GroupingWorkspace
@@ -96,7 +98,10 @@ function ShipmentView({ group, trail }: ShipmentViewProps) {
         trail={trail}
         menu={
           isOpen ? (
-            <ShipmentMenu onChoose={() => setChoosing(true)} onDissolve={grouping.askToDissolve} />
+            <ShipmentMenu
+              onChoose={() => setChoosing(true)}
+              onDissolve={isWaiting ? null : grouping.askToDissolve}
+            />
           ) : null
         }
       />
@@ -106,7 +111,17 @@ function ShipmentView({ group, trail }: ShipmentViewProps) {
       <div className={split({ gap: '6' })}>
         <div className={stack({ gap: '4' })}>
           {grouping.context.failure ? (
-            <Notice tone="danger" live="alert">
+            <Notice
+              tone="danger"
+              live="alert"
+              actions={
+                isWaiting ? (
+                  <WaitButton waitUntil={grouping.waitUntil} onClick={grouping.askToDissolve}>
+                    Dissolve shipment
+                  </WaitButton>
+                ) : null
+              }
+            >
               {groupingFailureText(grouping.context.failure)}
             </Notice>
           ) : null}
@@ -118,7 +133,11 @@ function ShipmentView({ group, trail }: ShipmentViewProps) {
   );
 }
 
-type ShipmentMenuProps = { onChoose: () => void; onDissolve: () => void };
+type ShipmentMenuProps = {
+  onChoose: () => void;
+  /** Null until the next attempt is accepted. */
+  onDissolve: (() => void) | null;
+};
 
 function ShipmentMenu({ onChoose, onDissolve }: ShipmentMenuProps) {
   return (
@@ -129,9 +148,9 @@ function ShipmentMenu({ onChoose, onDissolve }: ShipmentMenuProps) {
       items={[
         { value: 'CHOOSE', label: 'Add, remove or split' },
         { value: 'JOIN', label: 'Join another shipment' },
-        { value: 'DISSOLVE', label: 'Dissolve shipment' },
+        ...(onDissolve ? [{ value: 'DISSOLVE', label: 'Dissolve shipment' }] : []),
       ]}
-      onSelect={(value) => (value === 'DISSOLVE' ? onDissolve() : onChoose())}
+      onSelect={(value) => (value === 'DISSOLVE' ? onDissolve?.() : onChoose())}
     >
       More
     </Menu>

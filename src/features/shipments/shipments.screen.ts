@@ -97,6 +97,10 @@ export class ShipmentsScreen extends ListScreen {
     await this.screen.getByRole('textbox', { name: field }).nth(index).fill(text);
   }
 
+  async seeTyped(field: TextMatch, text: string) {
+    await this.screen.getByRole('textbox', { name: field }).seeValue(text);
+  }
+
   async select(field: string, option: string) {
     await this.screen.getByRole('combobox', { name: field }).choose(option);
   }

@@ -25,3 +25,11 @@ test('the marketplace takes a key for any typed text', () => {
     /^[\w.:,/-]{1,255}$/,
   );
 });
+
+test('a change of many things has a key that the marketplace takes, and another one has another', () => {
+  const qids = Array.from({ length: 12 }, () => crypto.randomUUID());
+  const key = idempotencyKeyOf(payComplete, ...qids);
+  expect(key).toMatch(/^[\w.:,/-]{1,255}$/);
+  expect(idempotencyKeyOf(payComplete, ...qids)).toBe(key);
+  expect(idempotencyKeyOf(payComplete, ...qids.slice(1))).not.toBe(key);
+});

@@ -1,11 +1,17 @@
 import type { Call } from '#contract/call.ts';
 
+/** The most characters that the marketplace takes. */
+const MAXIMUM_LENGTH = 255;
+
 /**
  * The idempotency key of a change: the call, and all that distinguishes the change (qids, body, version or the id of
  * the click). A change that is tried again after a lost answer has the same key.
  */
 export function idempotencyKeyOf({ method, path }: Call, ...parts: unknown[]): string {
-  return [method, path.replaceAll(/[{}]/g, ''), ...parts.map(textOf)].join(':');
+  const call = `${method}:${path.replaceAll(/[{}]/g, '')}`;
+  const key = [call, ...parts.map(textOf)].join(':');
+  // Such as that of a change of many packages.
+  return key.length > MAXIMUM_LENGTH ? `${call}:${digestOf(JSON.stringify(parts))}` : key;
 }
 
 /** Shortens long or unusual values to a digest, because a header has limited length and characters. */

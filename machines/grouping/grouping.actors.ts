@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import {
   addToShipmentGroup,
   createShipmentGroup,
@@ -27,11 +28,15 @@ export const changeGroup = attemptOf(
   fromPromise<ChangedGroup, GroupChange>(({ input, signal }) => makeChange(input, signal)),
 );
 
+/** The new shipment that is wanted until it is made: a dissolved one can be made again of the same packages. */
+let wish = newIdempotencyKey();
+
 async function makeChange(change: GroupChange, signal: AbortSignal): Promise<ChangedGroup> {
   if (change.kind === 'CREATE') {
     const { packageQids } = change;
-    const idempotencyKey = idempotencyKeyOf(createShipmentGroup, ...packageQids);
+    const idempotencyKey = idempotencyKeyOf(createShipmentGroup, wish, ...packageQids);
     const group = await api(createShipmentGroup, { body: { packageQids }, idempotencyKey }, { signal });
+    wish = newIdempotencyKey();
     return { group, created: null };
   }
   const target = { params: { qid: change.qid }, version: change.version };

@@ -10,12 +10,17 @@ import type { GroupDetails, LabelNumbers } from '#contract/shipment-groups/shipm
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
-/** The packages of one suggestion, which are grouped once however often they are sent. */
-export const createShipmentSubmission = defineSubmission((packageQids: string[]) => ({
+type SuggestedPackages = { id: string; packageQids: string[] };
+
+/**
+ * The packages of one suggestion, which are grouped once however often they are sent. The id is that of the suggestion
+ * as it is shown: after the shipment is dissolved they can be grouped again.
+ */
+export const createShipmentSubmission = defineSubmission(({ id, packageQids }: SuggestedPackages) => ({
   call: createShipmentGroup,
   input: {
     body: { packageQids },
-    idempotencyKey: idempotencyKeyOf(createShipmentGroup, ...packageQids),
+    idempotencyKey: idempotencyKeyOf(createShipmentGroup, id, ...packageQids),
   },
 }));
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
+import { newIdempotencyKey } from '#client/keys.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import {
   countShipmentGroups,
@@ -93,6 +94,7 @@ function SuggestionRow({ suggestion }: { suggestion: GroupSuggestion }) {
   const queries = useQueryClient();
   const notify = useNotify();
   const [, navigate] = useLocation();
+  const [id] = useState(newIdempotencyKey);
   const actor = useFormActor(createShipmentSubmission, undefined);
   function readAgain() {
     for (const call of [suggestShipmentGroups, listShipmentGroups, countShipmentGroups]) {
@@ -128,7 +130,7 @@ function SuggestionRow({ suggestion }: { suggestion: GroupSuggestion }) {
           busy={isBusy}
           waitUntil={waitUntil}
           aria-label={`Group ${boxes} to ${company}`}
-          onClick={() => submit(packageQids)}
+          onClick={() => submit({ id, packageQids })}
         >
           Group {boxes}
         </WaitButton>

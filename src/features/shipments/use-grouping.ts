@@ -38,7 +38,9 @@ export function useGrouping(group: ShipmentGroup | null) {
     else readListsAgain();
     if (changed.created) show(changed.created);
     for (const call of [listWaitingPackages, suggestShipmentGroups]) {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      // Nothing waits for a shipment that has ended.
+      const refetchType = changed.group ? 'active' : 'none';
+      void queries.invalidateQueries({ queryKey: queryKeyOf(call), refetchType });
     }
     notify({
       variant: 'success',

@@ -168,9 +168,9 @@ export const clauses: Record<string, string> = {
   'decisions 6, the pack bench':
     'Each unit that a packer scans is held against the order. Labels are locked until exactly what is ordered is in the boxes, and an order has one packer at a time.',
   'decisions 6, scans without a network':
-    'Scans are kept on the device and sent in their sequence when the network is back. What is refused stays in a list until a person settles it.',
+    'Scans, and the photos of damage after them, are kept on the device and sent in sequence when the network is back. What is refused stays in a list until a person settles it.',
   'decisions 6, signing out with scans waiting':
-    'Signing out while scans wait asks first. They stay on the device, and another user never sends them.',
+    'Signing out while scans or photos wait asks first. They stay on the device, and another user never sends them.',
   'decisions 6, seller leads': 'Completing a lead creates the seller and sends the activation email.',
   'decisions 6, sign-up form':
     'Sellers sign up in the portal with their company, country, VAT number and password.',

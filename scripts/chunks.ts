@@ -72,7 +72,12 @@ export function chunkFileName({ name }: { name: string }) {
 }
 
 /** Small modules that most pages need: files of their own would cost more than they hold. */
-const ofMostPages = ['src/forms/slow-calls.tsx', 'src/lib/use-emitted.ts'];
+const ofMostPages = [
+  'src/forms/slow-calls.tsx',
+  'src/lib/use-emitted.ts',
+  'src/ui/badge.tsx',
+  'src/ui/button-link.tsx',
+];
 
 const inFrame = new Set<string>();
 

@@ -11,6 +11,9 @@ import { frameModule } from './screens.ts';
 /** Parts of the frame that a page may need at any moment. */
 const partsOfFrame = ['src/app/toasts.tsx', 'src/app/sign-in-again.tsx'];
 
+/** The code of warehouse pages that is in none of their features. */
+const shared = ['src/scanning/', 'machines/scan-queue/'];
+
 /** The files that the warehouse’s part of the portal needs: its pages, with all that their features and scans load later. */
 export function listOfflineFiles(
   manifest: BuildManifest,
@@ -23,7 +26,7 @@ export function listOfflineFiles(
     .filter(({ page }) => ofWarehouse.has(page))
     .flatMap((page) => page.modules)
     .filter((module) => module.startsWith('src/features/'));
-  const folders = ['src/scanning/', ...modules.map((module) => module.replace(/[^/]+$/, ''))];
+  const folders = [...shared, ...modules.map((module) => module.replace(/[^/]+$/, ''))];
   const later = Object.keys(manifest).filter((key) => folders.some((folder) => key.startsWith(folder)));
   const { js, css } = listNeededFiles(manifest, [frameModule, ...partsOfFrame, ...modules, ...later]);
   const table = js[0]?.replace(/js$/, 'json') ?? '';

@@ -7,6 +7,7 @@ import type { HttpLogLine } from '#client/log.ts';
 import { resetServerTime } from '#client/server-time.ts';
 import { logoutAtGateway, logout } from '#contract/auth/auth.calls.ts';
 import { DisconnectedError } from '#server/scenario/apply-scenario.ts';
+import { fetchForms } from './fetch-form.ts';
 import { startMarketplace } from './start-marketplace.ts';
 
 /** The origin of the page in a browser test environment. */
@@ -50,6 +51,7 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   );
   network.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => network.close());
+  fetchForms();
 
   const httpLines: HttpLogLine[] = [];
   /** Reloads the page: the client's memory is empty, cookies stay. */

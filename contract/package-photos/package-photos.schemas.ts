@@ -22,4 +22,5 @@ export const PackagePhoto = v.object({
   uploadedAt: Instant,
 });
 
-export const PhotoUpload = v.object({ file: UploadFile });
+/** The device makes the qid: a photo that is sent again, also after days, is the same one. */
+export const PhotoUpload = v.object({ qid: Qid, file: UploadFile });

@@ -12,5 +12,5 @@ export const scanQueueExposure: Exposure = {
     'storeFailure',
     'rewriteAt',
   ],
-  events: { 'scan.settled': ['how'], 'xstate.done.actor.write': ['output'] },
+  events: { 'refusal.settled': ['how'], 'xstate.done.actor.write': ['output'] },
 };

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { callActor } from '#client/call-actor.ts';
 import { failureOf } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
+import type { ScanOutcome } from '#contract/scans/scans.schemas.ts';
 import { deadline, waitUntil } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
@@ -10,29 +10,31 @@ import {
   addedScan,
   applyChanges,
   forgetting,
+  isPhoto,
   isUnreadable,
-  isWaiting,
+  nextOf,
   type QueueChange,
-  type QueuedScan,
+  type Queued,
   refused,
   refusing,
-  requestOf,
   retryTime,
   REWRITE_AFTER,
   type ScanQueueContext,
   type ScanQueueEmitted,
   type ScanQueueEvent,
-  settledScan,
+  sentOf,
+  settled,
   statusOf,
   storeFailureOf,
 } from './scan-queue.rules.ts';
-import { readScans, writeScans } from './scan-store.ts';
+import { readQueue, writeQueue } from './scan-store.ts';
+import { sendQueued } from './send-queued.ts';
 
 type Failed = { error: unknown };
 
 /**
- * The scans of one user on this device: they are kept here until the marketplace has accepted each, and are sent one by
- * one in the sequence in which they were made (docs/decisions/132).
+ * The scans of one user on this device, and the photos that belong to them: they are kept here until the marketplace has
+ * accepted each, and are sent one by one in the sequence in which they were made (docs/decisions/132, 145).
  */
 export const scanQueueMachine = setup({
   types: {
@@ -42,18 +44,20 @@ export const scanQueueMachine = setup({
     input: {} as Pick<ScanQueueContext, 'userQid' | 'isConfirmed'>,
   },
   actors: {
-    read: fromPromise<QueuedScan[], { userQid: string }>(({ input }) => readScans(input.userQid)),
+    read: fromPromise<Queued[], { userQid: string }>(({ input }) => readQueue(input.userQid)),
     write: fromPromise<number, { userQid: string; changes: QueueChange[] }>(async ({ input }) => {
-      await writeScans(input.userQid, input.changes);
+      await writeQueue(input.userQid, input.changes);
       return input.changes.length;
     }),
-    send: callActor(sendScan),
+    send: fromPromise<ScanOutcome | null, Queued>(({ input, signal }) => sendQueued(input, signal)),
     deadline,
   },
   guards: {
     hasChanges: ({ context }) => context.changes.length > 0,
-    hasWaiting: ({ context }) => context.queue.some(isWaiting),
-    canSend: ({ context }) => context.isLead && context.isConfirmed && context.queue.some(isWaiting),
+    hasNext: ({ context }) => nextOf(context.queue) !== null,
+    canSend: ({ context }) => context.isLead && context.isConfirmed && nextOf(context.queue) !== null,
+    /** No scan waits for a photo, which may take long on a bad line. */
+    isOvertaken: ({ context: { sent, queue } }) => isPhoto(sent) && nextOf(queue)?.qid !== sent.qid,
     canLeave: ({ context }) => context.queue.length === 0,
     hasEnded: (_, { error }: Failed) => statusOf(error) === 401,
     isUnanswered: (_, { error }: Failed) =>
@@ -63,12 +67,12 @@ export const scanQueueMachine = setup({
       statusOf(error) === 429 || failureOf(sendScan, error).code === 'request_in_flight',
   },
   actions: {
-    change: assign(({ context }, change: QueueChange) => ({
-      queue: applyChanges(context.queue, [change]),
-      changes: [...context.changes, change],
+    change: assign(({ context }, changes: QueueChange[]) => ({
+      queue: applyChanges(context.queue, changes),
+      changes: [...context.changes, ...changes],
     })),
     takeKept: assign({
-      queue: ({ context }, kept: QueuedScan[]) => applyChanges(kept, context.changes),
+      queue: ({ context }, kept: Queued[]) => applyChanges(kept, context.changes),
       storeFailure: null,
     }),
     dropWritten: assign({ changes: ({ context }, count: number) => context.changes.slice(count) }),
@@ -85,7 +89,7 @@ export const scanQueueMachine = setup({
       retryAt: ({ context }, { error }: Failed) => retryTime(error, context.attempts),
       attempts: ({ context }) => context.attempts + 1,
     }),
-    takeNext: assign({ sent: ({ context }) => context.queue.find(isWaiting) ?? null }),
+    takeNext: assign({ sent: ({ context }) => nextOf(context.queue) }),
     tell: emit((_, told: ScanQueueEmitted) => told),
   },
 }).createMachine({
@@ -107,11 +111,11 @@ export const scanQueueMachine = setup({
     'scan.made': {
       actions: {
         type: 'change',
-        params: ({ context, event }) => addedScan(context.queue, context.userQid, event.scan),
+        params: ({ context, event }) => [addedScan(context.queue, context.userQid, event.scan)],
       },
     },
-    'scan.settled': {
-      actions: { type: 'change', params: ({ context, event }) => settledScan(context.queue, event) },
+    'refusal.settled': {
+      actions: { type: 'change', params: ({ context, event }) => settled(context.queue, event) },
     },
     'lead.granted': { actions: 'noteLead' },
     'session.renewed': { actions: 'noteConfirmed' },
@@ -121,7 +125,7 @@ export const scanQueueMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'Scans of an earlier visit are read first, because they are sent first.',
+      description: 'What an earlier visit kept is read first, because it is sent first.',
       on: { 'kept.changed': { target: 'starting', reenter: true } },
       invoke: {
         id: 'readFirst',
@@ -189,17 +193,18 @@ export const scanQueueMachine = setup({
         sending: {
           initial: 'resting',
           on: {
-            'connection.restored': [{ guard: 'hasWaiting', target: '.resting' }, { actions: 'noteOnline' }],
+            'connection.restored': [{ guard: 'hasNext', target: '.resting' }, { actions: 'noteOnline' }],
           },
           states: {
             resting: {
               always: { guard: 'canSend', target: 'calling', actions: 'takeNext' },
             },
             calling: {
+              always: { guard: 'isOvertaken', target: 'resting' },
               invoke: {
                 id: 'send',
                 src: 'send',
-                input: ({ context }) => requestOf(context),
+                input: ({ context }) => sentOf(context),
                 onDone: {
                   target: 'resting',
                   actions: [
@@ -236,7 +241,8 @@ export const scanQueueMachine = setup({
               },
             },
             pausing: {
-              description: 'The scan was not taken; the same one is sent again.',
+              description: 'What was sent was not taken; it is sent again.',
+              always: { guard: 'isOvertaken', target: 'resting' },
               invoke: waitUntil('pause', ({ retryAt }: ScanQueueContext) => retryAt, 'resting'),
             },
           },

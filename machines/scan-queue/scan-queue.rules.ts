@@ -2,34 +2,53 @@ import * as v from 'valibot';
 import { CallError, failureOf } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
 import type { CallFailure } from '#contract/call.ts';
+import { PackageCode } from '#contract/codes/package-code.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { Scan, type ScanOutcome } from '#contract/scans/scans.schemas.ts';
-import { Qid } from '#contract/shapes.ts';
+import { Instant, Qid } from '#contract/shapes.ts';
 import { retryTimeAfter } from '#machines/session/session.rules.ts';
 
-/** The answer with which the marketplace refused a scan. */
+/** The answer with which the marketplace refused a scan or a photo. */
 export type Refusal = v.InferOutput<typeof Refusal>;
 export const Refusal = v.object({ status: v.nullable(v.number()), answer: v.optional(v.unknown()) });
 
-/** A scan that is kept on this device until the marketplace has accepted it, or a person has set it aside. */
-export type QueuedScan = v.InferOutput<typeof QueuedScan>;
-export const QueuedScan = v.object({
+const onDevice = {
   userQid: Qid,
   qid: Qid,
-  /** Scans are sent by position. */
+  /** Scans are sent by position, and photos by theirs. */
   position: v.number(),
-  scan: Scan,
-  /** Null while the scan waits to be sent. */
+  /** Null while it waits to be sent. */
   refusal: v.nullable(Refusal),
+};
+
+/** A scan that is kept on this device until the marketplace has accepted it, or a person has set it aside. */
+export type QueuedScan = v.InferOutput<typeof QueuedScan>;
+const QueuedScan = v.object({ ...onDevice, scan: Scan });
+
+/** A photo that is kept in the same way; its picture stays on the device and is read when it is sent. */
+export type QueuedPhoto = v.InferOutput<typeof QueuedPhoto>;
+const QueuedPhoto = v.object({
+  ...onDevice,
+  photo: v.object({
+    /** The scan that reports the damage. */
+    scanQid: Qid,
+    /** The package. */
+    code: PackageCode,
+    /** The name of the file. */
+    name: v.string(),
+    takenAt: Instant,
+  }),
 });
+export type Queued = v.InferOutput<typeof Queued>;
+export const Queued = v.union([QueuedScan, QueuedPhoto]);
 
 /** A change of the queue that is not yet written to this device. */
-export type QueueChange = { type: 'keep'; queued: QueuedScan } | { type: 'forget'; scanQid: string };
+export type QueueChange = { type: 'keep'; queued: Queued } | { type: 'forget'; qid: string };
 
 /** After how long a device that failed is asked again to keep scans. */
 export const REWRITE_AFTER = 5_000;
 
-/** What a person does with a refused scan. */
+/** What a person does with a refused scan or photo. */
 export type Settlement = 'again' | 'drop';
 
 export type ScanQueueContext = {
@@ -39,28 +58,30 @@ export type ScanQueueContext = {
   /** Whether this tab is the one that sends. */
   isLead: boolean;
   /** By position. */
-  queue: QueuedScan[];
+  queue: Queued[];
   /** Changes of the queue that are not on the device yet. */
   changes: QueueChange[];
-  /** The scan that is being sent. */
-  sent: QueuedScan | null;
+  /** What is being sent. */
+  sent: Queued | null;
   /** Since when the marketplace does not answer, in milliseconds on its clock; null while it does. */
   offlineSince: number | null;
   /** When sending is tried again, and after how many failures in a row. */
   retryAt: number;
   attempts: number;
   /** Why this device does not keep scans; null while it does. */
-  storeFailure: 'full' | 'blocked' | null;
+  storeFailure: StoreFailure | null;
   /** When the device is asked again to keep scans. */
   rewriteAt: number;
 };
 
+export type StoreFailure = 'full' | 'blocked';
+
 export type ScanQueueEvent =
   | { type: 'scan.made'; scan: Scan }
-  | { type: 'scan.settled'; scanQid: string; how: Settlement }
+  | { type: 'refusal.settled'; qid: string; how: Settlement }
   /** No other tab of this browser sends the scans of the user. */
   | { type: 'lead.granted' }
-  /** Another tab has changed what the device keeps. */
+  /** Photos were kept, or another tab has changed what the device keeps. */
   | { type: 'kept.changed' }
   | { type: 'connection.lost' }
   | { type: 'connection.restored' }
@@ -72,6 +93,8 @@ export type ScanQueueEvent =
 export type ScanQueueEmitted =
   | { type: 'scan.sent'; scanQid: string; outcome: ScanOutcome }
   | { type: 'scan.refused'; scanQid: string; refusal: Refusal }
+  /** The marketplace has taken a photo, or refused it. */
+  | { type: 'photo.answered'; photoQid: string }
   /** What the device keeps has changed: other tabs read it again. */
   | { type: 'scans.kept' }
   /** The user may be signed out. */
@@ -81,38 +104,66 @@ export type ScanQueueEmitted =
 export type ScanAnswered = Extract<ScanQueueEmitted, { type: 'scan.sent' | 'scan.refused' }>;
 
 /** The queue after changes; a change that was made before makes no difference. */
-export function applyChanges(queue: readonly QueuedScan[], changes: readonly QueueChange[]): QueuedScan[] {
+export function applyChanges(queue: readonly Queued[], changes: readonly QueueChange[]): Queued[] {
   const byQid = new Map(queue.map((queued) => [queued.qid, queued]));
   for (const change of changes) {
     if (change.type === 'keep') byQid.set(change.queued.qid, change.queued);
-    else byQid.delete(change.scanQid);
+    else byQid.delete(change.qid);
   }
   return [...byQid.values()].toSorted((one, other) => one.position - other.position);
 }
 
-export function isWaiting({ refusal }: QueuedScan): boolean {
+export function isWaiting({ refusal }: Queued): boolean {
   return refusal === null;
 }
 
+export function isScan(queued: Queued): queued is QueuedScan {
+  return 'scan' in queued;
+}
+
+export function isPhoto(queued: Queued | null): queued is QueuedPhoto {
+  return queued !== null && 'photo' in queued;
+}
+
+export function isWaitingScan(queued: Queued): boolean {
+  return isScan(queued) && isWaiting(queued);
+}
+
+/** What is sent next: the first scan, else the first photo whose scan was accepted. */
+export function nextOf(queue: readonly Queued[]): Queued | null {
+  const kept = new Set(queue.map(({ qid }) => qid));
+  const photos = queue.filter(isPhoto).filter(({ photo }) => !kept.has(photo.scanQid));
+  return queue.find(isWaitingScan) ?? photos.find(isWaiting) ?? null;
+}
+
 /** A new scan is behind all others, also when the clock of the device was set back. */
-export function addedScan(queue: readonly QueuedScan[], userQid: string, scan: Scan): QueueChange {
+export function addedScan(queue: readonly Queued[], userQid: string, scan: Scan): QueueChange {
+  return { type: 'keep', queued: newScan(queue, userQid, scan) };
+}
+
+export function newScan(queue: readonly Queued[], userQid: string, scan: Scan): QueuedScan {
   const last = queue.at(-1)?.position ?? 0;
   const position = Math.max(last + 1, serverNow());
-  return { type: 'keep', queued: { userQid, qid: scan.qid, position, scan, refusal: null } };
+  return { userQid, qid: scan.qid, position, scan, refusal: null };
 }
 
-/** A scan that is sent again keeps its position. One that is not in the queue any more was settled in another tab. */
-export function settledScan(
-  queue: readonly QueuedScan[],
-  { scanQid, how }: { scanQid: string; how: Settlement },
-): QueueChange {
-  const queued = queue.find(({ qid }) => qid === scanQid);
-  if (how === 'drop' || !queued) return { type: 'forget', scanQid };
-  return { type: 'keep', queued: { ...queued, refusal: null } };
+/**
+ * What is sent again keeps its position; the photos of a scan that is set aside go with it. What is not in the queue any
+ * more was settled in another tab.
+ */
+export function settled(
+  queue: readonly Queued[],
+  { qid, how }: { qid: string; how: Settlement },
+): QueueChange[] {
+  const queued = queue.find((one) => one.qid === qid);
+  if (how === 'again' && queued) return [{ type: 'keep', queued: { ...queued, refusal: null } }];
+  const photos = how === 'drop' ? photosOf(queue, qid) : [];
+  return [qid, ...photos.map((photo) => photo.qid)].map((gone) => ({ type: 'forget', qid: gone }));
 }
 
-export function refusedScan(queued: QueuedScan, error: unknown): QueueChange {
-  return { type: 'keep', queued: { ...queued, refusal: refusalOf(error) } };
+/** The photos that belong to a scan. */
+export function photosOf(queue: readonly Queued[], scanQid: string): QueuedPhoto[] {
+  return queue.filter(isPhoto).filter(({ photo }) => photo.scanQid === scanQid);
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -135,31 +186,34 @@ export function isUnreadable(error: unknown): boolean {
   return status !== null && status < 400;
 }
 
-function sentScan({ sent }: ScanQueueContext): QueuedScan {
-  if (!sent) throw new Error('No scan is being sent.');
+type Sending = Pick<ScanQueueContext, 'sent'>;
+
+export function sentOf({ sent }: Sending): Queued {
+  if (!sent) throw new Error('Nothing is being sent.');
   return sent;
 }
 
-/** The qid of a scan is its idempotency key: one that is sent twice takes effect once. */
-export function requestOf(context: ScanQueueContext) {
-  const { qid, scan } = sentScan(context);
-  return { body: scan, idempotencyKey: qid };
+/** The outcome of a scan; null after a photo, which has none. */
+export function accepted(context: Sending, outcome: ScanOutcome | null): ScanQueueEmitted {
+  const { qid } = sentOf(context);
+  return outcome === null
+    ? { type: 'photo.answered', photoQid: qid }
+    : { type: 'scan.sent', scanQid: qid, outcome };
 }
 
-export function accepted(context: ScanQueueContext, outcome: ScanOutcome): ScanQueueEmitted {
-  return { type: 'scan.sent', scanQid: sentScan(context).qid, outcome };
+export function refused(context: Sending, error: unknown): ScanQueueEmitted {
+  const sent = sentOf(context);
+  return isPhoto(sent)
+    ? { type: 'photo.answered', photoQid: sent.qid }
+    : { type: 'scan.refused', scanQid: sent.qid, refusal: refusalOf(error) };
 }
 
-export function refused(context: ScanQueueContext, error: unknown): ScanQueueEmitted {
-  return { type: 'scan.refused', scanQid: sentScan(context).qid, refusal: refusalOf(error) };
+export function refusing(context: Sending, error: unknown): QueueChange[] {
+  return [{ type: 'keep', queued: { ...sentOf(context), refusal: refusalOf(error) } }];
 }
 
-export function refusing(context: ScanQueueContext, error: unknown): QueueChange {
-  return refusedScan(sentScan(context), error);
-}
-
-export function forgetting(context: ScanQueueContext): QueueChange {
-  return { type: 'forget', scanQid: sentScan(context).qid };
+export function forgetting(context: Sending): QueueChange[] {
+  return [{ type: 'forget', qid: sentOf(context).qid }];
 }
 
 /** Seconds after the failure, more after each one in a row, and not before the marketplace accepts a scan. */
@@ -167,6 +221,6 @@ export function retryTime(error: unknown, attempts: number): number {
   return Math.max(retryTimeAfter(error, attempts), serverNow() + 1_000);
 }
 
-export function storeFailureOf(error: unknown): 'full' | 'blocked' {
+export function storeFailureOf(error: unknown): StoreFailure {
   return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
 }

@@ -34,14 +34,18 @@ export function packagePhotoRoutes(app: MarketplaceApp): void {
     app,
     uploadPackagePhoto,
     (given) => readUpload(app, given),
-    async ({ tx, now, user, prepared, params, refuse }) => {
+    async ({ tx, now, user, prepared, params, body: { qid }, refuse }) => {
+      // Idempotency keys are forgotten after a day; a device without a network may send its photos later.
+      const known = await findPhoto(tx, qid);
+      if (known?.packageCode === params.code && known.takenBy === user.name) return photoReply(known);
+      if (known) throw refuse('invalid');
       const row = await lockPackage(tx, { code: params.code });
       if (!row) throw refuse('not_found');
       if (row.status === 'ANNOUNCED') throw refuse('package_not_received');
       if (row.status === 'HANDED_OVER') throw refuse('package_handed_over');
       const present = await countPhotos(tx, row.qid);
       if (present >= MAXIMUM_PACKAGE_PHOTOS) throw refuse('too_many_photos');
-      const added = await addPhoto(tx, { ...prepared, packageQid: row.qid, takenBy: user.name }, now);
+      const added = await addPhoto(tx, { ...prepared, qid, packageQid: row.qid, takenBy: user.name }, now);
       await tellDamage(tx, row, { kind: 'PACKAGE_PHOTO_ADDED', after: `photo ${present + 1}` }, now);
       return photoReply({ ...added, packageCode: row.code });
     },

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { PackagePhoto } from '#contract/package-photos/package-photos.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { PackagePhotoRow } from './package-photos.tables.ts';
 
-type NewPhoto = Pick<PackagePhotoRow, 'packageQid' | 'mediaType' | 'takenBy'> & { content: Uint8Array };
+type NewPhoto = Pick<PackagePhotoRow, 'qid' | 'packageQid' | 'mediaType' | 'takenBy'> & {
+  content: Uint8Array;
+};
 
 export async function addPhoto(tx: Tx, { content, ...photo }: NewPhoto, now: Date): Promise<PackagePhotoRow> {
   const row = await tx
     .insertInto('packagePhotos')
-    .values({ ...photo, qid: randomUUID(), bytes: content.byteLength, uploadedAt: now.toISOString() })
+    .values({ ...photo, bytes: content.byteLength, uploadedAt: now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow();
   await tx.insertInto('packagePhotoContents').values({ photoQid: row.qid, content }).execute();

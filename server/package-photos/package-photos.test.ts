@@ -28,7 +28,10 @@ async function start() {
   const [code = '', other = ''] = added.codes;
   const qid = randomUUID();
   await warehouse.call(sendScan, { body: { qid, action: 'RECEIVE', code, scannedAt }, idempotencyKey: qid });
-  const upload = (file: File, of = code) => ({ params: { code: of }, body: { file } });
+  const upload = (file: File, of = code, photoQid = randomUUID()) => ({
+    params: { code: of },
+    body: { qid: photoQid, file },
+  });
   return { ...added, marketplace, seller, warehouse, code, other, upload };
 }
 
@@ -87,6 +90,23 @@ test('what is no photo of a package that is here is refused with its reason', as
     await warehouse.call(uploadPackagePhoto, upload(pngFile(`${count}.png`)));
   }
   expect(await refusalOf(pngFile())).toMatchObject({ status: 409, code: 'too_many_photos' });
+});
+
+test('a photo that is sent again is the same one, whatever became of its package', async () => {
+  const { marketplace, warehouse, sale, code, other, upload } = await start();
+  const { db } = marketplace.store;
+  const qid = randomUUID();
+  const photo = await warehouse.call(uploadPackagePhoto, upload(pngFile(), code, qid));
+  expect(photo.qid).toBe(qid);
+  await db.updateTable('packages').set({ status: 'HANDED_OVER' }).where('code', '=', code).execute();
+  expect(await warehouse.call(uploadPackagePhoto, upload(pngFile(), code, qid))).toEqual(photo);
+  expect(await db.selectFrom('packagePhotos').select('qid').execute()).toEqual([{ qid }]);
+  const told = await readTimelineEntries(db, sale.qid);
+  expect(told.filter(({ kind }) => kind === 'PACKAGE_PHOTO_ADDED')).toHaveLength(1);
+  const refused = { status: 400, code: 'invalid' };
+  expect(await warehouse.refusal(uploadPackagePhoto, upload(pngFile(), other, qid))).toMatchObject(refused);
+  const colleague = await marketplace.signInWarehouse({ name: 'Bo Jansen', email: 'bo@kaaiwerk.example' });
+  expect(await colleague.refusal(uploadPackagePhoto, upload(pngFile(), code, qid))).toMatchObject(refused);
 });
 
 test('a package that has left takes no photos', async () => {

@@ -16,14 +16,12 @@ const row = css({ paddingBlock: '2' });
 type UploadListProps<Target, Reply, Failure extends AnyFailure> = {
   uploads: readonly UploadActorRef<Target, Reply, Failure>[];
   failureMessage: (failure: Failure) => string;
-  size?: 'glove';
 };
 
 /** Uploads with their progress, or why they failed. The list takes the focus of an entry that ends. */
 export function UploadList<Target, Reply, Failure extends AnyFailure>({
   uploads,
   failureMessage,
-  size,
 }: UploadListProps<Target, Reply, Failure>) {
   const list = useRef<HTMLUListElement>(null);
   if (uploads.length === 0) return null;
@@ -34,7 +32,6 @@ export function UploadList<Target, Reply, Failure extends AnyFailure>({
           key={upload.id}
           upload={upload}
           failureMessage={failureMessage}
-          size={size}
           onFocusLoss={() => list.current?.focus()}
         />
       ))}
@@ -45,14 +42,12 @@ export function UploadList<Target, Reply, Failure extends AnyFailure>({
 type UploadRowProps<Target, Reply, Failure extends AnyFailure> = {
   upload: UploadActorRef<Target, Reply, Failure>;
   failureMessage: (failure: Failure) => string;
-  size?: 'glove';
   onFocusLoss: () => void;
 };
 
 function UploadRow<Target, Reply, Failure extends AnyFailure>({
   upload,
   failureMessage,
-  size,
   onFocusLoss,
 }: UploadRowProps<Target, Reply, Failure>) {
   const { file, fraction, failure } = useSelector(upload, ({ context }) => context);
@@ -75,7 +70,7 @@ function UploadRow<Target, Reply, Failure extends AnyFailure>({
         {/* Stays during the next attempt, because it has the focus. */}
         {canRetry || waitUntil !== null || (isUploading && isRetried) ? (
           <WaitButton
-            size={size ?? 'sm'}
+            size="sm"
             busy={isUploading}
             waitUntil={waitUntil}
             onClick={() => {
@@ -86,7 +81,7 @@ function UploadRow<Target, Reply, Failure extends AnyFailure>({
             Try again
           </WaitButton>
         ) : null}
-        <Button size={size ?? 'text'} variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
+        <Button size="text" variant="quiet" onClick={() => upload.send({ type: 'upload.aborted' })}>
           {isUploading ? 'Cancel' : 'Remove'}
         </Button>
       </div>

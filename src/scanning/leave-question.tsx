@@ -1,16 +1,17 @@
-import { formatCount } from '#src/lib/format.ts';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
+import { keptText } from './scan-queue.messages.ts';
 import { answerLeaveQuestion } from './scan-queue.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 
-/** Asks before a user is signed out whose scans are still on this device. */
+/** Asks before a user is signed out whose scans or photos are still on this device. */
 export function LeaveQuestion() {
-  const { isAskedToLeave, waiting, refused } = useScanQueue();
-  const left = waiting.length + refused.length;
+  const { isAskedToLeave, waiting, refused, photos, refusedPhotos } = useScanQueue();
+  const left = { scans: [...waiting, ...refused], photos: [...photos, ...refusedPhotos] };
+  const isOne = left.scans.length + left.photos.length === 1;
   return (
     <ConfirmationDialog
       open={isAskedToLeave}
-      title={`Sign out before ${formatCount(left, 'scan')} ${left === 1 ? 'is' : 'are'} sent?`}
+      title={`Sign out before ${keptText(left)} ${isOne ? 'is' : 'are'} sent?`}
       description="They stay on this device. We send them in sequence once you sign in here again. No other user can see or send them."
       cancel="Stay signed in"
       confirm="Sign out"

@@ -1,6 +1,5 @@
 import { Clock, WifiOff } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
-import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -8,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { css } from '#styled/css';
 import { HoldScans } from './hold-scans.tsx';
 import { hasNewVersion, loadNewVersion, watchNewVersion } from './offline-worker.ts';
-import { scansWaitingText, sinceText, storeFailureTexts } from './scan-queue.messages.ts';
+import { keptText, sinceText, storeFailureTexts, waitingText } from './scan-queue.messages.ts';
 import type { ScanQueueView } from './scan-queue.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 
@@ -16,9 +15,10 @@ const RefusedScans = lazyPart(async () => (await import('./refused-scans.tsx')).
 
 const notices = css({ display: 'grid', gap: '2' });
 
-/** What a person has to know of the scans on this device, above every page of the warehouse. */
+/** What a person has to know of the scans and photos on this device, above every page of the warehouse. */
 export function QueueBanner() {
   const queue = useScanQueue();
+  const refused = { scans: queue.refused, photos: queue.refusedPhotos };
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,13 +26,13 @@ export function QueueBanner() {
         <Offline queue={queue} />
         <StoreFailure of={queue.storeFailure} />
         <NewVersion />
-        {queue.refused.length > 0 ? (
+        {refused.scans.length + refused.photos.length > 0 ? (
           <Notice
             tone="danger"
-            title={`${formatCount(queue.refused.length, 'scan')} refused`}
+            title={`${keptText(refused)} refused`}
             actions={
               <Button size="hand" onClick={() => setOpen(true)}>
-                Check refused scans
+                Check what was refused
               </Button>
             }
           >
@@ -49,7 +49,7 @@ export function QueueBanner() {
 function Offline({ queue }: { queue: ScanQueueView }) {
   if (queue.offlineSince === null) return null;
   const since = sinceText(queue.offlineSince);
-  if (queue.waiting.length === 0) {
+  if (queue.waiting.length + queue.photos.length === 0) {
     return (
       <Notice tone="warning" icon={<Icon of={WifiOff} />} title={`Offline ${since}`}>
         You can go on scanning. We keep your scans on this device and send them in sequence.
@@ -57,7 +57,7 @@ function Offline({ queue }: { queue: ScanQueueView }) {
     );
   }
   return (
-    <Notice tone="warning" icon={<Icon of={Clock} />} title={scansWaitingText(queue)}>
+    <Notice tone="warning" icon={<Icon of={Clock} />} title={waitingText(queue)}>
       Offline {since}. Kept on this device, sent in sequence when the network is back.
     </Notice>
   );

@@ -37,6 +37,17 @@ export const scanRefusalText = defineFailureMessages(sendScan, {
   idempotency_key_reused: 'Another scan was sent in place of this one. Scan the package again.',
 });
 
+type Kept = { scans: readonly unknown[]; photos: readonly unknown[] };
+
+/** "1 scan", "2 photos", "1 scan and 2 photos". */
+export function keptText({ scans, photos }: Kept): string {
+  const counts = [
+    scans.length > 0 || photos.length === 0 ? formatCount(scans.length, 'scan') : null,
+    photos.length > 0 ? formatCount(photos.length, 'photo') : null,
+  ];
+  return counts.filter((count) => count !== null).join(' and ');
+}
+
 export function sinceText(offlineSince: number): string {
   return `since ${formatTime(new Date(offlineSince).toISOString())}`;
 }
@@ -46,17 +57,21 @@ export function networkText({ offlineSince }: Pick<ScanQueueView, 'offlineSince'
   return offlineSince === null ? 'Online' : `Offline ${sinceText(offlineSince)}`;
 }
 
-/** "14 waiting, 2 refused"; null without either. */
-export function countsText({ waiting, refused }: Pick<ScanQueueView, 'waiting' | 'refused'>): string | null {
+type Counted = Pick<ScanQueueView, 'waiting' | 'refused' | 'photos' | 'refusedPhotos'>;
+
+/** "14 waiting, 2 refused", with the photos; null without either. */
+export function countsText({ waiting, refused, photos, refusedPhotos }: Counted): string | null {
+  const waits = waiting.length + photos.length;
+  const refusals = refused.length + refusedPhotos.length;
   const counts = [
-    waiting.length > 0 ? `${formatNumber(waiting.length)} waiting` : null,
-    refused.length > 0 ? `${formatNumber(refused.length)} refused` : null,
+    waits > 0 ? `${formatNumber(waits)} waiting` : null,
+    refusals > 0 ? `${formatNumber(refusals)} refused` : null,
   ];
   return counts.filter((count) => count !== null).join(', ') || null;
 }
 
-export function scansWaitingText({ waiting }: Pick<ScanQueueView, 'waiting'>): string {
-  return `${formatCount(waiting.length, 'scan')} waiting to be sent`;
+export function waitingText({ waiting, photos }: Pick<ScanQueueView, 'waiting' | 'photos'>): string {
+  return `${keptText({ scans: waiting, photos })} waiting to be sent`;
 }
 
 export const storeFailureTexts = {

@@ -14,14 +14,14 @@ export class ScanQueueScreen {
   }
 
   get #refused() {
-    return this.#screen.getByRole('dialog', { name: 'Refused scans' });
+    return this.#screen.getByRole('dialog', { name: 'What was refused' });
   }
 
   get #question() {
     return this.#screen.getByRole('alertdialog', { name: /^Sign out before/ });
   }
 
-  #refusedScan(name: TextMatch) {
+  #refusedItem(name: TextMatch) {
     return this.#refused.getByRole('listitem', { name });
   }
 
@@ -34,31 +34,36 @@ export class ScanQueueScreen {
   }
 
   async openRefused() {
-    await this.#screen.getByRole('button', { name: 'Check refused scans' }).press();
+    await this.#screen.getByRole('button', { name: 'Check what was refused' }).press();
     await this.#refused.see();
   }
 
-  async seeRefused(scan: TextMatch, reason: TextMatch) {
-    await this.#refusedScan(scan).seeText(reason);
+  /** A scan or a photo. */
+  async seeRefused(item: TextMatch, reason: TextMatch) {
+    await this.#refusedItem(item).seeText(reason);
   }
 
   async sendAgain(scan: TextMatch) {
-    await this.#refusedScan(scan).getByRole('button', { name: 'Send again' }).press();
+    await this.#refusedItem(scan).getByRole('button', { name: 'Send again' }).press();
   }
 
-  async askToSetAside(scan: TextMatch) {
-    await this.#refusedScan(scan).getByRole('button', { name: 'Set aside' }).press();
-    await this.#refusedScan(scan).seeText('Set this scan aside?');
+  async seePicture(photo: TextMatch, name: string) {
+    await this.#refusedItem(photo).getByRole('img', { name }).see();
+  }
+
+  async askToSetAside(scan: TextMatch, question: TextMatch = /Set this .* aside\?/) {
+    await this.#refusedItem(scan).getByRole('button', { name: 'Set aside' }).press();
+    await this.#refusedItem(scan).seeText(question);
   }
 
   /** Asks once before. */
-  async setAside(scan: TextMatch) {
-    await this.askToSetAside(scan);
-    await this.#refusedScan(scan).getByRole('button', { name: 'Set aside' }).press();
+  async setAside(scan: TextMatch, question?: TextMatch) {
+    await this.askToSetAside(scan, question);
+    await this.#refusedItem(scan).getByRole('button', { name: 'Set aside' }).press();
   }
 
   async seeAllSettled() {
-    await this.#refused.seeText('Every refused scan is settled.');
+    await this.#refused.seeText('Everything is settled.');
     await this.#refused.getByRole('button', { name: 'Close' }).nth(1).press();
     await this.#refused.seeGone();
   }

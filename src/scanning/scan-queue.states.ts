@@ -41,7 +41,7 @@ async function keepScans(page: Page, refusals: (object | null)[]) {
   });
   await page.evaluate(async (kept) => {
     const { qid: userQid } = JSON.parse(localStorage.getItem('offline-user') ?? '{}');
-    const opening = indexedDB.open('scan-queue', 1);
+    const opening = indexedDB.open('scan-queue');
     await new Promise((resolve) => opening.addEventListener('success', resolve));
     const writing = opening.result.transaction('scans', 'readwrite');
     for (const scan of kept) writing.objectStore('scans').put({ ...scan, userQid });

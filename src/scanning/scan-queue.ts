@@ -5,13 +5,16 @@ import { type Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
 import { Qid } from '#contract/shapes.ts';
 import { scanQueueMachine } from '#machines/scan-queue/scan-queue.machine.ts';
 import {
+  isPhoto,
+  isScan,
   isWaiting,
+  type QueuedPhoto,
   type QueuedScan,
   Refusal,
-  type ScanQueueContext,
   type Settlement,
+  type StoreFailure,
 } from '#machines/scan-queue/scan-queue.rules.ts';
-import { writeScans } from '#machines/scan-queue/scan-store.ts';
+import { writeQueue } from '#machines/scan-queue/scan-store.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 
 export type ScanQueue = ActorRefFrom<typeof scanQueueMachine>;
@@ -23,16 +26,26 @@ const ScanAnswered = v.variant('type', [
   v.object({ type: v.literal('scan.refused'), scanQid: Qid, refusal: Refusal }),
 ]);
 
+const PhotoAnswered = v.object({ type: v.literal('photo.answered'), photoQid: Qid });
+type Answered = ScanAnswered | v.InferOutput<typeof PhotoAnswered>;
+
 /** What tabs of one user tell one another. */
-const TabMessage = v.variant('type', [v.object({ type: v.literal('kept.changed') }), ScanAnswered]);
+const TabMessage = v.variant('type', [
+  v.object({ type: v.literal('kept.changed') }),
+  ScanAnswered,
+  PhotoAnswered,
+]);
 
 export type ScanQueueView = {
   /** Since when the marketplace does not answer, in milliseconds on its clock; null while it does. */
   offlineSince: number | null;
   waiting: QueuedScan[];
   refused: QueuedScan[];
+  /** Photos that wait, and those that were refused. */
+  photos: QueuedPhoto[];
+  refusedPhotos: QueuedPhoto[];
   /** Why this device does not keep scans; null while it does. */
-  storeFailure: ScanQueueContext['storeFailure'];
+  storeFailure: StoreFailure | null;
   /** Whether the user is asked before the sign-out. */
   isAskedToLeave: boolean;
 };
@@ -41,6 +54,8 @@ const empty: ScanQueueView = {
   offlineSince: null,
   waiting: [],
   refused: [],
+  photos: [],
+  refusedPhotos: [],
   storeFailure: null,
   isAskedToLeave: false,
 };
@@ -53,7 +68,7 @@ let view = empty;
 /** Scans that were made before the queue was started. */
 let early: Scan[] = [];
 const viewers = new Set<() => void>();
-const hearers = new Set<(answered: ScanAnswered) => void>();
+const hearers = new Set<(answered: Answered) => void>();
 
 /** Starts the queue of a user; one that runs for this user goes on, and learns whether the session is this user’s. */
 export function startScanQueue(userQid: string, isConfirmed: boolean): void {
@@ -64,7 +79,7 @@ export function startScanQueue(userQid: string, isConfirmed: boolean): void {
     // The machine writes one change after the other; a page that closes cannot wait for that.
     const flush = () => {
       const { changes } = queue.getSnapshot().context;
-      if (changes.length > 0) void writeScans(userQid, changes).catch(() => {});
+      if (changes.length > 0) void writeQueue(userQid, changes).catch(() => {});
     };
     const end = () => {
       flush();
@@ -97,8 +112,14 @@ export function addScan(scan: Scan): void {
   else early.push(scan);
 }
 
-export function settleScan(scanQid: string, how: Settlement): void {
-  running?.queue.send({ type: 'scan.settled', scanQid, how });
+/** A person sends what was refused again, or sets it aside: with a scan its photos. */
+export function settleRefusal(qid: string, how: Settlement): void {
+  running?.queue.send({ type: 'refusal.settled', qid, how });
+}
+
+/** The queue that runs in this tab, for photos. */
+export function runningQueue(): Pick<NonNullable<typeof running>, 'queue' | 'userQid'> | null {
+  return running;
 }
 
 export function readScanQueue(): ScanQueueView {
@@ -112,6 +133,17 @@ export function watchScanQueue(viewer: () => void): () => void {
 
 /** Calls `hearer` with each answer of the marketplace, also to scans that another tab has sent. */
 export function hearScanAnswers(hearer: (answered: ScanAnswered) => void): () => void {
+  return hearAnswers((answered) => (answered.type === 'photo.answered' ? undefined : hearer(answered)));
+}
+
+/** Calls `hearer` with the qid of each photo of this browser that the marketplace has taken, or refused. */
+export function hearPhotoAnswers(hearer: (photoQid: string) => void): () => void {
+  return hearAnswers((answered) =>
+    answered.type === 'photo.answered' ? hearer(answered.photoQid) : undefined,
+  );
+}
+
+function hearAnswers(hearer: (answered: Answered) => void): () => void {
   hearers.add(hearer);
   return () => hearers.delete(hearer);
 }
@@ -144,19 +176,29 @@ export function answerLeaveQuestion(answer: 'leave' | 'stay'): void {
 
 /** The queue tells of each of its steps; most of them change nothing that is shown. */
 function show(next: ScanQueueView): void {
-  const waiting = shallowEqual(view.waiting, next.waiting) ? view.waiting : next.waiting;
-  const refused = shallowEqual(view.refused, next.refused) ? view.refused : next.refused;
-  if (shallowEqual(view, { ...next, waiting, refused })) return;
-  view = { ...next, waiting, refused };
+  const same = <List>(former: List, list: List) => (shallowEqual(former, list) ? former : list);
+  const shown = {
+    ...next,
+    waiting: same(view.waiting, next.waiting),
+    refused: same(view.refused, next.refused),
+    photos: same(view.photos, next.photos),
+    refusedPhotos: same(view.refusedPhotos, next.refusedPhotos),
+  };
+  if (shallowEqual(view, shown)) return;
+  view = shown;
   for (const viewer of viewers) viewer();
 }
 
 function viewOf(snapshot: SnapshotFrom<typeof scanQueueMachine>): ScanQueueView {
   const { queue, offlineSince, storeFailure } = snapshot.context;
+  const scans = queue.filter(isScan);
+  const photos = queue.filter(isPhoto);
   return {
     offlineSince,
-    waiting: queue.filter(isWaiting),
-    refused: queue.filter((queued) => !isWaiting(queued)),
+    waiting: scans.filter(isWaiting),
+    refused: scans.filter((scan) => !isWaiting(scan)),
+    photos: photos.filter(isWaiting),
+    refusedPhotos: photos.filter((photo) => !isWaiting(photo)),
     storeFailure,
     isAskedToLeave: snapshot.matches({ running: { leaving: 'asking' } }),
   };
@@ -168,14 +210,15 @@ function connectTabs(queue: ScanQueue, userQid: string, signal: AbortSignal): vo
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
   const post = (message: v.InferOutput<typeof TabMessage>) => channel.postMessage(message);
-  const hear = (answered: ScanAnswered) => hearers.forEach((hearer) => hearer(answered));
-  const tell = (answered: ScanAnswered) => {
+  const hear = (answered: Answered) => hearers.forEach((hearer) => hearer(answered));
+  const tell = (answered: Answered) => {
     post(answered);
     hear(answered);
   };
   queue.on('scans.kept', () => post({ type: 'kept.changed' }));
   queue.on('scan.sent', tell);
   queue.on('scan.refused', tell);
+  queue.on('photo.answered', tell);
   channel.addEventListener('message', ({ data }) => {
     const message = v.safeParse(TabMessage, data);
     if (!message.success) return;

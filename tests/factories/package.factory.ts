@@ -88,7 +88,8 @@ export async function warehouseUser(store: Store): Promise<UserRow> {
 export async function addPackagePhoto({ db }: Store, box: PackageRow): Promise<void> {
   const now = new Date('2026-03-02T08:45:00.000Z');
   const content = new Uint8Array(await pngFile().arrayBuffer());
-  await addPhoto(db, { packageQid: box.qid, mediaType: 'image/png', takenBy: 'Noor de Wit', content }, now);
+  const photo = { qid: randomUUID(), packageQid: box.qid, mediaType: 'image/png', takenBy: 'Noor de Wit' };
+  await addPhoto(db, { ...photo, content }, now);
   await tellDamage(db, box, { kind: 'PACKAGE_PHOTO_ADDED', after: 'photo 1' }, now);
 }
 

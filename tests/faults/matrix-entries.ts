@@ -102,7 +102,7 @@ export const callsWithoutJourney: Record<string, string> = {
   downloadPackageLabel: 'a download button; download-button.test.tsx has its failures',
   countIncoming: 'the numbers of a list; incoming.page.test.tsx has its failures',
   uploadPackagePhoto:
-    'sent after a note, which changes the marketplace first; package-photos.page.test.tsx has its failures',
+    'the scan queue makes it and makes it again by itself; package-photos.page.test.tsx has its failures',
   listPackagePhotos: 'a failed read hides the photos; nothing else depends on it',
   readPackagePhoto: 'a picture of a delivery, with a sign in its place; a download button',
   downloadSalePhotos: 'a download button; download-button.test.tsx has its failures',

@@ -10,7 +10,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { css } from '#styled/css';
 import { packageName, sizeText } from './incoming.messages.ts';
-import { PackagePhotos } from './package-photos.tsx';
+import { KeptPhotos, PackagePhotos } from './package-photos.tsx';
 import { waitingPackages } from './waiting-packages.ts';
 
 const list = css({ borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', overflow: 'clip' });
@@ -53,7 +53,8 @@ type BoxListProps = {
 /** The packages of a delivery: those to come can be ticked, those that are here say since when. */
 export function BoxList({ boxes, photos, ticked, onTick, onDamage }: BoxListProps) {
   const id = useId();
-  const waiting = waitingPackages(useScanQueue());
+  const queue = useScanQueue();
+  const waiting = waitingPackages(queue);
   const toCome = boxes.flatMap(({ code, receivedAt }) =>
     receivedAt === null && !waiting.has(code) ? [code] : [],
   );
@@ -101,6 +102,7 @@ export function BoxList({ boxes, photos, ticked, onTick, onDamage }: BoxListProp
             <ReceivedBox
               box={box}
               photos={photos.filter(({ packageCode }) => packageCode === box.code)}
+              waitingPhotos={queue.photos.filter(({ photo }) => photo.code === box.code).length}
               onDamage={() => onDamage(box)}
             />
           )}
@@ -119,9 +121,15 @@ function BoxName({ box }: { box: WarehousePackage }) {
   );
 }
 
-type ReceivedBoxProps = { box: WarehousePackage; photos: readonly PackagePhoto[]; onDamage: () => void };
+type ReceivedBoxProps = {
+  box: WarehousePackage;
+  photos: readonly PackagePhoto[];
+  /** How many only this device has. */
+  waitingPhotos: number;
+  onDamage: () => void;
+};
 
-function ReceivedBox({ box, photos, onDamage }: ReceivedBoxProps) {
+function ReceivedBox({ box, photos, waitingPhotos, onDamage }: ReceivedBoxProps) {
   const now = useNow('minute');
   const { receivedAt, receivedBy, status, damageNote } = box;
   return (
@@ -150,6 +158,7 @@ function ReceivedBox({ box, photos, onDamage }: ReceivedBoxProps) {
         </Button>
       ) : null}
       <PackagePhotos of={packageName(box).toLowerCase()} photos={photos} />
+      <KeptPhotos count={waitingPhotos} />
     </>
   );
 }

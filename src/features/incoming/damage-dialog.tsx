@@ -1,15 +1,19 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import type { StoreFailure } from '#machines/scan-queue/scan-queue.rules.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
+import { keepPhotos } from '#src/scanning/keep-photos.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { packageName } from './incoming.messages.ts';
 import { PhotoField } from './photo-field.tsx';
-import { createPhotoUpload, type PhotoUpload } from './photo-upload.ts';
+import { photosNotKept } from './photo.messages.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
+import type { DamageNote } from './use-receiving.ts';
 
 const LONGEST_NOTE = 500;
 
@@ -25,24 +29,23 @@ const DamageEntry = v.object({
 /** The package whose damage is noted. */
 export type DamageTarget = Pick<WarehousePackage, 'code' | 'saleFid' | 'kind' | 'number' | 'damageNote'>;
 
-type DamageDialogProps = {
-  target: DamageTarget;
-  /** The uploads of the photos are not started yet. */
-  onNote: (note: string, photos: readonly PhotoUpload[]) => void;
-  onClose: () => void;
-};
+/** Saves a note; returns why its photos cannot be kept. */
+type NoteDamage = (taken: DamageNote) => Promise<StoreFailure | null>;
+
+type DamageDialogProps = { target: DamageTarget; onNote: NoteDamage; onClose: () => void };
 
 export function DamageDialog({ target, onNote, onClose }: DamageDialogProps) {
   const formId = useId();
+  const saving = useNoteSaving(onNote);
   return (
     <Dialog
       open
       title="Report damage"
       description={damageText(target)}
       onClose={onClose}
-      actions={<DamageActions formId={formId} onClose={onClose} />}
+      actions={<DamageActions formId={formId} status={saving.status} onClose={onClose} />}
     >
-      <DamageForm formId={formId} target={target} onNote={onNote} />
+      <DamageForm formId={formId} target={target} saving={saving} />
     </Dialog>
   );
 }
@@ -51,28 +54,47 @@ export function damageText(target: DamageTarget): string {
   return `${packageName(target)} of order ${target.saleFid}, ${target.code}`;
 }
 
-export function DamageActions({ formId, onClose }: { formId: string; onClose: () => void }) {
+type NoteSaving = ReturnType<typeof useNoteSaving>;
+
+/** Keeps the photos of a note on the device, which takes a moment, before the note is made. */
+export function useNoteSaving(save: NoteDamage) {
+  const [status, setStatus] = useState<'ready' | 'saving' | StoreFailure>('ready');
+  return {
+    status,
+    async save(taken: DamageNote) {
+      if (status === 'saving') return;
+      setStatus('saving');
+      setStatus((await save(taken)) ?? 'ready');
+    },
+  };
+}
+
+type DamageActionsProps = Pick<NoteSaving, 'status'> & { formId: string; onClose: () => void };
+
+export function DamageActions({ formId, status, onClose }: DamageActionsProps) {
   return (
     <>
       <Button size="glove" onClick={onClose}>
         Cancel
       </Button>
-      <Button size="glove" variant="primary" type="submit" form={formId}>
+      <Button size="glove" variant="primary" type="submit" form={formId} busy={status === 'saving'}>
         Save note
       </Button>
     </>
   );
 }
 
-type DamageFormProps = Pick<DamageDialogProps, 'target' | 'onNote'> & { formId: string };
+type DamageFormProps = { formId: string; target: DamageTarget; saving: NoteSaving };
 
-export function DamageForm({ formId, target, onNote }: DamageFormProps) {
+export function DamageForm({ formId, target, saving }: DamageFormProps) {
   const [photos, setPhotos] = useState<readonly PreparedPhoto[]>([]);
-  const { issues, form } = useCheckedForm(DamageEntry, ({ note }) =>
-    onNote(
-      note,
-      photos.map((photo) => createPhotoUpload(target.code, photo)),
-    ),
+  const { issues, form } = useCheckedForm(
+    DamageEntry,
+    ({ note }) =>
+      void saving.save({
+        note,
+        keepPhotos: async (scan) => (photos.length > 0 ? keepPhotos(scan, photos) : null),
+      }),
   );
   return (
     <form {...form} id={formId}>
@@ -86,6 +108,11 @@ export function DamageForm({ formId, target, onNote }: DamageFormProps) {
         error={issues.note}
       />
       <PhotoField photos={photos} onChange={setPhotos} />
+      {saving.status === 'full' || saving.status === 'blocked' ? (
+        <Notice tone="danger" live="alert">
+          {photosNotKept[saving.status]}
+        </Notice>
+      ) : null}
     </form>
   );
 }

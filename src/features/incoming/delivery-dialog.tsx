@@ -14,10 +14,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { css } from '#styled/css';
 import { BoxList } from './box-list.tsx';
-import { DamageActions, DamageForm, damageText } from './damage-dialog.tsx';
+import { DamageActions, DamageForm, damageText, useNoteSaving } from './damage-dialog.tsx';
 import { ConfirmedNotice, DeliveryConfirmation } from './delivery-confirmation.tsx';
 import { deliveryFailureMessage } from './incoming.messages.ts';
-import type { PhotoUpload } from './photo-upload.ts';
+import type { useReceiving } from './use-receiving.ts';
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3', color: 'ink.soft' });
 
@@ -26,7 +26,7 @@ type DeliveryDialogProps = {
   /** Whether scans are on their way. */
   isSending: boolean;
   onReceive: (codes: string[]) => void;
-  onDamage: (code: string, note: string, photos: readonly PhotoUpload[]) => void;
+  onDamage: ReturnType<typeof useReceiving>['noteDamage'];
   onClose: () => void;
 };
 
@@ -37,6 +37,11 @@ export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }:
   const { data: photos = [] } = useQuery(queryFor(listPackagePhotos, { params: { qid } }));
   const formId = useId();
   const [damaged, setDamaged] = useState<WarehousePackage | null>(null);
+  const saving = useNoteSaving(async (taken) => {
+    const failure = damaged && (await onDamage(damaged.code, taken));
+    if (failure === null) setDamaged(null);
+    return failure;
+  });
   const [isConfirming, setConfirming] = useState(false);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const boxes = query.data?.boxes ?? [];
@@ -52,16 +57,9 @@ export function DeliveryDialog({ qid, isSending, onReceive, onDamage, onClose }:
         title="Report damage"
         description={damageText(damaged)}
         onClose={onClose}
-        actions={<DamageActions formId={formId} onClose={() => setDamaged(null)} />}
+        actions={<DamageActions formId={formId} status={saving.status} onClose={() => setDamaged(null)} />}
       >
-        <DamageForm
-          formId={formId}
-          target={damaged}
-          onNote={(note, photos) => {
-            onDamage(damaged.code, note, photos);
-            setDamaged(null);
-          }}
-        />
+        <DamageForm formId={formId} target={damaged} saving={saving} />
       </Dialog>
     );
   }

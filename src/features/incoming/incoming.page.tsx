@@ -13,9 +13,7 @@ import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingList } from './incoming-list.tsx';
 import { changeIncomingFilter, parseIncomingFilter } from './incoming.filters.ts';
 import { countsFailureMessage } from './incoming.messages.ts';
-import type { PhotoUpload } from './photo-upload.ts';
 import { ReceivingColumn } from './receiving-column.tsx';
-import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useReceiving } from './use-receiving.ts';
 
 // What no scan needs comes with its first use.
@@ -37,21 +35,11 @@ export function IncomingPage() {
     navigate(pathTo.incoming(changeIncomingFilter(filter, query)), how);
   }
   const receiving = useReceiving();
-  const photos = usePhotoUploads();
-  function noteDamage(code: string, note: string, taken: readonly PhotoUpload[]) {
-    photos.send({ scanQid: receiving.noteDamage(code, note), photos: taken });
-  }
   const { newest } = receiving.context;
   const delivery = newest?.outcome && 'delivery' in newest.outcome ? newest.outcome.delivery : null;
   return (
     <>
-      <ReceivingColumn
-        receiving={receiving}
-        photos={photos}
-        counts={counts.data}
-        onDamage={setDamaged}
-        onFind={setUnknown}
-      >
+      <ReceivingColumn receiving={receiving} counts={counts.data} onDamage={setDamaged} onFind={setUnknown}>
         <IncomingList
           filter={filter}
           counts={counts.data}
@@ -67,7 +55,7 @@ export function IncomingPage() {
           qid={filter.delivery}
           isSending={receiving.isSending}
           onReceive={receiving.tick}
-          onDamage={noteDamage}
+          onDamage={receiving.noteDamage}
           onClose={() => change({ delivery: undefined })}
         />
       ) : null}
@@ -75,9 +63,10 @@ export function IncomingPage() {
         <DamageDialog
           target={damaged}
           onClose={() => setDamaged(null)}
-          onNote={(note, taken) => {
-            noteDamage(damaged.code, note, taken);
-            setDamaged(null);
+          onNote={async (taken) => {
+            const failure = await receiving.noteDamage(damaged.code, taken);
+            if (failure === null) setDamaged(null);
+            return failure;
           }}
         />
       ) : null}

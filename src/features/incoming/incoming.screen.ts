@@ -120,31 +120,17 @@ export class IncomingScreen extends ListScreen {
     await this.#dialog.getByText(text).see();
   }
 
-  async seeWaitingPhotos(text: TextMatch) {
-    await this.#scans.getByText(text).see();
-  }
-
-  async seeNoWaitingPhotos() {
-    await this.#scans.getByText(/waiting for a network/).seeGone();
-  }
-
-  async seeUploadFailure(text: TextMatch) {
-    await this.#scans.getByRole('list', { name: 'Uploads' }).getByText(text).see();
+  /** How many photos of a box only this device has. */
+  async seeWaitingPhotos(box: TextMatch, text: string) {
+    await this.#dialog.getByRole('listitem').withText(box).seeText(text);
   }
 
   /** The photos of a box in its delivery. */
   async seePhotos(box: string, count: number) {
     await this.#dialog
-      .getByRole('list', { name: `Photos of ${box}` })
+      .getByRole('list', { name: new RegExp(`^Photos of ${box}$`) })
       .getByRole('button')
       .seeCount(count);
-  }
-
-  async sendPhotoAgain() {
-    await this.#scans
-      .getByRole('list', { name: 'Uploads' })
-      .getByRole('button', { name: 'Try again' })
-      .press();
   }
 
   async noteDamage(note: string, ...photos: UploadedFile[]) {
@@ -153,6 +139,10 @@ export class IncomingScreen extends ListScreen {
       await this.seeRemovable(photos.length);
     }
     await this.#dialog.getByRole('textbox', { name: 'What is damaged?' }).fill(note);
+    await this.saveNote();
+  }
+
+  async saveNote() {
     await this.#dialog.getByRole('button', { name: 'Save note' }).press();
   }
 

@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
+import { LoginScreen } from '#src/features/login/login.screen.ts';
+import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
 import { addDelivery, warehouseUser } from '#tests/factories/package.factory.ts';
+import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { IncomingScreen } from './incoming.screen.ts';
 
@@ -29,11 +32,13 @@ async function receiveFirstBox() {
   await incoming.seeReady();
   await incoming.typeCode(makePackageCode(1));
   await incoming.seeAnswer('Received');
-  return Object.assign(opened, { incoming });
+  const readPhotos = () =>
+    opened.marketplace.store.db.selectFrom('packagePhotos').select('takenBy').execute();
+  return Object.assign(opened, { incoming, queue: new ScanQueueScreen(opened.screen), readPhotos });
 }
 
 test('photos of the damage are taken off, sent after the note and shown at the delivery', async () => {
-  const { incoming, marketplace } = await receiveFirstBox();
+  const { incoming, readPhotos } = await receiveFirstBox();
   await incoming.openDelivery(fid);
   await incoming.startDamageOf('box 1');
   await incoming.choosePhotos(photo('corner.jpg'), photo('side.jpg'), photo('top.jpg'));
@@ -41,8 +46,7 @@ test('photos of the damage are taken off, sent after the note and shown at the d
   await incoming.noteDamage('Wet at the bottom');
   await incoming.seeBox(/^Box 1.*Wet at the bottom/);
   await incoming.seePhotos('box 1', 2);
-  const kept = await marketplace.store.db.selectFrom('packagePhotos').select('takenBy').execute();
-  expect(kept).toEqual([{ takenBy: 'Noor de Wit' }, { takenBy: 'Noor de Wit' }]);
+  expect(await readPhotos()).toEqual([{ takenBy: 'Noor de Wit' }, { takenBy: 'Noor de Wit' }]);
 });
 
 test('what is no photo, and a sixth one, are not taken', async () => {
@@ -55,31 +59,114 @@ test('what is no photo, and a sixth one, are not taken', async () => {
   await incoming.removePhoto(5);
 });
 
-test('photos wait until the note of their damage is sent', async () => {
-  const { incoming, network, marketplace } = await receiveFirstBox();
+test('photos wait on the device for their note, also after a reload, and are sent once', async () => {
+  const { incoming, queue, network, reload, readPhotos } = await receiveFirstBox();
   network.use(http.post(`*/api/${sendScan.path}`, () => HttpResponse.error()));
   await incoming.openDelivery(fid);
   await incoming.startDamageOf('box 1');
   await incoming.noteDamage('Wet at the bottom', photo('corner.jpg'), photo('side.jpg'));
+  await incoming.seeWaitingPhotos(/^Box 1/, '2 photos waiting to be sent');
   await incoming.closeDialog();
-  await incoming.seeWaitingPhotos('2 photos waiting for a network. Keep this page open until then.');
-  expect(await marketplace.store.db.selectFrom('packagePhotos').selectAll().execute()).toEqual([]);
+  await queue.seeBanner('1 scan and 2 photos waiting to be sent');
+  await queue.seeStatus('3 waiting');
+  reload();
+  await queue.seeBanner('1 scan and 2 photos waiting to be sent');
+  await incoming.openDelivery(fid);
+  await incoming.seeWaitingPhotos(/^Box 1/, '2 photos waiting to be sent');
+  expect(await readPhotos()).toEqual([]);
   network.resetHandlers();
   dispatchEvent(new Event('online'));
-  await incoming.seeNoWaitingPhotos();
-  await incoming.openDelivery(fid);
   await incoming.seePhotos('box 1', 2);
+  await incoming.seeBox(/^Box 1.*Wet at the bottom/);
+  await incoming.closeDialog();
+  await queue.seeStatus(/^Online$/);
+  expect(await readPhotos()).toEqual([{ takenBy: 'Noor de Wit' }, { takenBy: 'Noor de Wit' }]);
 });
 
-test('a photo that gets no answer stays, and is sent again', async () => {
-  const { incoming, answer } = await receiveFirstBox();
+test('a photo that gets no answer waits, and is sent again by itself', async () => {
+  const { incoming, queue, answer, readPhotos } = await receiveFirstBox();
   answer(uploadPackagePhoto, 'lost');
   await incoming.reportDamage('One corner is crushed', photo('corner.jpg'));
   await incoming.seeAnswer('Damage saved');
-  await incoming.seeUploadFailure(
-    'corner.jpg: We couldn’t send this photo. It’s kept while this page is open. Try again.',
-  );
-  await incoming.sendPhotoAgain();
+  await queue.seeBanner('1 photo waiting to be sent');
+  dispatchEvent(new Event('online'));
   await incoming.openDelivery(fid);
   await incoming.seePhotos('box 1', 1);
+  expect(await readPhotos()).toHaveLength(1);
+});
+
+test('a refused photo stays until a person sends it again or sets it aside', async () => {
+  const { incoming, queue, answer, readPhotos } = await receiveFirstBox();
+  answer(uploadPackagePhoto, 'file_not_scanned', undefined, 2);
+  await incoming.reportDamage('One corner is crushed', photo('corner.jpg'), photo('side.jpg'));
+  await queue.seeBanner('2 photos refused');
+  await queue.openRefused();
+  const nameOf = (file: string) => `Photo of ${makePackageCode(1)}: ${file}`;
+  const [corner, side] = [nameOf('corner.jpg'), nameOf('side.jpg')];
+  await queue.seeRefused(corner, 'We couldn’t scan this photo for malware. Send it again in a few minutes.');
+  await queue.seePicture(corner, 'corner.jpg');
+  await queue.sendAgain(corner);
+  await queue.setAside(side);
+  await queue.seeAllSettled();
+  await expect.poll(readPhotos).toHaveLength(1);
+});
+
+test('photos of a refused note go with it', async () => {
+  const { incoming, queue, answer, readPhotos } = await receiveFirstBox();
+  answer(sendScan, 'package_handed_over');
+  await incoming.reportDamage('One corner is crushed', photo('corner.jpg'));
+  await queue.seeBanner('1 scan refused');
+  await queue.seeStatus('1 waiting, 1 refused');
+  await queue.openRefused();
+  const scan = `Report damage: ${makePackageCode(1)}`;
+  await queue.seeRefused(scan, '1 photo will be sent with it.');
+  await queue.setAside(scan, 'Set this scan and its 1 photo aside?');
+  await queue.seeAllSettled();
+  await queue.seeStatus(/^Online$/);
+  expect(await readPhotos()).toEqual([]);
+});
+
+test('a sign-out with photos on the device asks first, and only their user sends them', async () => {
+  const { incoming, queue, frame, screen, network, marketplace, email, readPhotos } = await receiveFirstBox();
+  await addUser(marketplace.store, { isWarehouseUser: 1, email: 'bo@kaaiwerk.example' });
+  network.use(
+    http.post(`*/api/${uploadPackagePhoto.path.replace('{code}', '*')}`, () => HttpResponse.error()),
+  );
+  await incoming.reportDamage('One corner is crushed', photo('corner.jpg'));
+  await queue.seeBanner('1 photo waiting to be sent');
+  await frame.signOut();
+  await queue.seeLeaveQuestion('Sign out before 1 photo is sent?');
+  await queue.leave();
+  network.resetHandlers();
+  const login = new LoginScreen(screen);
+  await login.seeForm();
+  await login.enter('bo@kaaiwerk.example', TEST_PASSWORD);
+  await login.submitByEnter();
+  await queue.seeStatus(/^Online$/);
+  expect(await readPhotos()).toEqual([]);
+  await frame.signOut();
+  await login.seeForm();
+  await login.enter(email, TEST_PASSWORD);
+  await login.submitByEnter();
+  await expect.poll(readPhotos).toEqual([{ takenBy: 'Noor de Wit' }]);
+});
+
+test.for([
+  ['QuotaExceededError', /^This device is full and can’t keep the photos/],
+  ['SecurityError', /^This browser can’t keep the photos/],
+] as const)('photos that meet a %s stay in the dialog, and the note is not made', async ([name, text]) => {
+  const { incoming, queue, readPhotos, marketplace } = await receiveFirstBox();
+  await incoming.startDamage();
+  const refuses = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw Object.assign(new Error('not kept'), { name });
+  });
+  await incoming.noteDamage('Wet at the bottom', photo('corner.jpg'));
+  await incoming.seePhotoProblem(text);
+  await incoming.seeRemovable(1);
+  expect((await marketplace.store.db.selectFrom('scans').select('action').execute()).length).toBe(1);
+  refuses.mockRestore();
+  await incoming.saveNote();
+  await incoming.seeAnswer('Damage saved');
+  await queue.seeStatus(/^Online$/);
+  await expect.poll(readPhotos).toHaveLength(1);
 });

@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Image } from 'lucide';
+import { Clock, Image } from 'lucide';
 import { readPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
 import type { PackagePhoto } from '#contract/package-photos/package-photos.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
+import { formatCount } from '#src/lib/format.ts';
+import { photoFrame, photoList, photoPicture } from '#src/scanning/photo.recipe.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { css } from '#styled/css';
 import { pictureFailureMessage } from './photo.messages.ts';
 import { photoPictureQuery } from './photo.queries.ts';
-import { photoFrame, photoList, photoPicture } from './photo.recipe.ts';
+
+const waiting = css({
+  display: 'flex',
+  gap: '1.5',
+  width: 'full',
+  color: 'warning',
+  _icon: { width: '5', height: '5' },
+});
 
 type PackagePhotosProps = { of: string; photos: readonly PackagePhoto[] };
 
@@ -37,4 +47,14 @@ export function PackagePhotos({ of, photos }: PackagePhotosProps) {
 function Thumbnail({ qid }: { qid: string }) {
   const { data } = useQuery(photoPictureQuery(qid));
   return data ? <img src={data} alt="" className={photoPicture} /> : <Icon of={Image} />;
+}
+
+/** How many photos of a package only this device has. */
+export function KeptPhotos({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={waiting}>
+      <Icon of={Clock} /> {formatCount(count, 'photo')} waiting to be sent
+    </span>
+  );
 }

@@ -6,12 +6,13 @@ import {
   packagePhotoLimits,
 } from '#contract/package-photos/package-photos.schemas.ts';
 import { checkFileLimits } from '#machines/upload/file-limits.ts';
+import { photoFrame, photoList, photoPicture } from '#src/scanning/photo.recipe.ts';
+import { photoRefusalText } from '#src/scanning/refused.messages.ts';
 import { Dropzone } from '#src/ui/dropzone.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { css } from '#styled/css';
-import { photoFailureMessage, tooManyPhotos } from './photo.messages.ts';
-import { photoFrame, photoList, photoPicture } from './photo.recipe.ts';
+import { tooManyPhotos } from './photo.messages.ts';
 import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 
 const field = css({ marginTop: '4' });
@@ -27,7 +28,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     const prepared = await Promise.all(files.map(preparePhoto));
     const refusals = prepared.flatMap(({ file }) => {
       const failure = checkFileLimits(uploadPackagePhoto, packagePhotoLimits, file);
-      return failure ? [`${file.name}: ${photoFailureMessage(failure)}`] : [];
+      return failure ? [`${file.name}: ${photoRefusalText(failure)}`] : [];
     });
     const accepted = prepared.filter(
       ({ file }) => checkFileLimits(uploadPackagePhoto, packagePhotoLimits, file) === null,
@@ -40,7 +41,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     <div className={field}>
       <Dropzone
         label="Take or choose photos"
-        hint="Up to 5. They need a network: keep this page open until they’re sent."
+        hint="Up to 5. We keep them on this device until they’re sent, also without a network."
         accept="image/*"
         multiple
         error={problem}
@@ -48,8 +49,8 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
       />
       {photos.length > 0 ? (
         <ul aria-label="Photos" className={photoList}>
-          {photos.map(({ key, preview }, index) => (
-            <li key={key} className={chosen}>
+          {photos.map(({ qid, preview }, index) => (
+            <li key={qid} className={chosen}>
               <span className={photoFrame}>
                 {preview === null ? (
                   <Icon of={Image} />
@@ -63,7 +64,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
                 size="glove"
                 onClick={() => {
                   setProblem(null);
-                  onChange(photos.filter((photo) => photo.key !== key));
+                  onChange(photos.filter((photo) => photo.qid !== qid));
                 }}
               />
             </li>

@@ -1,19 +1,15 @@
-import { readPackagePhoto, uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
-import { packagePhotoLimits } from '#contract/package-photos/package-photos.schemas.ts';
+import { readPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
+import type { StoreFailure } from '#machines/scan-queue/scan-queue.rules.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
-import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 
 export const tooManyPhotos = 'A package has 5 photos at most.';
 
-export const photoFailureMessage = defineFailureMessages(uploadPackagePhoto, {
-  default: 'We couldn’t save this photo. Try again.',
-  UNREACHABLE: 'We couldn’t send this photo. It’s kept while this page is open. Try again.',
-  ...fileRefusalMessages(packagePhotoLimits),
-  not_found: 'This package no longer exists.',
-  package_not_received: 'The package isn’t received yet. Scan it, then try again.',
-  package_handed_over: 'The package has left the warehouse.',
-  too_many_photos: tooManyPhotos,
-});
+/** Why the photos of a note cannot be kept, so that the note is not saved either. */
+export const photosNotKept: Record<StoreFailure, string> = {
+  full: 'This device is full and can’t keep the photos. Free some storage and save again, or remove the photos and save the note.',
+  blocked:
+    'This browser can’t keep the photos. Allow this page to store data and save again, or remove the photos and save the note.',
+};
 
 export const pictureFailureMessage = defineFailureMessages(readPackagePhoto, {
   default: 'We couldn’t load this photo. Try again.',

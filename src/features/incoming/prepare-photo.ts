@@ -1,9 +1,9 @@
-import { newIdempotencyKey } from '#client/keys.ts';
-import type { ChosenFile } from '#machines/upload/upload.machine.ts';
+import { newQid } from '#client/keys.ts';
 import { dataUrlOf } from '#src/lib/data-url.ts';
+import type { TakenPhoto } from '#src/scanning/keep-photos.ts';
 
 /** A photo that is ready to be sent, and its picture; null where it cannot be shown. */
-export type PreparedPhoto = ChosenFile & { preview: string | null };
+export type PreparedPhoto = TakenPhoto & { preview: string | null };
 
 /** Shows all that a person needs to see of a crushed corner, and is sent in seconds. */
 const LONGEST_SIDE = 2_000;
@@ -11,7 +11,7 @@ const LONGEST_SIDE = 2_000;
 /** The photo as a smaller JPG, without the place where it was taken; as it is where the browser cannot read it. */
 export async function preparePhoto(photo: File): Promise<PreparedPhoto> {
   const file = await shrunk(photo).catch(() => photo);
-  return { key: newIdempotencyKey(), file, preview: await dataUrlOf(file).catch(() => null) };
+  return { qid: newQid(), file, preview: await dataUrlOf(file).catch(() => null) };
 }
 
 async function shrunk(photo: File): Promise<File> {

@@ -5,15 +5,11 @@ import { useNow } from '#src/lib/use-now.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { css } from '#styled/css';
 import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingProgress } from './incoming-progress.tsx';
 import { answerOf, waitingAnswer } from './receiving.answers.ts';
-import type { usePhotoUploads } from './use-photo-uploads.ts';
 import type { useReceiving } from './use-receiving.ts';
-
-const PhotoProgress = lazyPart(async () => (await import('./photo-progress.tsx')).PhotoProgress);
 
 const next = css({ paddingInline: '5', paddingBlock: '4' });
 const name = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' });
@@ -31,8 +27,6 @@ const lead = css({ textStyle: 'lead', fontWeight: 'strong' });
 
 type ReceivingColumnProps = {
   receiving: ReturnType<typeof useReceiving>;
-  /** Photos of damage on their way. */
-  photos: ReturnType<typeof usePhotoUploads>;
   counts: IncomingCounts | undefined;
   onDamage: (target: DamageTarget) => void;
   onFind: (unknown: UnknownPackage) => void;
@@ -41,14 +35,7 @@ type ReceivingColumnProps = {
 };
 
 /** Receives by scan: the whole page of a hand-held, a column beside the list on a wide screen. */
-export function ReceivingColumn({
-  receiving,
-  photos,
-  counts,
-  onDamage,
-  onFind,
-  children,
-}: ReceivingColumnProps) {
+export function ReceivingColumn({ receiving, counts, onDamage, onFind, children }: ReceivingColumnProps) {
   const { newest, waiting } = receiving.context;
   const outcome = newest?.outcome ?? null;
   // What waits is newer, and nothing is known of it yet.
@@ -71,9 +58,6 @@ export function ReceivingColumn({
                 <p className={nameText}>{unknown.name}</p>
               </div>
             </div>
-          ) : null}
-          {photos.waiting > 0 || photos.uploads.length > 0 ? (
-            <PhotoProgress photos={photos} isOffline={receiving.isOffline} />
           ) : null}
           {counts ? <IncomingProgress counts={counts} queue={receiving.queue} /> : null}
         </>

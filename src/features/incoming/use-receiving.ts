@@ -1,16 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { newQid } from '#client/keys.ts';
+import { listPackagePhotos } from '#contract/package-photos/package-photos.calls.ts';
 import { receivingMachine } from '#machines/receiving/receiving.machine.ts';
+import type { DamageScan } from '#machines/scan-queue/damage.rules.ts';
+import type { StoreFailure } from '#machines/scan-queue/scan-queue.rules.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { addScan, hearScanAnswers } from '#src/scanning/scan-queue.ts';
+import { queryKeyOf } from '#src/queries/query.ts';
+import { addScan, hearPhotoAnswers, hearScanAnswers } from '#src/scanning/scan-queue.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { refreshIncoming } from './incoming.queries.ts';
+
+export type DamageNote = {
+  note: string;
+  /** Keeps the photos of its scan on the device; returns why it cannot. */
+  keepPhotos: (scan: DamageScan) => Promise<StoreFailure | null>;
+};
 
 /** The scans of this page: the scan queue keeps and sends them, and tells what became of each. */
 export function useReceiving() {
@@ -19,6 +29,9 @@ export function useReceiving() {
   const actor = useFormActor(receivingMachine, undefined);
   useEmittedToEnd(actor, { 'scans.made': ({ scans }) => scans.forEach((scan) => addScan(scan)) });
   useHeard(hearScanAnswers, (answered) => actor.send(answered));
+  useHeard(hearPhotoAnswers, () => {
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listPackagePhotos) });
+  });
   // Once all are sent, not after each of two hundred; those of other pages and earlier visits are among them.
   useOnChange(queue.waiting.length === 0, (isEmpty) => {
     // The answer is drawn first.
@@ -40,11 +53,12 @@ export function useReceiving() {
         type: 'packages.scanned',
         scans: codes.map((code) => ({ ...made(), action: 'RECEIVE', code })),
       }),
-    /** Returns the qid of the scan. */
-    noteDamage(code: string, note: string): string {
+    /** Returns why the photos cannot be kept; then the note is not made either. */
+    async noteDamage(code: string, { note, keepPhotos }: DamageNote): Promise<StoreFailure | null> {
       const scan = { ...made(), action: 'REPORT_DAMAGE' as const, code, note };
-      actor.send({ type: 'damage.noted', scan });
-      return scan.qid;
+      const failure = await keepPhotos(scan);
+      if (failure === null) actor.send({ type: 'damage.noted', scan });
+      return failure;
     },
     undo: (scanQid: string) =>
       actor.send({ type: 'undo.requested', scan: { ...made(), action: 'UNDO', scanQid } }),

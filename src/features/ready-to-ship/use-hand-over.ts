@@ -10,7 +10,7 @@ import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import type { PageScan } from '#src/scanning/make-scan.ts';
-import { addScan, hearScanAnswers, settleScan } from '#src/scanning/scan-queue.ts';
+import { addScan, hearScanAnswers, settleRefusal } from '#src/scanning/scan-queue.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { collectionQuery, refreshAfterDeparture, refreshHandOvers } from './ready-to-ship.queries.ts';
 
@@ -27,7 +27,7 @@ export function useHandOver(collection: Collection, onLeft: () => void) {
   useEmittedToEnd(actor, {
     'scan.made': ({ scan }) => addScan(scan),
     // Its user was told not to load it, and why.
-    'scan.told': ({ scanQid }) => settleScan(scanQid, 'drop'),
+    'scan.told': ({ scanQid }) => settleRefusal(scanQid, 'drop'),
     'loading.changed': () => refreshHandOvers(queries),
     'call.refused': () => refreshHandOvers(queries),
     'collection.changed': (event) => {

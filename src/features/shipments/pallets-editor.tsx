@@ -61,7 +61,7 @@ export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
   useScanner({
     onScan({ code }) {
       const box = group.boxList.find((each) => code.kind === 'PACKAGE' && each.code === code.value);
-      if (box) kept.choose([...new Set([...chosen, box.packageQid])]);
+      if (box) kept.chooseAlso(box.packageQid);
     },
   });
   const palletOf = (packageQid: string) => {

@@ -5,6 +5,7 @@ import { addGroupDetails } from '#contract/shipment-groups/shipment-groups.calls
 import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
 import { readSsccBars } from '#contract/sscc-bars/sscc-bars.calls.ts';
 import type { Store } from '#server/store/connect.ts';
+import { createKeyboard } from '#src/scanning/scanner.factory.ts';
 import { addDelivery } from '#tests/factories/package.factory.ts';
 import { addUser } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
@@ -67,6 +68,14 @@ test('boxes are put on pallets by tap and by range, measured, and their labels p
   await shipments.seeText(/^2 of 6 printed/);
   expect(saved.map(({ name }) => name)).toEqual(['Labels SG-10001.pdf']);
   await shipments.print('4 labels');
+});
+
+test('boxes that are scanned at once are all chosen', async () => {
+  const { shipments, marketplace } = await openPallets();
+  const boxes = await marketplace.store.db.selectFrom('packages').select('code').execute();
+  const keyboard = createKeyboard();
+  for (const { code } of boxes) keyboard.scan(code);
+  await shipments.press('New pallet with 4');
 });
 
 test('what cannot be saved stays in the form', async () => {

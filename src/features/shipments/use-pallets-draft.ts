@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { palletsDrafts } from './pallets.drafts.ts';
@@ -13,8 +13,12 @@ export function usePalletsDraft(group: ShipmentGroup) {
   const [began] = useState(stored?.version ?? group.version);
   const [kept, setKept] = useState<Kept>(() => (stored ? withoutGone(stored, group) : unchanged(group)));
 
+  // Two scans may come before the page is drawn anew.
+  const latest = useRef(kept);
+
   function keep(change: Partial<Kept>) {
-    const next = { ...kept, ...change };
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     setKept(next);
     if (isSame(next, unchanged(group))) palletsDrafts.forget(owner, group.qid);
     else palletsDrafts.store(owner, group.qid, { ...next, version: began });
@@ -27,6 +31,8 @@ export function usePalletsDraft(group: ShipmentGroup) {
     change: (details: DetailsDraft) => keep({ details }),
     /** Other boxes are measured anew. */
     choose: (chosen: string[]) => keep({ chosen, measures: null }),
+    chooseAlso: (packageQid: string) =>
+      keep({ chosen: [...new Set([...latest.current.chosen, packageQid])], measures: null }),
     /** The chosen boxes are where they belong. */
     settle: (details: DetailsDraft) => keep({ details, chosen: [], measures: null }),
     measure: (measures: Measures) => keep({ measures }),
@@ -37,7 +43,8 @@ export function usePalletsDraft(group: ShipmentGroup) {
     throwAway() {
       palletsDrafts.forget(owner, group.qid);
       setStored(null);
-      setKept(unchanged(group));
+      latest.current = unchanged(group);
+      setKept(latest.current);
     },
   };
 }

@@ -62,6 +62,12 @@ test('scans are sent in sequence, and each answer is told', async () => {
   expect(await readUnknown()).toEqual(['JD1', 'JD2', 'JD3']);
 });
 
+test('a scan that is made before the queue runs is sent by it', async () => {
+  addScan(received('JD1'));
+  const { readUnknown } = await openWarehouse();
+  await waitFor(async () => expect(await readUnknown()).toEqual(['JD1']));
+});
+
 test('without a network scans wait, survive a reload and are sent once and in sequence', async () => {
   const { queue, cut, mend, reload, readUnknown } = await openWarehouse();
   await queue.seeStatus('Online');

@@ -73,6 +73,7 @@ const hearers = new Set<(answered: Answered) => void>();
 /** Starts the queue of a user; one that runs for this user goes on, and learns whether the session is this user’s. */
 export function startScanQueue(userQid: string, isConfirmed: boolean): void {
   if (running?.userQid !== userQid) {
+    const made = early;
     stopScanQueue();
     const queue = createActor(scanQueueMachine, { id: 'scan-queue', input: { userQid, isConfirmed } });
     const ended = new AbortController();
@@ -93,8 +94,7 @@ export function startScanQueue(userQid: string, isConfirmed: boolean): void {
     connectTabs(queue, userQid, ended.signal);
     connectNetwork(queue, ended.signal);
     queue.start();
-    for (const scan of early) queue.send({ type: 'scan.made', scan });
-    early = [];
+    for (const scan of made) queue.send({ type: 'scan.made', scan });
   } else if (isConfirmed) running.queue.send({ type: 'session.renewed' });
 }
 

@@ -76,6 +76,7 @@ test('boxes that are scanned at once are all chosen', async () => {
   const keyboard = createKeyboard();
   for (const { code } of boxes) keyboard.scan(code);
   await shipments.press('New pallet with 4');
+  await shipments.seeText('Pallet 1: boxes 1–4');
 });
 
 test('what cannot be saved stays in the form', async () => {

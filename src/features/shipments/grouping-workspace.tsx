@@ -25,16 +25,18 @@ type GroupingWorkspaceProps = {
   title: string;
   text: ReactNode;
   trail: ReactNode;
+  /** Whether the user came to join another shipment; false by default. */
+  isJoining?: boolean;
   onClose: () => void;
 };
 
 /** Chooses packages by scan or tick, for a new shipment or for a change of an open one. */
-export function GroupingWorkspace({ grouping, title, text, trail, onClose }: GroupingWorkspaceProps) {
+export function GroupingWorkspace({ grouping, isJoining = false, onClose, ...page }: GroupingWorkspaceProps) {
   const { actor, group, waiting, context, chosen } = grouping;
   const newest = scanAnswerOf(context.answer, { group, waiting, chosen: context.chosen });
   return (
     <ScanColumn
-      title={title}
+      title={page.title}
       answers={newest ? [newest] : []}
       hint={
         group
@@ -59,9 +61,7 @@ export function GroupingWorkspace({ grouping, title, text, trail, onClose }: Gro
       }}
     >
       <PageHeader
-        title={title}
-        text={text}
-        trail={trail}
+        {...page}
         aside={
           <Button size="glove" onClick={onClose}>
             {group ? 'Done' : 'Cancel'}
@@ -69,6 +69,7 @@ export function GroupingWorkspace({ grouping, title, text, trail, onClose }: Gro
         }
       />
       <div className={stack({ gap: '4' })}>
+        {isJoining ? <JoinableGroups grouping={grouping} isWanted /> : null}
         {group ? (
           <PackageChoice
             title="In this shipment"
@@ -87,7 +88,7 @@ export function GroupingWorkspace({ grouping, title, text, trail, onClose }: Gro
           />
         ) : null}
         <WaitingChoice grouping={grouping} />
-        {group ? <JoinableGroups grouping={grouping} /> : null}
+        {group && !isJoining ? <JoinableGroups grouping={grouping} isWanted={false} /> : null}
       </div>
     </ScanColumn>
   );

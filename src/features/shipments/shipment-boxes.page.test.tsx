@@ -120,8 +120,11 @@ test('a shipment is split in two, joined again, and dissolved after a question',
   await shipments.seeAnswer('Chosen', 'Box 2 of SG-10001');
   await shipments.press('Split off 1');
   await frame.seeNotification('SG-10002 is split off with 1 box');
+  await shipments.press('Done');
+  await shipments.choose('Join another shipment');
   await shipments.press('Join SG-10002');
   await frame.seeNotification('SG-10001 has 3 boxes now');
+  await shipments.seeText('No other open shipment goes to this address with this carrier.');
   await shipments.press('Done');
   await shipments.seeText('Joined SG-10002 with 1 box');
   await shipments.choose('Dissolve shipment');

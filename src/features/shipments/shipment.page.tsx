@@ -77,17 +77,18 @@ type ShipmentViewProps = { group: ShipmentGroup; trail: ReactNode };
 function ShipmentView({ group, trail }: ShipmentViewProps) {
   const grouping = useGrouping(group);
   useGroupingFacts(grouping, group, grouping.waiting);
-  const [isChoosing, setChoosing] = useState(false);
+  const [task, setTask] = useState<'CHOOSE' | 'JOIN' | null>(null);
   const isOpen = group.status === 'OPEN';
   const isWaiting = grouping.waitUntil !== null;
-  if (isChoosing && isOpen) {
+  if (task !== null && isOpen) {
     return (
       <GroupingWorkspace
         grouping={grouping}
         title={`Boxes of ${group.fid}`}
         text={`To ${destinationText(group)} with ${group.carrier}.`}
         trail={trail}
-        onClose={() => setChoosing(false)}
+        isJoining={task === 'JOIN'}
+        onClose={() => setTask(null)}
       />
     );
   }
@@ -98,10 +99,7 @@ function ShipmentView({ group, trail }: ShipmentViewProps) {
         trail={trail}
         menu={
           isOpen ? (
-            <ShipmentMenu
-              onChoose={() => setChoosing(true)}
-              onDissolve={isWaiting ? null : grouping.askToDissolve}
-            />
+            <ShipmentMenu onChoose={setTask} onDissolve={isWaiting ? null : grouping.askToDissolve} />
           ) : null
         }
       />
@@ -125,7 +123,7 @@ function ShipmentView({ group, trail }: ShipmentViewProps) {
               {groupingFailureText(grouping.context.failure)}
             </Notice>
           ) : null}
-          <ShipmentSpine group={group} onEditBoxes={() => setChoosing(true)} />
+          <ShipmentSpine group={group} onEditBoxes={() => setTask('CHOOSE')} />
         </div>
         <ShipmentAside group={group} />
       </div>
@@ -134,7 +132,7 @@ function ShipmentView({ group, trail }: ShipmentViewProps) {
 }
 
 type ShipmentMenuProps = {
-  onChoose: () => void;
+  onChoose: (task: 'CHOOSE' | 'JOIN') => void;
   /** Null until the next attempt is accepted. */
   onDissolve: (() => void) | null;
 };
@@ -150,7 +148,10 @@ function ShipmentMenu({ onChoose, onDissolve }: ShipmentMenuProps) {
         { value: 'JOIN', label: 'Join another shipment' },
         ...(onDissolve ? [{ value: 'DISSOLVE', label: 'Dissolve shipment' }] : []),
       ]}
-      onSelect={(value) => (value === 'DISSOLVE' ? onDissolve?.() : onChoose())}
+      onSelect={(value) => {
+        if (value === 'DISSOLVE') onDissolve?.();
+        else onChoose(value === 'JOIN' ? 'JOIN' : 'CHOOSE');
+      }}
     >
       More
     </Menu>

@@ -151,7 +151,7 @@ function ReceivedBox({ box, photos, waitingPhotos, onDamage }: ReceivedBoxProps)
         <Button
           size="glove"
           variant="quiet"
-          aria-label={`${damageNote ? 'Change the note of' : 'Report damage of'} ${packageName(box).toLowerCase()}`}
+          aria-label={`${damageNote ? 'Change note of' : 'Damaged:'} ${packageName(box).toLowerCase()}`}
           onClick={onDamage}
         >
           {damageNote ? 'Change note' : 'Damaged'}

@@ -179,7 +179,7 @@ export class IncomingScreen extends ListScreen {
   }
 
   async startDamageOf(box: string) {
-    await this.#dialog.getByRole('button', { name: `Report damage of ${box}` }).press();
+    await this.#dialog.getByRole('button', { name: `Damaged: ${box}` }).press();
   }
 
   async askToConfirm() {

@@ -5,7 +5,7 @@ import { readShipmentGroup } from '#contract/shipment-groups/shipment-groups.cal
 import { ReadyToShipScreen } from '#src/features/ready-to-ship/ready-to-ship.screen.ts';
 import { expect, test } from './fixtures.ts';
 import { accountEmails } from './people.ts';
-import { scanKeys } from './scan-keys.ts';
+import { afterScan, scanKeys } from './scan-keys.ts';
 import { signInByApi } from './sign-in-by-api.ts';
 
 function nameOf({ kind, number, groupFid }: LoadUnit): string {
@@ -44,6 +44,7 @@ test('a collection is loaded by scans, stopped by a missing box, signed for, und
   await collection.seeAnswer('Missing');
   for (const { code } of missing.slice(1)) await scanKeys(page, code);
   await collection.seeProgress(new RegExp(`${units.length - 1} of ${units.length} loaded`));
+  await afterScan(page);
   await collection.collect();
   await collection.seeAnswer('Missing', nameOf(last));
   await scanKeys(page, elsewhere.code);
@@ -56,6 +57,7 @@ test('a collection is loaded by scans, stopped by a missing box, signed for, und
     .poll(async () => (await unitsOf(query)).filter(({ loadedAt }) => loadedAt === null))
     .toEqual([]);
 
+  await afterScan(page);
   await collection.collect();
   await collection.seeDriverQuestion();
   await page.getByRole('textbox', { name: 'Driver’s name' }).pressSequentially('Jan Visser', { delay: 90 });

@@ -19,3 +19,11 @@ export async function scanKeys(page: Page, code: string, pace = 0): Promise<void
   await Promise.all(answers);
   await devtools.detach();
 }
+
+/**
+ * Waits until a key is a person's again: an Enter within 60 ms of a scan is still the scanner's. The page counts the time,
+ * because its clocks run late while it is busy.
+ */
+export async function afterScan(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+}

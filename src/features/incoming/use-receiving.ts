@@ -10,7 +10,6 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 import { addScan, hearPhotoAnswers, hearScanAnswers } from '#src/scanning/scan-queue.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
@@ -34,8 +33,7 @@ export function useReceiving() {
   });
   // Once all are sent, not after each of two hundred; those of other pages and earlier visits are among them.
   useOnChange(queue.waiting.length === 0, (isEmpty) => {
-    // The answer is drawn first.
-    if (isEmpty) whenIdle(() => refreshIncoming(queries));
+    if (isEmpty) refreshIncoming(queries);
   });
   const isOffline = queue.offlineSince !== null;
   const made = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });

@@ -8,6 +8,7 @@ import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
 import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { seeKeptForOffline } from './kept-for-offline.ts';
 import { accountEmails } from './people.ts';
 import { signInByApi } from './sign-in-by-api.ts';
 
@@ -43,11 +44,7 @@ test('a photo of damage survives a reload and a closed page without a network, a
   const queue = new ScanQueueScreen(pointer);
   await page.goto(pathTo.incoming());
   await queue.seeStatus('Online');
-  await expect
-    .poll(() =>
-      page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.active?.state)),
-    )
-    .toBe('activated');
+  await seeKeptForOffline(page);
   await page.goto(pathTo.incoming({ delivery: delivery.qid }));
   await incoming.startDamageOf(`${box.kind === 'PALLET' ? 'pallet' : 'box'} ${box.number}`);
   const content = new Uint8Array(await page.screenshot({ type: 'jpeg' }));

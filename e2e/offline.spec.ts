@@ -9,6 +9,7 @@ import { StoredPackagesScreen } from '#src/features/stored-packages/stored-packa
 import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
 import type { TestCaller } from '#tests/test-caller.ts';
 import { expect, test } from './fixtures.ts';
+import { seeKeptForOffline } from './kept-for-offline.ts';
 import { accountEmails } from './people.ts';
 import { scanKeys } from './scan-keys.ts';
 import { signInByApi } from './sign-in-by-api.ts';
@@ -27,15 +28,6 @@ async function listAllUnknown(dock: TestCaller): Promise<UnknownPackage[]> {
   const first = await read(1);
   const others = Array.from({ length: Math.ceil(first.count / 100) - 1 }, (_, index) => read(index + 2));
   return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
-}
-
-/** Waits until the browser keeps the code of the warehouse. */
-async function seeKeptForOffline(page: Page) {
-  await expect
-    .poll(() =>
-      page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.active?.state)),
-    )
-    .toBe('activated');
 }
 
 test('200 scans without a network, a reload and a killed server: 200 effects in sequence', async ({

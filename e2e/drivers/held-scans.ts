@@ -54,7 +54,7 @@ export async function answerScan(
   await scan?.answered;
 }
 
-/** The same user scans a package that nobody announced in another tab; this tab sends it. */
+/** In another tab the same user scans a package that was never announced; this tab sends it. */
 export async function scanInOtherTab(fixtures: DriverFixtures): Promise<void> {
   const scans = held.get(fixtures) ?? [];
   const before = scans.length;

@@ -16,7 +16,7 @@ import { signInByApi } from '#e2e/sign-in-by-api.ts';
 import type { TestCaller } from '#tests/test-caller.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 
-/** An order of one unit with two boxes in the warehouse, that nobody packs. */
+/** An order of one unit with two boxes in the warehouse, which no packer has claimed. */
 export async function makePackJob({ context, fid, scenario }: DriverFixtures) {
   const order = { seller: accountEmails.seller, stage: 'SHIPPED', method: 'MARKETPLACE' } as const;
   const { qid } = await scenario.putSale(fid, { ...order, lineCount: 1, unitsPerLine: 1 });

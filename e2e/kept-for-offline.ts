@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Waits until the browser keeps the code of the warehouse. */
+export async function seeKeptForOffline(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.active?.state)),
+    )
+    .toBe('activated');
+}

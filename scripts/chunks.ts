@@ -28,7 +28,7 @@ export const codeSplitting = {
       priority: 1,
     },
     // Otherwise half of them is merged into a file that needs the other half.
-    { name: 'countries', test: /[\\/]src[\\/]lib[\\/](continents|countr)/, priority: 1 },
+    { name: 'countries', test: /[\\/]src[\\/]lib[\\/](continents|countries|country-groups)/, priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true },
   ],
 };
@@ -74,6 +74,7 @@ export function chunkFileName({ name }: { name: string }) {
 /** Small modules that most pages need: files of their own would cost more than they hold. */
 const ofMostPages = [
   'src/forms/slow-calls.tsx',
+  'src/lib/country.ts',
   'src/lib/use-emitted.ts',
   'src/ui/badge.tsx',
   'src/ui/button-link.tsx',

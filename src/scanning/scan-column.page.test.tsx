@@ -177,3 +177,40 @@ test('a camera that is refused can be tried again', async () => {
   expect(await within(camera).findByText('The camera is in use')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+test('a scan is drawn when it has no answer after a moment; one that is answered at once is drawn once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const sending = (scanQid: string): ScanAnswer => ({
+    scanQid,
+    tone: 'waiting',
+    word: 'Sending',
+    lines: [],
+    at: '2026-11-24T09:00:00.000Z',
+    canUndo: true,
+    isAwaited: true,
+  });
+  const received = (scanQid: string): ScanAnswer => ({
+    ...sending(scanQid),
+    word: 'Received',
+    isAwaited: false,
+  });
+  const page = (answers: ScanAnswer[]) => (
+    <ScanColumn title="Incoming" hint="" answers={answers} onScan={() => {}} onUndo={() => {}} />
+  );
+  const { rerender } = render(page([]));
+  const last = screen.getByRole('region', { name: 'Last scan' });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+  rerender(page([sending('first')]));
+  expect(last).toHaveTextContent('Ready');
+  rerender(page([received('first')]));
+  expect(last).toHaveTextContent('Received');
+
+  pass(1_000);
+  rerender(page([sending('second'), received('first')]));
+  pass(39);
+  expect(last).toHaveTextContent('Received');
+  pass(1);
+  expect(last).toHaveTextContent('Sending');
+});

@@ -11,6 +11,7 @@ import { columnBox, columnHead, columnTitle, listPlace, scanPage } from './scan-
 import { ScanHistory } from './scan-history.tsx';
 import { ScanResult } from './scan-result.tsx';
 import { playScanSound, setMuted, useIsMuted } from './scan-sounds.ts';
+import { useIsLate } from './use-is-late.ts';
 import { useScanner } from './use-scanner.ts';
 
 /** Milliseconds after which a scan sounds, also without an answer. */
@@ -50,6 +51,8 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
   useOnChange(newest && `${newest.scanQid} ${newest.tone} ${newest.word}`, () => {
     if (newest) playScanSound(newest.tone, newest.isAwaited ? AWAITED_FOR : 0);
   });
+  const isLate = useIsLate(newest?.isAwaited ? newest.scanQid : null);
+  const shown = newest?.isAwaited && !isLate ? answers.slice(1) : answers;
   return (
     <div className={scanPage}>
       <div className={columnBox}>
@@ -59,10 +62,10 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
           <Mute />
         </header>
         {props.banner}
-        <ScanResult answer={newest} hint={props.hint} />
+        <ScanResult answer={shown[0] ?? null} hint={props.hint} />
         {isCameraOpen ? <CameraPanel onScan={onScan} /> : null}
         {props.next}
-        <ScanHistory answers={answers} note={props.note} onUndo={onUndo} />
+        <ScanHistory answers={shown} note={props.note} onUndo={onUndo} />
         <ScanBar
           onScan={onScan}
           lastScan={newest?.scanQid ?? null}

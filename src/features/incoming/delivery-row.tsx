@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Delivery } from '#contract/packages/packages.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
@@ -69,7 +70,8 @@ const arrow = css({
 
 type DeliveryRowProps = { delivery: Delivery; href: string; isNow: boolean };
 
-export function DeliveryRow({ delivery, href, isNow }: DeliveryRowProps) {
+/** A scan that begins another delivery changes two rows of the list. */
+export const DeliveryRow = memo(function DeliveryRow({ delivery, href, isNow }: DeliveryRowProps) {
   const { saleFid, seller, carrier, isTest, hasDangerousGoods, packages, received, damaged, confirmed } =
     delivery;
   const missing = confirmed ? packages - received : 0;
@@ -103,4 +105,4 @@ export function DeliveryRow({ delivery, href, isNow }: DeliveryRowProps) {
       <Icon of={ChevronRight} className={arrow} />
     </li>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { IncomingCounts, UnknownPackage } from '#contract/packages/packages.schemas.ts';
 import type { IncomingQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
@@ -24,8 +25,8 @@ type IncomingListProps = {
   onFind: (unknown: UnknownPackage) => void;
 };
 
-/** The deliveries in tabs with their filters, or the unknown packages. */
-export function IncomingList({
+/** The deliveries in tabs with their filters, or the unknown packages. Most scans change nothing of it. */
+export const IncomingList = memo(function IncomingList({
   filter,
   counts,
   countsFailure,
@@ -51,9 +52,11 @@ export function IncomingList({
       )}
     </>
   );
-}
+});
 
-function Filters({ filter, counts, onChange }: Pick<IncomingListProps, 'filter' | 'counts' | 'onChange'>) {
+type FiltersProps = Pick<IncomingListProps, 'filter' | 'counts' | 'onChange'>;
+
+const Filters = memo(function Filters({ filter, counts, onChange }: FiltersProps) {
   const carriers = new Set(counts?.carriers);
   if (filter.carrier) carriers.add(filter.carrier);
   return (
@@ -84,7 +87,7 @@ function Filters({ filter, counts, onChange }: Pick<IncomingListProps, 'filter' 
       </SelectField>
     </Toolbar>
   );
-}
+});
 
 function tabLinks(filter: IncomingFilter, counts: IncomingCounts | undefined) {
   const countOf: Record<IncomingTab, number | undefined> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { countIncoming } from '#contract/packages/packages.calls.ts';
@@ -31,9 +31,11 @@ export function IncomingPage() {
   const [unknown, setUnknown] = useState<UnknownPackage | null>(null);
   useDocumentTitle('Incoming packages');
 
-  function change(query: IncomingQuery, how?: { replace: boolean }) {
-    navigate(pathTo.incoming(changeIncomingFilter(filter, query)), how);
-  }
+  const change = useCallback(
+    (query: IncomingQuery, how?: { replace: boolean }) =>
+      navigate(pathTo.incoming(changeIncomingFilter(filter, query)), how),
+    [filter, navigate],
+  );
   const receiving = useReceiving();
   const { newest } = receiving.context;
   const delivery = newest?.outcome && 'delivery' in newest.outcome ? newest.outcome.delivery : null;

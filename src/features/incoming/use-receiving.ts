@@ -9,9 +9,9 @@ import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
-import { useOnChange } from '#src/lib/use-on-change.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 import { addScan, hearPhotoAnswers, hearScanAnswers } from '#src/scanning/scan-queue.ts';
+import { useAllSent } from '#src/scanning/use-all-sent.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { refreshIncoming } from './incoming.queries.ts';
 
@@ -31,10 +31,7 @@ export function useReceiving() {
   useHeard(hearPhotoAnswers, () => {
     void queries.invalidateQueries({ queryKey: queryKeyOf(listPackagePhotos) });
   });
-  // Once all are sent, not after each of two hundred; those of other pages and earlier visits are among them.
-  useOnChange(queue.waiting.length === 0, (isEmpty) => {
-    if (isEmpty) refreshIncoming(queries);
-  });
+  useAllSent(() => refreshIncoming(queries));
   const isOffline = queue.offlineSince !== null;
   const made = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });
   return {

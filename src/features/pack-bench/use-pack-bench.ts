@@ -12,10 +12,10 @@ import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
-import { useOnChange } from '#src/lib/use-on-change.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import type { PageScan } from '#src/scanning/make-scan.ts';
 import { addScan, hearScanAnswers } from '#src/scanning/scan-queue.ts';
+import { useAllSent } from '#src/scanning/use-all-sent.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { changeFailureMessage } from './pack-bench.messages.ts';
 import { refreshJobs, showJob } from './pack-bench.queries.ts';
@@ -38,10 +38,7 @@ export function usePackBench(job: PackJob) {
     'labels.loaded': ({ file }) => saveFile(file),
     'print.failed': () => refreshJobs(queries),
   });
-  // Once all are sent, not after each of two hundred.
-  useOnChange(waiting.length === 0, (isEmpty) => {
-    if (isEmpty) refreshJobs(queries);
-  });
+  useAllSent(() => refreshJobs(queries));
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const stamp = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });
   return {

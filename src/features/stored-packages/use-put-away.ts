@@ -6,9 +6,9 @@ import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
-import { useOnChange } from '#src/lib/use-on-change.ts';
 import type { PageScan } from '#src/scanning/make-scan.ts';
 import { addScan, hearScanAnswers } from '#src/scanning/scan-queue.ts';
+import { useAllSent } from '#src/scanning/use-all-sent.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { withTypedPlace } from './read-label.ts';
 import { refreshStoredPackages } from './stored-packages.queries.ts';
@@ -18,14 +18,11 @@ export type PutAway = ReturnType<typeof usePutAway>;
 /** The scans of this page: the scan queue keeps and sends them, and tells what became of each. */
 export function usePutAway() {
   const queries = useQueryClient();
-  const { offlineSince, waiting } = useScanQueue();
+  const { offlineSince } = useScanQueue();
   const actor = useFormActor(putAwayMachine, undefined);
   useEmittedToEnd(actor, { 'scan.made': ({ scan }) => addScan(scan) });
   useHeard(hearScanAnswers, (answered) => actor.send(answered));
-  // Once all are sent, not after each of two hundred; those of other pages and earlier visits are among them.
-  useOnChange(waiting.length === 0, (isEmpty) => {
-    if (isEmpty) refreshStoredPackages(queries);
-  });
+  useAllSent(() => refreshStoredPackages(queries));
   return {
     context: useSelector(actor, ({ context }) => context),
     isOffline: offlineSince !== null,

@@ -68,6 +68,8 @@ export const SampleSale = v.object({
   lineCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   /** How many units each line asks for; full boxes of the product when left out. */
   unitsPerLine: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000))),
+  /** Where its buyer is, inside or outside of the customs area of the EU; any country when left out. */
+  country: v.optional(v.picklist(['DE', 'FR', 'NL', 'GB', 'CH'])),
   /** Packed on pallets instead of in parcels. */
   isOnPallets: v.optional(v.boolean()),
   /** Comes with an invoice of the seller's. */

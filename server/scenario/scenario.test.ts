@@ -258,6 +258,18 @@ test('the lines of an order ask for as many units as a test needs', async () => 
   expect(await quantities(qid)).toEqual([3, 3]);
 });
 
+test('the buyer of an order is in the country that a test needs', async () => {
+  const { seller, put } = await startSeeded();
+  const countries = await Promise.all(
+    (['DE', 'FR', 'NL', 'GB', 'CH'] as const).map(async (country, index) => {
+      const { qid } = await put(`70000000${index + 1}`, { stage: 'NEW', country });
+      const { destination } = await seller.call(readSale, { params: { qid } });
+      return destination.country;
+    }),
+  );
+  expect(countries).toEqual(['DE', 'FR', 'NL', 'GB', 'CH']);
+});
+
 test('an order is packed in parcels, or on pallets', async () => {
   const { seller, put } = await startSeeded();
   const kinds = async (qid: string) =>

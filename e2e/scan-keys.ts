@@ -1,12 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+
+/** The keyboard of each page. One that is let go of would tell a page that is offline that it is online again. */
+const keyboards = new WeakMap<Page, Promise<CDPSession>>();
+
+function keyboardOf(page: Page): Promise<CDPSession> {
+  const keyboard = keyboards.get(page) ?? page.context().newCDPSession(page);
+  keyboards.set(page, keyboard);
+  return keyboard;
+}
 
 /**
  * Strikes the keys of a code as a scanner does: without waiting for the page between them, and at once or with this many
  * milliseconds between a key going down, coming up, and the next one.
  */
 export async function scanKeys(page: Page, code: string, pace = 0): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await keyboardOf(page);
   const strokes = [...code].map((key) => ({ key, text: key }));
   const keys = [...strokes, { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }];
   const answers: Promise<unknown>[] = [];
@@ -17,7 +26,6 @@ export async function scanKeys(page: Page, code: string, pace = 0): Promise<void
     }
   }
   await Promise.all(answers);
-  await devtools.detach();
 }
 
 /**

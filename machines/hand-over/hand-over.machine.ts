@@ -91,6 +91,8 @@ export const handOverMachine = setup({
     takeCollection: assign(({ context }, collection: Collection) => ({
       collection: { ...context.collection, ...collection },
     })),
+    /** What was said of a scan is over. */
+    endAnswer: assign({ answer: null }),
     keepDriver: assign((_, driver: Driver) => ({ driver })),
     tell: emit((_, told: HandOverEmitted) => told),
   },
@@ -237,7 +239,7 @@ export const handOverMachine = setup({
               id: 'collect',
               src: 'collect',
               input: ({ context: { collection, driver } }) => collectInputOf(collection, driver),
-              onDone: { target: 'resting', actions: [takeChanged, tellChanged] },
+              onDone: { target: 'resting', actions: [takeChanged, 'endAnswer', tellChanged] },
               onError: {
                 target: 'naming',
                 actions: [
@@ -253,7 +255,7 @@ export const handOverMachine = setup({
               id: 'undo',
               src: 'undo',
               input: ({ context }) => handOverInputOf(context.collection),
-              onDone: { target: 'resting', actions: [takeChanged, tellChanged] },
+              onDone: { target: 'resting', actions: [takeChanged, 'endAnswer', tellChanged] },
               onError: {
                 target: 'resting',
                 actions: [

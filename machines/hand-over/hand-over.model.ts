@@ -215,6 +215,17 @@ export const handOverModel = defineModel(handOverMachine, {
       'the driver is named',
       'collect: collected',
     ],
+    'what was said of a scan is over with the signature, and with its undo': [
+      'a box is scanned',
+      'the box is accepted',
+      'all is read as loaded',
+      'the carrier signs',
+      'the driver is named',
+      'collect: collected',
+      'a product is scanned',
+      'the hand-over is undone',
+      'undo: undone',
+    ],
     'a failed signature keeps the dialog open and the next one clears the failure': [
       'the carrier signs',
       'the driver is named',

@@ -44,12 +44,20 @@ test('the last five entries are kept, and older ones that are still to be sent',
   expect(addEntry(entries, entry('6')).map(({ qid }) => qid)).toEqual(['6', '5', '4', '3', '2', '1', '0']);
 });
 
-test('a unit is loaded by its newest scan; one that was refused leaves it as the marketplace knows it', () => {
+test('a unit is loaded by its newest scan while that waits, then as the marketplace knows it', () => {
   const { code } = sampleBox;
   const loadedUnit = { ...sampleBox, loadedAt: '2026-11-26T15:20:00.000Z' };
-  expect(isLoaded({ entries: [entry('1', { code, status: 'undone' })] }, loadedUnit)).toBe(false);
-  expect(isLoaded({ entries: [entry('1', { code, status: 'refused' })] }, loadedUnit)).toBe(true);
-  expect(isLoaded({ entries: [entry('1', { code, status: 'waiting' })] }, sampleBox)).toBe(true);
+  const byStatus = (status: LoadEntry['status'], unit: typeof sampleBox) =>
+    isLoaded({ entries: [entry('2', { code, status }), entry('1', { code })] }, unit);
+  expect(byStatus('waiting', sampleBox)).toBe(true);
+  expect(byStatus('undoing', loadedUnit)).toBe(false);
+  for (const status of ['loaded', 'loadedBefore', 'refused', 'undone'] as const) {
+    expect([status, byStatus(status, sampleBox), byStatus(status, loadedUnit)]).toEqual([
+      status,
+      false,
+      true,
+    ]);
+  }
 });
 
 test('a scan can be undone while it waits, unless its code was not in the list', () => {

@@ -51,10 +51,10 @@ export type LoadingAnswer =
         | { kind: 'WRONG_CODE'; text: string; codeKind: string }
       ));
 
+const unsettled = new Set<LoadEntry['status']>(['waiting', 'undoing']);
+
 /** How many of the last scans are shown. */
 export const SHOWN_ENTRIES = 5;
-
-const onTheLorry = new Set<LoadEntry['status']>(['waiting', 'loaded', 'loadedBefore']);
 
 /** Adds an entry as the newest; older ones stay while the marketplace has not answered. */
 export function addEntry(entries: readonly LoadEntry[], entry: LoadEntry): LoadEntry[] {
@@ -74,13 +74,17 @@ export function unitOf({ unitList }: Pick<Collection, 'unitList'>, code: string)
 
 type Known = { collection: Collection; entries: readonly LoadEntry[] };
 
-/** Whether a unit is loaded by what this page knows: its scan may still wait to be sent. */
+/**
+ * Whether a unit is loaded by what this page knows: its newest scan, or what undoes it, may still wait to be sent. Once the
+ * marketplace has answered, others may have loaded it or taken it off.
+ */
 export function isLoaded(
   { entries }: Pick<Known, 'entries'>,
   unit: Pick<LoadUnit, 'code' | 'loadedAt'>,
 ): boolean {
   const newest = entries.find(({ code }) => code === unit.code);
-  return newest && newest.status !== 'refused' ? onTheLorry.has(newest.status) : unit.loadedAt !== null;
+  if (newest && unsettled.has(newest.status)) return newest.status === 'waiting';
+  return unit.loadedAt !== null;
 }
 
 /** Whether a code is that of a unit in the list which is loaded. */
@@ -93,8 +97,6 @@ export function isLoadedCode(known: Known, code: string): boolean {
 export function missingUnits(known: Known): LoadUnit[] {
   return known.collection.unitList.filter((unit) => !isLoaded(known, unit));
 }
-
-const unsettled = new Set<LoadEntry['status']>(['waiting', 'undoing']);
 
 /** Whether the marketplace knows of every unit that it is loaded, and something is to be signed for. */
 export function isComplete({ collection, entries }: Known): boolean {

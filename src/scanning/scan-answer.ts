@@ -4,6 +4,9 @@ export type ScanTone = 'good' | 'bad' | 'unknown' | 'waiting';
 /** One of the numbered boxes of a delivery: here before this scan, by it, not yet, or scanned and not sent yet. */
 export type ScanBox = { number: number; state: 'here' | 'now' | 'missing' | 'waiting' };
 
+/** What is said in place of the answer to a scan, as long as it is true. */
+export type StandingAnswer = Pick<ScanAnswer, 'tone' | 'word' | 'lines'>;
+
 /** The answer to one scan. The page gives the texts. */
 export type ScanAnswer = {
   scanQid: string;

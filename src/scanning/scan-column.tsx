@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { PageScan } from './make-scan.ts';
-import type { ScanAnswer } from './scan-answer.ts';
+import type { ScanAnswer, StandingAnswer } from './scan-answer.ts';
 import { ScanBar } from './scan-bar.tsx';
 import { columnBox, columnHead, columnTitle, listPlace, scanPage } from './scan-column.recipe.ts';
 import { ScanHistory } from './scan-history.tsx';
@@ -29,6 +29,8 @@ type ScanColumnProps = {
   banner?: ReactNode;
   /** The answers to the scans, the newest first. */
   answers: ScanAnswer[];
+  /** What is true now in place of the newest answer; that one stays among the last scans. */
+  standing?: StandingAnswer | null;
   /** What to scan, while nothing is scanned yet. */
   hint: string;
   /** Between the answer and the last scans: what to do next, how far the day is. */
@@ -62,7 +64,7 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
           <Mute />
         </header>
         {props.banner}
-        <ScanResult answer={shown[0] ?? null} hint={props.hint} />
+        <ScanResult answer={shown[0] ?? null} standing={props.standing} hint={props.hint} />
         {isCameraOpen ? <CameraPanel onScan={onScan} /> : null}
         {props.next}
         <ScanHistory answers={shown} note={props.note} onUndo={onUndo} />

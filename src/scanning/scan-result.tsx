@@ -1,7 +1,7 @@
 import { Check, Clock, ScanBarcode } from 'lucide';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { ScanAnswer, ScanBox, ScanTone } from './scan-answer.ts';
+import type { ScanAnswer, ScanBox, ScanTone, StandingAnswer } from './scan-answer.ts';
 import { filledSign, scanBoxRecipe } from './scan-box.recipe.ts';
 import {
   answerHead,
@@ -18,12 +18,15 @@ const MANY = 12;
 
 type ScanResultProps = {
   answer: ScanAnswer | null;
+  /** Said in its place. */
+  standing?: StandingAnswer | null;
   /** What to scan, while nothing is scanned yet. */
   hint: string;
 };
 
 /** The answer to the last scan, to be read from an arm's length. Screen readers say it as it comes. */
-export function ScanResult({ answer, hint }: ScanResultProps) {
+export function ScanResult({ answer, standing, hint }: ScanResultProps) {
+  const shown = standing ?? answer;
   return (
     <section aria-label="Last scan">
       <p role="status">
@@ -31,7 +34,7 @@ export function ScanResult({ answer, hint }: ScanResultProps) {
           <VisuallyHidden key={answer.scanQid}>{[answer.word, ...answer.lines].join('. ')}</VisuallyHidden>
         ) : null}
       </p>
-      {answer ? <Answer answer={answer} /> : <Ready hint={hint} />}
+      {shown ? <Answer answer={shown} /> : <Ready hint={hint} />}
     </section>
   );
 }
@@ -48,7 +51,11 @@ function Ready({ hint }: { hint: string }) {
   );
 }
 
-function Answer({ answer: { tone, word, lines, boxes } }: { answer: ScanAnswer }) {
+function Answer({
+  answer: { tone, word, lines, boxes },
+}: {
+  answer: StandingAnswer & Pick<ScanAnswer, 'boxes'>;
+}) {
   const [first, ...others] = lines;
   return (
     <div className={answerRecipe({ tone })}>

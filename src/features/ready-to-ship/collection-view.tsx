@@ -7,13 +7,13 @@ import { DownloadButton } from '#src/forms/download-button.tsx';
 import { useNow } from '#src/lib/use-now.ts';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
 import { stack } from '#styled/patterns';
 import { HandOverNotices, SignedNotice } from './hand-over-notices.tsx';
-import { answersOf } from './hand-over.answers.ts';
+import { answersOf, hintOf, standingOf } from './hand-over.answers.ts';
 import { LoadingProgress } from './loading-progress.tsx';
 import { contentText, cutOffText, handOverListFailureMessage } from './ready-to-ship.messages.ts';
 import { UnitList } from './unit-list.tsx';
@@ -40,7 +40,8 @@ export function CollectionView({ collection: read, trail, onLeft }: CollectionVi
       <ScanColumn
         title={carrier}
         answers={answersOf({ ...context, isOnline })}
-        hint="Scan each box and pallet as you load it."
+        standing={standingOf(context)}
+        hint={hintOf(context)}
         next={
           <>
             <SignedNotice handOver={handOver} />
@@ -51,9 +52,14 @@ export function CollectionView({ collection: read, trail, onLeft }: CollectionVi
         onUndo={handOver.undo}
         actions={
           hasToCollect(collection) ? (
-            <Button size="glove" variant="primary" onClick={handOver.collect}>
+            <WaitButton
+              size="glove"
+              variant="primary"
+              waitUntil={handOver.waitUntil}
+              onClick={handOver.collect}
+            >
               Collected
-            </Button>
+            </WaitButton>
           ) : null
         }
       >

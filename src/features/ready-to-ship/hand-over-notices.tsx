@@ -49,7 +49,7 @@ export function SignedNotice({ handOver }: { handOver: HandOverOfPage }) {
             >
               Carrier has left
             </WaitButton>
-            <Button size="glove" onClick={handOver.undoHandOver}>
+            <Button size="glove" aria-disabled={isBusy || waitUntil !== null} onClick={handOver.undoHandOver}>
               Undo hand-over
             </Button>
           </>

@@ -1,5 +1,6 @@
 import type { Collection, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
 import {
+  hasToCollect,
   isLoaded,
   isUndoable,
   type LoadEntry,
@@ -10,7 +11,7 @@ import {
 } from '#machines/hand-over/hand-over.rules.ts';
 import type { HandOverContext } from '#machines/hand-over/hand-over.types.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
-import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
+import type { ScanAnswer, StandingAnswer } from '#src/scanning/scan-answer.ts';
 import { scanRefusalText } from '#src/scanning/scan-queue.messages.ts';
 import { labelText, ordersText, placesText, unitText } from './ready-to-ship.messages.ts';
 
@@ -18,7 +19,7 @@ type Told = Pick<HandOverContext, 'collection' | 'entries' | 'answer'> & {
   /** Whether the marketplace answers. */
   isOnline: boolean;
 };
-type Texts = Pick<ScanAnswer, 'tone' | 'word' | 'lines' | 'isAwaited'>;
+type Texts = StandingAnswer & Pick<ScanAnswer, 'isAwaited'>;
 type Said = Exclude<LoadingAnswer, { kind: 'ENTRY' }>;
 
 /** The answers on the screen: that to the last scan, then the units that were scanned before it. */
@@ -29,6 +30,26 @@ export function answersOf(told: Told): ScanAnswer[] {
     .map((entry) => entryAnswer(entry, told))
     .filter(({ scanQid }) => scanQid !== newest?.scanQid);
   return newest === null ? others : [newest, ...others];
+}
+
+/** What is true while nothing was scanned since the driver signed. */
+export function standingOf({
+  collection,
+  answer,
+}: Pick<Told, 'collection' | 'answer'>): StandingAnswer | null {
+  if (answer !== null || collection.handOver === null || hasToCollect(collection)) return null;
+  return {
+    tone: 'good',
+    word: 'Signed',
+    lines: ['The carrier can leave', 'Then choose “Carrier has left”.'],
+  };
+}
+
+/** What to do while nothing is scanned yet. */
+export function hintOf({ collection }: Pick<Told, 'collection'>): string {
+  return collection.loaded === collection.units
+    ? 'All of it is loaded. Choose “Collected” when the driver signs.'
+    : 'Scan each box and pallet as you load it.';
 }
 
 function newestAnswer(told: Told): ScanAnswer | null {

@@ -90,6 +90,37 @@ test('a missing box stops the driver by its name; then the driver signs, and the
   ]);
 });
 
+test('once the driver has signed, that and what comes next is said in place of the last scan', async () => {
+  const { page, loaded, missing, marketplace } = await open();
+  await page.seeAnswer('Ready', 'Scan each box and pallet as you load it.');
+  await page.typeCode(missing);
+  await page.seeAnswer('Loaded');
+  const { db } = marketplace.store;
+  await expect.poll(() => db.selectFrom('scans').select('action').execute()).toHaveLength(1);
+  await page.seeText('Complete');
+  await page.collect();
+  await page.nameDriver('Jan Visser');
+  await page.seeAnswer('Signed', 'Then choose “Carrier has left”.');
+  await page.typeCode(loaded);
+  await page.seeAnswer('Scanned twice');
+  await page.undoHandOver();
+  await page.seeAnswer('Loaded', 'Box 2 of SG-10001');
+});
+
+test('a signature after too many attempts waits beside the question, too', async () => {
+  const { page, missing, answer, marketplace } = await open();
+  await page.typeCode(missing);
+  const { db } = marketplace.store;
+  await expect.poll(() => db.selectFrom('scans').select('action').execute()).toHaveLength(1);
+  await page.seeText('Complete');
+  await page.collect();
+  answer(collectCollection, 'throttled');
+  await page.nameDriver('Jan Visser');
+  await page.seeWaitingInQuestion();
+  await page.closeDriverQuestion();
+  await page.seeWaiting();
+});
+
 test('a shipment is left for the next collection, and nothing is left to load', async () => {
   const { page } = await open();
   await page.askToPostpone('SG-10001');
@@ -118,10 +149,33 @@ test('a collection that was signed for elsewhere tells so, and is undone here', 
   });
   const page = new ReadyToShipScreen(screen);
   await page.seeText('Collected by Jan Visser');
+  await page.seeAnswer('Signed', 'The carrier can leave');
   await page.undoHandOver();
-  await page.seeText('Complete');
+  await page.seeAnswer('Ready', 'All of it is loaded. Choose “Collected” when the driver signs.');
   await page.collect();
   await page.seeDriverQuestion();
+});
+
+test('a box that was taken off here and loaded by a colleague is loaded', async () => {
+  const { page, missing, marketplace, readAgain } = await open();
+  await page.typeCode(missing);
+  await page.seeProgress(/2 of 2 loaded/);
+  await page.undoLast();
+  await page.seeProgress(/1 of 2 loaded/);
+  const { db } = marketplace.store;
+  await expect.poll(() => db.selectFrom('scans').select('action').execute()).toHaveLength(2);
+  const unit = await db.selectFrom('loadedUnits').selectAll().executeTakeFirstOrThrow();
+  const { qid } = await db
+    .selectFrom('packages')
+    .select('qid')
+    .where('code', '=', missing)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('loadedUnits')
+    .values({ ...unit, unitQid: qid, scanQid: null })
+    .execute();
+  await readAgain();
+  await page.seeProgress(/2 of 2 loaded/);
 });
 
 test('a list that cannot be read says so', async () => {

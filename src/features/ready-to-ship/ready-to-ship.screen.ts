@@ -2,6 +2,7 @@ import type { ReadyToShipQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { ConfirmationDialogScreen } from '#src/ui/confirmation-dialog.screen.ts';
 import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
+import { WaitButtonScreen } from '#src/ui/wait-button.screen.ts';
 import type { Locator, Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** What is ready to ship, and the loading of one collection. */
@@ -35,6 +36,11 @@ export class ReadyToShipScreen {
     await this.#screen.getByRole('heading', { name: carrier }).see();
   }
 
+  /** All collections. */
+  async seeList() {
+    await this.#screen.getByRole('heading', { name: 'Ready to ship' }).see();
+  }
+
   async openFirst() {
     await this.#screen.getByRole('list', { name: 'Collections' }).getByRole('link').first().press();
     await this.seeProgress(/loaded/);
@@ -61,8 +67,16 @@ export class ReadyToShipScreen {
     if (text !== undefined) await this.#answer.getByText(text).see();
   }
 
+  /** The word of the answer to a unit, also behind the question for the driver. */
+  async readAnswer(word: TextMatch, unit?: TextMatch) {
+    const answer = this.#screen.getByRole('region', { name: 'Last scan', includeHidden: true });
+    if (unit !== undefined) await answer.getByText(unit).first().see();
+    return answer.getByText(word).readText();
+  }
+
+  /** Also behind the question for the driver. */
   async seeProgress(text: TextMatch) {
-    await this.#screen.getByRole('region', { name: 'Loading' }).seeText(text);
+    await this.#screen.getByRole('region', { name: 'Loading', includeHidden: true }).seeText(text);
   }
 
   async seeMissing(fid: string, ...texts: TextMatch[]) {
@@ -73,19 +87,94 @@ export class ReadyToShipScreen {
   }
 
   async undoLast() {
-    await this.#screen
+    await this.#undo('').first().press();
+  }
+
+  /** Takes a unit off by its words: "box 2 of SG-10003". */
+  async undo(unit: string) {
+    await this.#undo(unit).press();
+  }
+
+  async seeNoUndo(unit: string) {
+    await this.#undo(unit).seeGone();
+  }
+
+  #undo(unit: string): Locator {
+    return this.#screen
       .getByRole('region', { name: 'Last five scans' })
-      .getByRole('button', { name: /^Undo/ })
-      .first()
-      .press();
+      .getByRole('button', { name: new RegExp(`^Undo: .*${unit}`) });
+  }
+
+  get #collect() {
+    return this.#screen.getByRole('button', { name: 'Collected' });
+  }
+
+  /** Whether a driver could sign now. */
+  async isCollectable() {
+    return this.#collect.isShown();
   }
 
   async collect() {
-    await this.#screen.getByRole('button', { name: 'Collected' }).press();
+    await this.#collect.press();
+  }
+
+  /** What follows at once: the question for the driver, or why it is too soon. */
+  async seeCollectAnswer() {
+    const isTooSoon = this.#answer.getByText(/^(Missing|Not sent yet)$/);
+    await this.#driver.or(isTooSoon).first().see();
+  }
+
+  get #undoHandOver() {
+    return this.#screen.getByRole('button', { name: 'Undo hand-over' });
+  }
+
+  /** Whether a driver has signed and is still here. */
+  async isSigned() {
+    return this.#undoHandOver.isShown();
+  }
+
+  async seeSigned(isSigned: boolean) {
+    await (isSigned ? this.#undoHandOver.see() : this.#undoHandOver.seeGone());
+  }
+
+  /** The signature is taken back, or the departure saved. */
+  async seeChangingHandOver() {
+    await this.#screen.getByRole('button', { name: 'Carrier has left' }).seeBusy(true);
+  }
+
+  /** Counts the seconds until the next attempt, beside or in the question for the driver. */
+  async seeWaiting() {
+    await this.seeNoDriverQuestion();
+    await new WaitButtonScreen(this.#screen).see();
+  }
+
+  async seeWaitingInQuestion() {
+    await new WaitButtonScreen(this.#driver).see();
+  }
+
+  async seeRefusal() {
+    await this.#screen.getByRole('main').getByRole('alert').first().seeText(/\S/);
+  }
+
+  async seeRefusalInQuestion() {
+    await this.#driver.getByRole('alert').seeText(/\S/);
   }
 
   async seeDriverQuestion() {
     await this.#driver.see();
+  }
+
+  /** Whether the driver is asked for. */
+  async isAsking() {
+    return this.#driver.isShown();
+  }
+
+  async seeNoDriverQuestion() {
+    await this.#driver.seeGone();
+  }
+
+  async closeDriverQuestion() {
+    await this.#driver.getByRole('button', { name: 'Cancel' }).press();
   }
 
   async enterDriver(name: string) {
@@ -102,12 +191,16 @@ export class ReadyToShipScreen {
     await this.#driver.getByRole('button', { name: 'Confirm collection' }).press();
   }
 
+  async seeCollecting() {
+    await this.#driver.getByRole('button', { name: 'Confirm collection' }).seeBusy(true);
+  }
+
   async seeInQuestion(text: TextMatch) {
     await this.#driver.seeText(text);
   }
 
   async undoHandOver() {
-    await this.#screen.getByRole('button', { name: 'Undo hand-over' }).press();
+    await this.#undoHandOver.press();
   }
 
   async reportLeft() {

@@ -48,6 +48,33 @@ const atTheScanner: Record<string, string[][]> = {
     ['damage is noted', 'the damage is refused', 'the damage is saved'],
   ],
   'pack-bench': [],
+  'put-away': [],
+  'hand-over': [
+    [
+      'another package is scanned',
+      'the other package is accepted',
+      'the scan of the other package is undone',
+    ],
+    [
+      'all is read as loaded',
+      'the carrier signs',
+      'the driver is named',
+      'collect: package_missing',
+      'the driver is named',
+      'collect: UNREACHABLE',
+      'the dialog is closed',
+      'the carrier signs',
+    ],
+    [
+      'all is read as loaded',
+      'the carrier signs',
+      'the driver is named',
+      'collect: throttled',
+      'the dialog is closed',
+      'untilAllowed: reached',
+      'the carrier signs',
+    ],
+  ],
 };
 
 if (PATHS_SUITE === undefined) {

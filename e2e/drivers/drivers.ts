@@ -38,16 +38,12 @@ export const reasonsForMissingDrivers: Record<string, string> = {
   lead: 'Each path needs a lead with a won deal and a checked stock list: lead.page.test.tsx completes them, refused and slow.',
   grouping:
     'Each path needs packages and shipments that nothing else changes: shipment-boxes.page.test.tsx goes its ways.',
-  'put-away':
-    'Each path needs packages and places of its own, and two of its samples share a scan: stored-packages.page.test.tsx goes its ways, put-away.spec.ts one in a browser.',
   scanner:
     'The driver cannot strike keys at the pace of a scanner: use-scanner.page.test.tsx makes a thousand scans.',
   camera:
     'No browser of the tests can lose its camera or give it away: camera.spec.ts reads labels, and is refused.',
   'scan-queue':
     'Its states are those of the network and of other tabs: offline.spec.ts cuts the line, scan-queue.page.test.tsx refuses.',
-  'hand-over':
-    'Each path needs shipments that nothing else loads: ready-to-ship.page.test.tsx goes its ways, hand-over.spec.ts one in a browser.',
   upload: 'The progress of an upload cannot be scripted on the server.',
 };
 

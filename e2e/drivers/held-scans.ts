@@ -1,6 +1,7 @@
 import { expect, type Request } from '@playwright/test';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { createUrlPattern } from '#e2e/call-url.ts';
+import { seeKeptForOffline } from '#e2e/kept-for-offline.ts';
 import { scanKeys } from '#e2e/scan-keys.ts';
 import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
 import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
@@ -52,6 +53,29 @@ export async function answerScan(
   const scan = scans.shift();
   scan?.continue();
   await scan?.answered;
+}
+
+/**
+ * The page is without a network for one action. What it sends meanwhile it takes back when the network returns, and sends
+ * it again; it is online once that is answered.
+ */
+export async function withoutNetwork(fixtures: DriverFixtures, act: () => Promise<void>): Promise<void> {
+  const { context, monitor, page, screen } = fixtures;
+  const scans = held.get(fixtures) ?? [];
+  const queue = new ScanQueueScreen(screen);
+  monitor.tolerateBreaks();
+  await seeKeptForOffline(page);
+  await context.setOffline(true);
+  await queue.seeStatus(/^Offline/);
+  await act();
+  const isWaiting = await queue.isWaiting();
+  if (isWaiting) await expect.poll(() => scans.length, { message: 'a scan that is sent' }).toBeGreaterThan(0);
+  const before = [...scans];
+  await context.setOffline(false);
+  if (!isWaiting) return queue.seeStatus(/^Online/);
+  await expect
+    .poll(() => scans.map((scan) => before.includes(scan)), { message: 'a scan that is sent again' })
+    .toEqual([false]);
 }
 
 /** In another tab the same user scans a package that was never announced; this tab sends it. */

@@ -29,6 +29,11 @@ export class ScanQueueScreen {
     await this.#status.seeText(text);
   }
 
+  /** Whether scans wait to be sent. */
+  async isWaiting() {
+    return this.#status.getByText(/\d waiting/).isShown();
+  }
+
   async seeBanner(text: TextMatch) {
     await this.#screen.getByRole('status').withText(text).first().see();
   }

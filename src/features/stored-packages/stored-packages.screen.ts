@@ -1,7 +1,7 @@
 import type { StoredPackagesQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { ListScreen } from '#src/ui/list.screen.ts';
-import type { Screen, TextMatch } from '#tests/screen/screen.ts';
+import type { Locator, Screen, TextMatch } from '#tests/screen/screen.ts';
 
 /** What stands in the warehouse, and the scans that put packages away. */
 export class StoredPackagesScreen extends ListScreen {
@@ -48,20 +48,51 @@ export class StoredPackagesScreen extends ListScreen {
     await this.screen.getByRole('region', { name: 'Last five scans' }).getByRole('listitem').seeTexts(texts);
   }
 
+  async seeInLastScans(text: TextMatch) {
+    await this.screen.getByRole('region', { name: 'Last five scans' }).getByText(text).first().see();
+  }
+
   async undoLast() {
-    await this.screen
+    await this.#undo('').first().press();
+  }
+
+  /** Takes a scan back by its words, a pattern: "box 2 of 5 in A-03-2". */
+  async undo(what: string) {
+    await this.#undo(what).press();
+  }
+
+  async seeNoUndo(what: string) {
+    await this.#undo(what).seeGone();
+  }
+
+  #undo(what: string): Locator {
+    return this.screen
       .getByRole('region', { name: 'Last five scans' })
-      .getByRole('button', { name: /^Undo/ })
-      .first()
-      .press();
+      .getByRole('button', { name: new RegExp(`^Undo: .*${what}`) });
+  }
+
+  get #putDown() {
+    return this.screen.getByRole('button', { name: 'Put down' });
+  }
+
+  get #done() {
+    return this.screen.getByRole('button', { name: 'Done here' });
   }
 
   async putDown() {
-    await this.screen.getByRole('button', { name: 'Put down' }).press();
+    await this.#putDown.press();
   }
 
   async closePlace() {
-    await this.screen.getByRole('button', { name: 'Done here' }).press();
+    await this.#done.press();
+  }
+
+  async seeNoPutDown() {
+    await this.#putDown.seeGone();
+  }
+
+  async seeNoOpenPlace() {
+    await this.#done.seeGone();
   }
 
   async seePlaces(...names: string[]) {

@@ -14,6 +14,7 @@ export function followWarehouseUser({ session, readSession }: Portal): () => voi
   let followed: string | null = null;
   let isConfirmed = false;
   let noted: string | null = null;
+  let renewal = 0;
   let stop = () => {};
 
   function follow() {
@@ -25,18 +26,23 @@ export function followWarehouseUser({ session, readSession }: Portal): () => voi
     }
     const qid = state === 'LAPSED' ? followed : warehouseQidOf(state === 'VERIFIED' ? user : null);
     const confirms = qid !== null && state === 'VERIFIED' && !isOffline;
-    if (qid === followed && confirms === isConfirmed) return;
+    // A new token confirms the user once more: the queue stops when the marketplace refuses one.
+    const { refreshAt } = session.getSnapshot().context;
+    const isRenewed = confirms && refreshAt !== renewal;
+    renewal = refreshAt;
+    const isKnown = qid === followed && confirms === isConfirmed;
+    if (isKnown && !isRenewed) return;
     followed = qid;
     isConfirmed = confirms;
-    void runQueue();
+    void runQueue(isKnown);
   }
 
-  async function runQueue() {
+  async function runQueue(isKnown: boolean) {
     const queue = await loadWhenOnline(loadQueue, (error) => logProblem('rest', error));
     stop = queue.stopScanQueue;
     if (followed === null) stop();
     else queue.startScanQueue(followed, isConfirmed);
-    if (import.meta.env.PROD && isConfirmed) whenIdle(keepForOffline);
+    if (import.meta.env.PROD && isConfirmed && !isKnown) whenIdle(keepForOffline);
   }
 
   const subscription = session.subscribe(follow);

@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { tokens } from '#client/api.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
@@ -126,6 +127,20 @@ test('a sign-out with scans on the device asks first, and only their user sends 
   await login.seeForm();
   await login.enter(email, TEST_PASSWORD);
   await login.submitByEnter();
+  await waitFor(async () => expect(await readUnknown()).toEqual(['JD1']));
+});
+
+test('a scan whose token was refused is sent once the token is renewed', async () => {
+  const { queue, answer, requests, hasNoRequestInFlight, readUnknown } = await openWarehouse();
+  await queue.seeStatus('Online');
+  // The client repeats a call with a new token once.
+  answer(sendScan, 'token_not_valid', undefined, 2);
+  addScan(received('JD1'));
+  await waitFor(() => expect(requests.filter(({ url }) => url.endsWith(sendScan.path))).toHaveLength(2));
+  await waitFor(() => expect(hasNoRequestInFlight()).toBe(true));
+  await queue.seeStatus('1 waiting');
+  expect(await readUnknown()).toEqual([]);
+  await tokens().renewal();
   await waitFor(async () => expect(await readUnknown()).toEqual(['JD1']));
 });
 

@@ -42,38 +42,68 @@ const refusedChecks = [
 ];
 
 /** The machines of the scans are driven along every transition and every scenario of their models, and these ways. */
-const atTheScanner: Record<string, string[][]> = {
+const atTheScanner: Record<string, PathOptions[]> = {
   receiving: [
-    ['two packages are ticked', 'the package is received', 'a scan is undone'],
-    ['damage is noted', 'the damage is refused', 'the damage is saved'],
+    { through: ['two packages are ticked', 'the package is received', 'a scan is undone'] },
+    { through: ['damage is noted', 'the damage is refused', 'the damage is saved'] },
   ],
   'pack-bench': [],
   'put-away': [],
   'hand-over': [
-    [
-      'another package is scanned',
-      'the other package is accepted',
-      'the scan of the other package is undone',
-    ],
-    [
-      'all is read as loaded',
-      'the carrier signs',
-      'the driver is named',
-      'collect: package_missing',
-      'the driver is named',
-      'collect: UNREACHABLE',
-      'the dialog is closed',
-      'the carrier signs',
-    ],
-    [
-      'all is read as loaded',
-      'the carrier signs',
-      'the driver is named',
-      'collect: throttled',
-      'the dialog is closed',
-      'untilAllowed: reached',
-      'the carrier signs',
-    ],
+    {
+      through: [
+        'another package is scanned',
+        'the other package is accepted',
+        'the scan of the other package is undone',
+      ],
+    },
+    {
+      through: [
+        'all is read as loaded',
+        'the carrier signs',
+        'the driver is named',
+        'collect: package_missing',
+        'the driver is named',
+        'collect: UNREACHABLE',
+        'the dialog is closed',
+        'the carrier signs',
+      ],
+    },
+    {
+      through: [
+        'all is read as loaded',
+        'the carrier signs',
+        'the driver is named',
+        'collect: throttled',
+        'the dialog is closed',
+        'untilAllowed: reached',
+        'the carrier signs',
+      ],
+    },
+  ],
+  'scan-queue': [
+    {
+      from: 'a user who opened the portal without a network',
+      through: ['readFirst: a scan waits', 'no other tab sends', 'the user is confirmed', 'send: taken'],
+    },
+    {
+      through: [
+        'readFirst: a scan waits',
+        'no other tab sends',
+        'send: token_not_valid',
+        'the user is confirmed',
+        'send: taken',
+      ],
+    },
+    {
+      through: [
+        'readFirst: a scan was refused',
+        'a scan of an earlier visit is set aside',
+        'write: written',
+        'read: nothing is kept',
+        'the user wants to sign out',
+      ],
+    },
   ],
 };
 
@@ -108,13 +138,13 @@ function longestPathOf(machine: string): ChartPath[] {
   return possible.toSorted((one, other) => other.steps.length - one.steps.length).slice(0, 1);
 }
 
-function allPathsOf(machine: string, ways: readonly string[][]): ChartPath[] {
-  const scenarios = Object.values(models[machine]?.scenarios ?? {});
+function allPathsOf(machine: string, ways: readonly PathOptions[]): ChartPath[] {
+  const scenarios = Object.values(models[machine]?.scenarios ?? {}).map((through) => ({ through }));
   const paths = [
     ...possiblePathsOf(machine),
     ...[...scenarios, ...ways]
-      .filter((steps) => isPossible(machine, steps))
-      .flatMap((through) => possiblePathsOf(machine, { through })),
+      .filter(({ through = [] }) => isPossible(machine, through))
+      .flatMap((way) => possiblePathsOf(machine, way)),
   ];
   return [...new Map(paths.map((path) => [path.id, path])).values()];
 }

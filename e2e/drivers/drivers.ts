@@ -42,8 +42,6 @@ export const reasonsForMissingDrivers: Record<string, string> = {
     'The driver cannot strike keys at the pace of a scanner: use-scanner.page.test.tsx makes a thousand scans.',
   camera:
     'No browser of the tests can lose its camera or give it away: camera.spec.ts reads labels, and is refused.',
-  'scan-queue':
-    'Its states are those of the network and of other tabs: offline.spec.ts cuts the line, scan-queue.page.test.tsx refuses.',
   upload: 'The progress of an upload cannot be scripted on the server.',
 };
 

@@ -1,6 +1,7 @@
 import { expect, type Request } from '@playwright/test';
+import type { Call } from '#contract/call.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
-import { createUrlPattern } from '#e2e/call-url.ts';
+import { createUrlPattern, isRequestForCall } from '#e2e/call-url.ts';
 import { seeKeptForOffline } from '#e2e/kept-for-offline.ts';
 import { scanKeys } from '#e2e/scan-keys.ts';
 import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
@@ -8,16 +9,16 @@ import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 
-type Held = { request: Request; continue: () => void; answered: Promise<void> };
+type Held = { request: Request; call: Call; end: (isLost: boolean) => void; answered: Promise<void> };
 
 /** The scans of a path that its browser has sent, and that the marketplace has not seen yet. */
 const held = new WeakMap<DriverFixtures, Held[]>();
 
 /**
  * Holds each scan of the path back until the path lets it be answered: a path tells when an answer comes, and the queue
- * sends the next scan only then. Comes before the page is opened.
+ * sends the next scan only then. Comes before the page is opened. `calls`: what is held back in the same way.
  */
-export async function holdScans(fixtures: DriverFixtures): Promise<void> {
+export async function holdScans(fixtures: DriverFixtures, calls: Call[] = [sendScan]): Promise<void> {
   const scans: Held[] = [];
   held.set(fixtures, scans);
   // The page itself takes a request back, to make it again, when it is online again.
@@ -26,20 +27,33 @@ export async function holdScans(fixtures: DriverFixtures): Promise<void> {
     if (index >= 0) scans.splice(index, 1);
   });
   await fixtures.context.route(
-    ({ pathname }) => createUrlPattern(sendScan).test(pathname),
+    ({ pathname }) => calls.some((call) => createUrlPattern(call).test(pathname)),
     async (route) => {
-      const [turn, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      scans.push({ request: route.request(), continue: turn.resolve, answered: answer.promise });
-      await turn.promise;
+      const [turn, answer] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()];
+      const request = route.request();
+      const call = calls.find((one) => isRequestForCall(one, request.method(), request.url()));
+      if (!call) return route.fallback();
+      scans.push({ request, call, end: turn.resolve, answered: answer.promise });
+      const isLost = await turn.promise;
       // The request goes on only after this handler. A connection that is cut is an answer, too.
-      void route
-        .request()
+      void request
         .response()
         .catch(() => null)
         .then(() => answer.resolve());
-      await route.fallback();
+      await (isLost ? route.abort('connectionreset') : route.fallback());
     },
   );
+}
+
+/** Waits for the number of scans that are held back. */
+export async function seeHeldScans(fixtures: DriverFixtures, count: number): Promise<void> {
+  const scans = held.get(fixtures) ?? [];
+  await expect.poll(() => scans.length, { message: 'scans that are sent' }).toBe(count);
+}
+
+/** Waits until something is held back; returns the call. */
+export async function readHeldCall(fixtures: DriverFixtures): Promise<Call> {
+  return (await oldestOf(fixtures)).call;
 }
 
 /** Lets the oldest scan be answered, after what has to be done before the marketplace sees it. */
@@ -47,11 +61,28 @@ export async function answerScan(
   fixtures: DriverFixtures,
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
+  await oldestOf(fixtures);
+  await prepare();
+  await endOldest(fixtures, false);
+}
+
+/** The connection is cut before the marketplace sees the oldest scan. */
+export async function loseScan(fixtures: DriverFixtures): Promise<void> {
+  fixtures.monitor.tolerate(await readHeldCall(fixtures));
+  await endOldest(fixtures, true);
+}
+
+async function oldestOf(fixtures: DriverFixtures): Promise<Held> {
   const scans = held.get(fixtures) ?? [];
   await expect.poll(() => scans.length, { message: 'a scan that is sent' }).toBeGreaterThan(0);
-  await prepare();
-  const scan = scans.shift();
-  scan?.continue();
+  const [oldest] = scans;
+  if (!oldest) throw new Error('No scan is held back.');
+  return oldest;
+}
+
+async function endOldest(fixtures: DriverFixtures, isLost: boolean): Promise<void> {
+  const scan = held.get(fixtures)?.shift();
+  scan?.end(isLost);
   await scan?.answered;
 }
 
@@ -68,7 +99,7 @@ export async function withoutNetwork(fixtures: DriverFixtures, act: () => Promis
   await context.setOffline(true);
   await queue.seeStatus(/^Offline/);
   await act();
-  const isWaiting = await queue.isWaiting();
+  const isWaiting = (await queue.readCounts()).waiting > 0;
   if (isWaiting) await expect.poll(() => scans.length, { message: 'a scan that is sent' }).toBeGreaterThan(0);
   const before = [...scans];
   await context.setOffline(false);

@@ -187,6 +187,7 @@ test('a scan is drawn when it has no answer after a moment; one that is answered
     word: 'Sending',
     lines: [],
     at: '2026-11-24T09:00:00.000Z',
+    text: 'QP000012348',
     canUndo: true,
     isAwaited: true,
   });

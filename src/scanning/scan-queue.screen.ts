@@ -29,9 +29,15 @@ export class ScanQueueScreen {
     await this.#status.seeText(text);
   }
 
-  /** Whether scans wait to be sent. */
-  async isWaiting() {
-    return this.#status.getByText(/\d waiting/).isShown();
+  /** How many scans and photos are on this device. */
+  async readCounts() {
+    const text = await this.#status.readText();
+    const count = (of: string) => Number(new RegExp(`(\\d+) ${of}`).exec(text)?.[1] ?? 0);
+    return { waiting: count('waiting'), refused: count('refused') };
+  }
+
+  async seeNoStoreFailure() {
+    await this.#screen.getByText(/^This device (is full|doesn’t keep scans)$/).seeGone();
   }
 
   async seeBanner(text: TextMatch) {
@@ -75,6 +81,10 @@ export class ScanQueueScreen {
 
   async seeLeaveQuestion(scans: TextMatch) {
     await this.#question.seeText(scans);
+  }
+
+  async seeNoLeaveQuestion() {
+    await this.#question.seeGone();
   }
 
   async stay() {

@@ -7,6 +7,7 @@ import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import type { FaultCell } from './cells.ts';
 import { deviationOf } from './deviations.ts';
 import { type ReplyFault, RETRY_AFTER_SECONDS } from './faults.ts';
+import { wantedRequests } from './intercept.ts';
 import type { Deviation, Journey, Scene } from './journey.ts';
 import { passTime } from './pass-time.ts';
 import {
@@ -52,7 +53,7 @@ export async function expectRetryWithNewToken(journey: Journey, { answer }: Repl
   await waitFor(() => expect(scene.intercepted.requests.length).toBeGreaterThan(1));
   await journey.done(scene);
   // A page that reads it several times repeats one reading.
-  expect(scene.intercepted.requests.length).toBeLessThanOrEqual((journey.readings ?? 1) + 1);
+  expect(wantedRequests(scene.intercepted).length).toBeLessThanOrEqual((journey.readings ?? 1) + 1);
   if (journey.success !== 'alert') expectNoAlert();
   expect(scene.requests.filter(({ url }) => url.includes('/auth/refresh/'))).not.toHaveLength(0);
 }
@@ -92,7 +93,7 @@ function clearMessages({ intercepted }: Scene): void {
 async function answered({ call }: Journey, { intercepted, portal }: Scene): Promise<void> {
   await waitFor(() => {
     expect(intercepted.requests).not.toHaveLength(0);
-    expect(failuresOf(call)).toHaveLength(intercepted.requests.length);
+    expect(failuresOf(call)).toHaveLength(wantedRequests(intercepted).length);
     expect(queryClientOf(portal).isFetching()).toBe(0);
   });
   await waitFor(flushPromises);
@@ -123,9 +124,8 @@ function see(journey: Journey, fault: ReplyFault, deviation?: Deviation): void {
 }
 
 function expectAsked({ call, readings = 1 }: Journey, scene: Scene, { isTriedAgain }: ReplyFault): void {
-  const { requests } = scene.intercepted;
-  if (call.method !== 'GET') return void expect(requests).toHaveLength(1);
-  for (const count of Map.groupBy(requests, ({ url }) => url).values()) {
+  if (call.method !== 'GET') return void expect(scene.intercepted.requests).toHaveLength(1);
+  for (const count of Map.groupBy(wantedRequests(scene.intercepted), ({ url }) => url).values()) {
     expect(count.length).toBeLessThanOrEqual(readings * (isTriedAgain ? MAXIMUM_READ_ATTEMPTS : 1));
   }
 }
@@ -133,7 +133,7 @@ function expectAsked({ call, readings = 1 }: Journey, scene: Scene, { isTriedAga
 /** One line for each attempt: the path as a pattern, without typed values, tokens and secrets. */
 function expectLogged({ call }: Journey, { intercepted, email }: Scene): void {
   const logged = failuresOf(call);
-  expect(logged).toHaveLength(intercepted.requests.length);
+  expect(logged).toHaveLength(wantedRequests(intercepted).length);
   for (const { text, line } of logged) {
     expect(Object.keys(line)).toEqual(['event', 'method', 'path', 'status', 'ms', 'trace', 'problem']);
     expect(text).not.toContain(email);
@@ -147,8 +147,9 @@ function failuresOf({ method, path }: Call) {
 }
 
 /** Until the wait is over, the buttons count the seconds and make no request. */
-async function sitOut({ throttling }: Journey, scene: Scene): Promise<void> {
-  if (throttling !== 'countdown') return;
+async function sitOut(journey: Journey, scene: Scene): Promise<void> {
+  if (journey.throttling === 'automatic') return expectMadeByItself(journey, scene);
+  if (journey.throttling !== 'countdown') return;
   const { intercepted, user } = scene;
   // Replies carry the marketplace's time: one from before would set the clock of the page back.
   await scene.settled();
@@ -158,8 +159,19 @@ async function sitOut({ throttling }: Journey, scene: Scene): Promise<void> {
     await user.click(button);
   }
   expect(intercepted.requests).toHaveLength(asked);
+  passWait(scene);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again in/ })).toBeNull());
+}
+
+async function expectMadeByItself(journey: Journey, scene: Scene): Promise<void> {
+  await scene.settled();
+  scene.intercepted.answer = null;
+  passWait(scene);
+  await journey.done(scene);
+}
+
+function passWait(scene: Scene): void {
   // The marketplace's clock has stood still since its last reply: a minute is more than a test takes.
   passTime(scene, (RETRY_AFTER_SECONDS + 60) * 1000);
   window.dispatchEvent(new Event('focus'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again in/ })).toBeNull());
 }

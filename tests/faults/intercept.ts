@@ -11,6 +11,9 @@ export type Interception = {
   answer: ReplyHandler | null;
 };
 
+/** Requests whose connection a test has broken: their signal is aborted, too. */
+const broken = new WeakSet<Request>();
+
 /** Intercepts the requests of one call, and of no other: `sales/{qid}/` is not `sales/counts/`. */
 export function interceptCall({ network }: Pick<OpenedPortal, 'network'>, call: Call): Interception {
   const intercepted: Interception = { requests: [], answer: null };
@@ -19,10 +22,20 @@ export function interceptCall({ network }: Pick<OpenedPortal, 'network'>, call: 
       if (request.method !== call.method || !request.url.includes(call.path.split('?')[1] ?? ''))
         return undefined;
       intercepted.requests.push(request);
-      return intercepted.answer?.(request);
+      const reply = await intercepted.answer?.(request);
+      if (reply?.type === 'error') broken.add(request);
+      return reply;
     }),
   );
   return intercepted;
+}
+
+/**
+ * The requests of which the client still wants the answer. In development StrictMode mounts a component twice: that gives
+ * up a read which has no other reader, and makes it anew.
+ */
+export function wantedRequests({ requests }: Interception): Request[] {
+  return requests.filter((request) => !request.signal.aborted || broken.has(request));
 }
 
 /** Delays replies until `release`; then the marketplace replies, or `then`. */

@@ -56,8 +56,11 @@ export type Journey = {
    * where the cookie decides about the session.
    */
   trigger?: 'control' | 'dialog' | 'page' | 'start';
-  /** Whether the button counts down the seconds of a wait, or the message alone says to wait. */
-  throttling?: 'countdown' | 'told';
+  /**
+   * Whether the button counts down the seconds of a wait, or the message alone says to wait. After an automatic wait the
+   * page makes the call by itself.
+   */
+  throttling?: 'countdown' | 'told' | 'automatic';
   /** Whether the page shows that the call is pending. */
   pending?: 'shown' | 'silent';
   /** When the reply to a change is lost: the page shows a message, or reads again and finds the change. */

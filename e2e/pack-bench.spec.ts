@@ -58,7 +58,7 @@ test('an order is packed by scans and keys; a second packer is told who has it, 
   const second = new PackBenchScreen(keyboardScreen(tab));
   await second.goto();
   await second.open(order.saleFid);
-  await second.seeLabels('Noor de Wit packs this order');
+  await second.seeLabels('Noor de Wit is packing this order');
   await bench.press('Hand on');
   await tab.reload();
   await second.press('Claim this order');

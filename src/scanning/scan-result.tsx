@@ -30,13 +30,16 @@ export function ScanResult({ answer, standing, hint }: ScanResultProps) {
   return (
     <section aria-label="Last scan">
       <p role="status">
-        {answer ? (
-          <VisuallyHidden key={answer.scanQid}>{[answer.word, ...answer.lines].join('. ')}</VisuallyHidden>
-        ) : null}
+        {answer ? <VisuallyHidden key={answer.scanQid}>{spokenText(answer)}</VisuallyHidden> : null}
       </p>
       {shown ? <Answer answer={shown} /> : <Ready hint={hint} />}
     </section>
   );
+}
+
+/** Some lines are sentences. */
+function spokenText({ word, lines }: ScanAnswer): string {
+  return [word, ...lines].join('. ').replaceAll(/([.!?…])\. /g, '$1 ');
 }
 
 function Ready({ hint }: { hint: string }) {

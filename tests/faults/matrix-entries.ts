@@ -107,8 +107,6 @@ export const callsWithoutJourney: Record<string, string> = {
   readPackagePhoto: 'a picture of a delivery, with a sign in its place; a download button',
   downloadSalePhotos: 'a download button; download-button.test.tsx has its failures',
   countShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
-  findWaitingPackages:
-    'a read that a scan makes; the model of grouping has all failures, shipment-boxes.page.test.tsx its own',
   downloadGroupLabels: 'a download button; download-button.test.tsx has its failures',
   downloadPackingList: 'a download button; download-button.test.tsx has its failures',
   readSsccBars: 'a failed read shows the SSCC without its bars; shipment-pallets.page.test.tsx has it',
@@ -118,21 +116,8 @@ export const callsWithoutJourney: Record<string, string> = {
   readGroupLoading: 'without it the steps of a shipment say less; nothing else depends on it',
   countStoredPackages:
     'a failed read says so in place of the numbers; stored-packages.page.test.tsx has its failures',
-  readPackJob: 'a read of the pack bench; pack-bench.page.test.tsx has its failures',
-  claimPackJob:
-    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
-  handOnPackJob:
-    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
-  addPackBox:
-    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
-  reportNotFound:
-    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
-  voidPackLabels:
-    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
-  finishPackJob:
-    'one press with a submission, whose machine has all failures; pack-bench.page.test.tsx has its own',
-  printPackLabels: 'the machine pack-bench has all failures; pack-bench.page.test.tsx has its own',
-  downloadPackLabels: 'the machine pack-bench has all failures; pack-bench.page.test.tsx has its own',
+  downloadPackLabels:
+    'made once a print is recorded, which changes the order; the machine pack-bench has all failures, pack-bench.page.test.tsx its own',
   listFlowComments: 'comments of the flow inspector, no part of the portal',
   addFlowComment: 'comments of the flow inspector, no part of the portal',
   resolveFlowComment: 'comments of the flow inspector, no part of the portal',

@@ -32,8 +32,7 @@ export function BenchBoxes({ bench }: { bench: PackBench }) {
       {isPacking ? (
         <WaitButton
           size="hand"
-          busy={change.isBusy}
-          waitUntil={change.waitUntil}
+          {...change.stateOf('addBox')}
           icon={<Icon of={Plus} />}
           onClick={() => change.make('addBox')}
         >

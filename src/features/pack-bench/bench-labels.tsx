@@ -51,6 +51,8 @@ export function BenchLabels({ bench }: { bench: PackBench }) {
       <SlowCalls actor={actor} calls={['print', 'download']} />
       {bench.isPacking ? (
         <Locks bench={bench} />
+      ) : job.status === 'PACKING' && bench.isPrinting ? (
+        <div className={title}>Recording the labels…</div>
       ) : job.status === 'PACKING' ? (
         <Unclaimed bench={bench} />
       ) : (
@@ -100,13 +102,13 @@ function Unclaimed({ bench: { job, change } }: { bench: PackBench }) {
   if (job.claim !== null) {
     return (
       <>
-        <div className={title}>{job.claim.name} packs this order</div>
+        <div className={title}>{job.claim.name} is packing this order</div>
         <p>Since {formatNearTime(job.claim.at, now)}. You can claim it after “Hand on”.</p>
       </>
     );
   }
   return (
-    <Change change={change} variant="primary" onClick={() => change.make('claim')}>
+    <Change change={change} kind="claim" variant="primary">
       Claim this order
     </Change>
   );
@@ -126,11 +128,11 @@ function Printed({ bench: { job, change } }: { bench: PackBench }) {
       </div>
       <div className={buttons}>
         {isPacked ? null : (
-          <Change change={change} variant="primary" onClick={() => change.make('finish')}>
+          <Change change={change} kind="finish" variant="primary">
             Finish
           </Change>
         )}
-        <Change change={change} onClick={() => change.make('void')}>
+        <Change change={change} kind="void">
           Void labels
         </Change>
       </div>
@@ -138,10 +140,13 @@ function Printed({ bench: { job, change } }: { bench: PackBench }) {
   );
 }
 
-type ChangeProps = Omit<ComponentProps<typeof WaitButton>, 'waitUntil'> & { change: PackBench['change'] };
+type ChangeProps = Pick<ComponentProps<typeof WaitButton>, 'variant' | 'children'> & {
+  change: PackBench['change'];
+  kind: 'claim' | 'finish' | 'void';
+};
 
-function Change({ change, ...button }: ChangeProps) {
-  return <WaitButton size="glove" busy={change.isBusy} waitUntil={change.waitUntil} {...button} />;
+function Change({ change, kind, ...button }: ChangeProps) {
+  return <WaitButton size="glove" {...change.stateOf(kind)} onClick={() => change.make(kind)} {...button} />;
 }
 
 /** Locked until exactly what is ordered is in the boxes. */

@@ -49,8 +49,7 @@ export function BenchWrongItem({ bench }: { bench: PackBench }) {
         {line ? (
           <WaitButton
             size="glove"
-            busy={change.isBusy}
-            waitUntil={change.waitUntil}
+            {...change.stateOf('notFound')}
             aria-label={`Cannot find ${sizeOf(line.name)}, ${line.name}`}
             onClick={() => change.reportNotFound(line.gtin)}
           >

@@ -77,7 +77,8 @@ function saidTexts(answer: Said, job: PackJob): Texts {
 
 function whyNot({ claim, status }: PackJob): string {
   if (status !== 'PACKING') return 'The labels are printed. Void them to change the boxes.';
-  return claim === null ? 'Claim the order first' : `${claim.name} packs this order`;
+  if (claim === null) return 'Claim the order first';
+  return claim.isYours ? 'Wait for the labels, then scan it again' : `${claim.name} is packing this order`;
 }
 
 function unitAnswer(each: UnitScan, told: Told): ScanAnswer {

@@ -15,6 +15,7 @@ import type { PackJob, PackJobSummary, PackListState } from '#contract/pack-benc
 import type { PrintFailure } from '#machines/pack-bench/pack-bench.types.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime, formatNumber } from '#src/lib/format.ts';
+import { now } from '#src/lib/use-now.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const listStateTexts: Record<PackListState, string> = { TO_PACK: 'To pack', PACKED: 'Packed' };
@@ -36,10 +37,10 @@ export function goesToText({
 }
 
 /** "6 lines, 120 units to Gdańsk, Poland. Ships today by 16:30." */
-export function jobText(job: PackJob, now: number): string {
+export function jobText(job: PackJob, time: number): string {
   const { lines, units, destination, cutOffAt } = job;
   const place = `${destination.city}, ${country(destination.country)}`;
-  return `${formatCount(lines, 'line')}, ${formatCount(units, 'unit')} to ${place}. Next pickup: ${formatNearTime(cutOffAt, now)}.`;
+  return `${formatCount(lines, 'line')}, ${formatCount(units, 'unit')} to ${place}. Next pickup: ${formatNearTime(cutOffAt, time)}.`;
 }
 
 /** "7 of 18". */
@@ -48,7 +49,7 @@ export function ofText(packed: number, ordered: number): string {
 }
 
 const missing = 'We couldn’t find this order.';
-const notYours = 'You don’t pack this order any more. We’ve loaded the latest version.';
+const notYours = 'You are no longer packing this order. We’ve loaded the latest version.';
 const shipped = 'The shipment of this order is confirmed. Open it again before you change its boxes.';
 const notPrinted = 'The labels are not printed, or void. We’ve loaded the latest version.';
 
@@ -69,16 +70,18 @@ const claimMessage = defineFailureMessages(claimPackJob, {
   packages_missing: 'Not all packages of this order are in the warehouse.',
   order_packed: 'This order is packed already.',
   pack_job_claimed: ({ detail }) =>
-    `${detail.claimedBy} packs this order since ${formatNearTime(detail.claimedAt, Date.now())}.`,
+    `${detail.claimedBy} has been packing this order since ${formatNearTime(detail.claimedAt, now())}.`,
 });
 
 const handOnMessage = defineFailureMessages(handOnPackJob, {
   default: 'We couldn’t hand the order on. Try again.',
+  not_found: missing,
   pack_job_not_claimed: notYours,
 });
 
 const addBoxMessage = defineFailureMessages(addPackBox, {
   default: 'We couldn’t add a box. Try again.',
+  not_found: missing,
   pack_job_not_claimed: notYours,
   order_shipped: shipped,
   labels_printed: 'The labels are printed. Void them before you add a box.',
@@ -86,12 +89,14 @@ const addBoxMessage = defineFailureMessages(addPackBox, {
 
 const notFoundMessage = defineFailureMessages(reportNotFound, {
   default: 'We couldn’t save that units are missing. Try again.',
+  not_found: missing,
   pack_job_not_claimed: notYours,
   nothing_missing: 'All units of this product are in boxes.',
 });
 
 const voidMessage = defineFailureMessages(voidPackLabels, {
   default: 'We couldn’t void the labels. Try again.',
+  not_found: missing,
   pack_job_not_claimed: notYours,
   order_shipped: shipped,
   labels_not_printed: notPrinted,
@@ -99,6 +104,7 @@ const voidMessage = defineFailureMessages(voidPackLabels, {
 
 const finishMessage = defineFailureMessages(finishPackJob, {
   default: 'We couldn’t finish the order. Try again.',
+  not_found: missing,
   pack_job_not_claimed: notYours,
   order_shipped: shipped,
   labels_not_printed: notPrinted,

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
+  addPackBox,
   claimPackJob,
   downloadPackLabels,
   printPackLabels,
@@ -14,6 +15,7 @@ import type { Store } from '#server/store/connect.ts';
 import { addOrderToPack, cream, soap } from '#tests/factories/pack.factory.ts';
 import { addSale } from '#tests/factories/sale.factory.ts';
 import { addSeller, addUser } from '#tests/factories/user.factory.ts';
+import { delayReply, interceptCall } from '#tests/faults/intercept.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { recordDownloads } from '#tests/record-downloads.ts';
 import { PackBenchScreen } from './pack-bench.screen.ts';
@@ -140,10 +142,10 @@ test('an order that another user packs says who and since when, until it is hand
   await page.seeAnswer('Not now', 'Claim the order first');
   await claimAs(marketplace.store, order.sale.qid);
   await page.press('Claim this order');
-  await page.seeText(/^Bram Kuiper packs this order since/);
-  await page.seeLabels('Bram Kuiper packs this order');
+  await page.seeText(/^Bram Kuiper has been packing this order since/);
+  await page.seeLabels('Bram Kuiper is packing this order');
   await scans(cream);
-  await page.seeAnswer('Not now', 'Bram Kuiper packs this order');
+  await page.seeAnswer('Not now', 'Bram Kuiper is packing this order');
   const nobody = { claimedBy: null, claimedName: null, claimedAt: null };
   await marketplace.store.db
     .updateTable('packJobs')
@@ -185,6 +187,35 @@ test('a label that was not recorded, and one that was not loaded, are asked for 
   await page.seeLabels('Label is ready');
   await page.press('New box');
   await page.seeText('Box 3, open');
+});
+
+test('while the labels are recorded the bench says so, and no unit is taken', async () => {
+  recordDownloads();
+  const { page, scans, network } = await open();
+  await scans(cream, cream, soap);
+  await page.seeLabels('Label is ready');
+  const late = delayReply();
+  interceptCall({ network }, printPackLabels).answer = late.answer;
+  await page.press('Print 1 label');
+  await page.seeLabels('Recording the labels…');
+  await scans(cream);
+  await page.seeAnswer('Not now', 'Wait for the labels, then scan it again');
+  late.release();
+  await page.seeLabels('Labels printed');
+});
+
+test('of several buttons only the one that was pressed is busy', async () => {
+  const { page, screen, network } = await open();
+  const button = (name: string) => screen.getByRole('button', { name });
+  const late = delayReply();
+  interceptCall({ network }, addPackBox).answer = late.answer;
+  await page.press('New box');
+  await button('New box').seeBusy(true);
+  await button('Hand on').seeBusy(false);
+  await button('Hand on').seeEnabled(false);
+  late.release();
+  await page.seeText('Box 3, open');
+  await button('Hand on').seeEnabled(true);
 });
 
 test('an order that cannot be read, or does not exist, is told', async () => {

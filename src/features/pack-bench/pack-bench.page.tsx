@@ -92,8 +92,9 @@ function Bench({ job, title }: { job: PackJob; title: string }) {
   );
 }
 
-function hintOf({ job, isPacking }: PackBench): string {
+function hintOf({ job, isPacking, isPrinting }: PackBench): string {
   if (isPacking) return 'Scan a product that goes into the open box, or the label of another box.';
+  if (isPrinting) return 'The labels are being printed.';
   if (job.status === 'PACKED') return 'This order is packed.';
   return job.claim === null ? 'Claim the order, then scan its products.' : 'Only its packer can scan.';
 }
@@ -111,12 +112,7 @@ function ClaimBadge({ job: { claim, status } }: { job: PackJob }) {
 function HandOn({ bench: { job, change } }: { bench: PackBench }) {
   if (job.claim?.isYours !== true) return null;
   return (
-    <WaitButton
-      size="hand"
-      busy={change.isBusy}
-      waitUntil={change.waitUntil}
-      onClick={() => change.make('handOn')}
-    >
+    <WaitButton size="hand" {...change.stateOf('handOn')} onClick={() => change.make('handOn')}>
       Hand on
     </WaitButton>
   );

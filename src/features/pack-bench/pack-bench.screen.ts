@@ -94,7 +94,7 @@ export class PackBenchScreen extends ListScreen {
 
   async seeWatching() {
     const claim = this.#labels.getByRole('button', { name: 'Claim this order' });
-    await claim.or(this.#labels.getByText(/ (packs this order|has printed the labels)$/)).see();
+    await claim.or(this.#labels.getByText(/ (is packing this order|has printed the labels)$/)).see();
   }
 
   async isPrintable() {

@@ -37,7 +37,7 @@ export const screenStates: ScreenState[] = [
     name: 'pack bench, claimed by another user',
     async open(fixtures) {
       const page = await openOrder(fixtures, 'Bram Kuiper');
-      await page.seeLabels('Bram Kuiper packs this order');
+      await page.seeLabels('Bram Kuiper is packing this order');
     },
   },
   {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { newQid } from '#client/keys.ts';
 import type { PackJob } from '#contract/pack-bench/pack-bench.schemas.ts';
 import { packBenchMachine } from '#machines/pack-bench/pack-bench.machine.ts';
@@ -22,7 +23,8 @@ import { refreshJobs, showJob } from './pack-bench.queries.ts';
 import { packChangeSubmission, type PackChange } from './pack-bench.submissions.ts';
 
 export type PackBench = ReturnType<typeof usePackBench>;
-type Kind = Exclude<PackChange['kind'], 'notFound'>;
+type Kind = PackChange['kind'];
+type PlainKind = Exclude<Kind, 'notFound'>;
 
 /** One order at the bench: its scans go through the scan queue, its labels through the machine. */
 export function usePackBench(job: PackJob) {
@@ -64,14 +66,25 @@ function usePackChange({ qid, version }: PackJob) {
   const queries = useQueryClient();
   const actor = useFormActor(packChangeSubmission, undefined);
   useEmitted(actor, { 'entry.refused': () => refreshJobs(queries) });
-  const { submit, ...change } = useSubmission(actor, {
+  const [making, setMaking] = useState<Kind | null>(null);
+  const { submit, isBusy, ...change } = useSubmission(actor, {
     failureMessage: changeFailureMessage,
     onAccepted: (job) => showJob(queries, job),
     onUnanswered: () => refreshJobs(queries),
   });
+  function make(change: PackChange) {
+    setMaking(change.kind);
+    submit(change);
+  }
   return {
     ...change,
-    make: (kind: Kind) => submit({ kind, qid, version }),
-    reportNotFound: (gtin: string) => submit({ kind: 'notFound', gtin, qid, version }),
+    /** Of a button: its own change is being made, or another one is. */
+    stateOf: (kind: Kind) => ({
+      busy: isBusy && making === kind,
+      'aria-disabled': (isBusy && making !== kind) || undefined,
+      waitUntil: change.waitUntil,
+    }),
+    make: (kind: PlainKind) => make({ kind, qid, version }),
+    reportNotFound: (gtin: string) => make({ kind: 'notFound', gtin, qid, version }),
   };
 }

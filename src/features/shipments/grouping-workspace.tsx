@@ -69,7 +69,6 @@ export function GroupingWorkspace({ grouping, isJoining = false, onClose, ...pag
         }
       />
       <div className={stack({ gap: '4' })}>
-        {isJoining ? <JoinableGroups grouping={grouping} isWanted /> : null}
         {group ? (
           <PackageChoice
             title="In this shipment"
@@ -88,7 +87,7 @@ export function GroupingWorkspace({ grouping, isJoining = false, onClose, ...pag
           />
         ) : null}
         <WaitingChoice grouping={grouping} />
-        {group && !isJoining ? <JoinableGroups grouping={grouping} isWanted={false} /> : null}
+        {group ? <JoinableGroups grouping={grouping} isWanted={isJoining} /> : null}
       </div>
     </ScanColumn>
   );

@@ -3,13 +3,15 @@ import { pathTo } from '#contract/pages/paths.ts';
 import {
   addToShipmentGroup,
   dissolveShipmentGroup,
+  findWaitingPackages,
   joinShipmentGroups,
   listWaitingPackages,
   removeFromShipmentGroup,
   splitShipmentGroup,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import { warehouseUser } from '#tests/factories/package.factory.ts';
+import { inLeeds } from '#tests/factories/group.factory.ts';
+import { addDelivery, warehouseUser } from '#tests/factories/package.factory.ts';
 import {
   addOpenShipment,
   addWaitingPackages,
@@ -26,6 +28,8 @@ const shipmentsOf = ({ screen }: Scene) => new ShipmentsScreen(screen);
 const missing = 'We couldn’t find this shipment. It may have been joined with another one.';
 const firstBox = new RegExp(makePackageCode(1));
 const waitingPackage = new RegExp(makePackageCode(3));
+/** It arrives after the page was opened. */
+const latePackage = makePackageCode(5);
 
 /** A shipment of two boxes, a package that waits and another shipment of one box on the same way. */
 async function make(store: Store) {
@@ -55,6 +59,25 @@ function choosing(chosen: RegExp) {
   } satisfies Partial<Journey>;
 }
 
+async function makeWithLatePackage(store: Store) {
+  await make(store);
+  const sale = { ...inLeeds, fid: '225312052' };
+  await addDelivery(store, { parcels: 1, carrierName: 'Northfreight', sale });
+}
+
+async function receiveLatePackage({ marketplace }: Scene) {
+  await marketplace.store.db
+    .updateTable('packages')
+    .set({ status: 'RECEIVED', receivedAt: '2026-03-02T08:50:00.000Z' })
+    .where('code', '=', latePackage)
+    .execute();
+}
+
+/** What a screen reader says of the scan of the late package. */
+function spoken(word: string, text: string): string {
+  return `${word}. ${text} Package ${latePackage}`;
+}
+
 async function askToDissolve(scene: Scene) {
   await shipmentsOf(scene).choose('Dissolve shipment');
   await shipmentsOf(scene).question.see();
@@ -76,6 +99,28 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => shipmentsOf(scene).seeText('Waiting for Fretwell Stores'),
     says: { default: 'We couldn’t load the packages that wait. Try again.', not_found: missing },
     throttling: 'countdown',
+  },
+  findWaitingPackages: {
+    ...choosing(firstBox),
+    call: findWaitingPackages,
+    options: { as: warehouseUser, make: makeWithLatePackage },
+    async approach(scene) {
+      await choosing(firstBox).approach(scene);
+      await receiveLatePackage(scene);
+    },
+    press: (scene) => shipmentsOf(scene).typeCode(latePackage),
+    done: (scene) => shipmentsOf(scene).seeTicked(new RegExp(latePackage)),
+    says: {
+      default: spoken('Not looked up', 'We couldn’t look it up. Scan it again.'),
+      unreachable: spoken('Not looked up', 'No answer came. Scan it again.'),
+      throttled: 'Too many scans at once. It is looked up in a moment.',
+      known: {
+        code: 'package_grouped',
+        detail: { packageCode: latePackage, groupFid: 'SG-10007' },
+        says: spoken('Not here', 'It is in shipment SG-10007. Take it out there first.'),
+      },
+    },
+    throttling: 'automatic',
   },
   addToShipmentGroup: {
     ...choosing(waitingPackage),

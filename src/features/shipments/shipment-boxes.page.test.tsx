@@ -138,6 +138,19 @@ test('a shipment is split in two, joined again, and dissolved after a question',
   expect(address()).toBe('/warehouse/shipments/');
 });
 
+test('the shipments that can be joined stand in one place, however the user came there', async () => {
+  const { shipments, first } = await openShipment();
+  await shipments.typeCode(first[1] ?? '');
+  await shipments.press('Split off 1');
+  await shipments.seeText('Open shipments to the same address');
+  const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const before = titles();
+  await shipments.press('Done');
+  await shipments.choose('Join another shipment');
+  await shipments.seeText('Open shipments to the same address');
+  expect(titles()).toEqual(before);
+});
+
 test('a version that is outdated is read again, and the choice is kept', async () => {
   const { shipments, marketplace, first } = await openShipment();
   await shipments.tick(new RegExp(first[0] ?? ''));
@@ -178,6 +191,7 @@ test('a label that cannot be looked up is not said to be elsewhere, and is scann
   answer(findWaitingPackages, 'forbidden');
   await shipments.typeCode(second[0] ?? '');
   await shipments.seeAnswer('Not looked up', 'We couldn’t look it up. Scan it again.');
+  await shipments.seeText(`Not looked up. We couldn’t look it up. Scan it again. Package ${second[0]}`);
   await shipments.typeCode(second[0] ?? '');
   await shipments.seeAnswer('Chosen');
 });

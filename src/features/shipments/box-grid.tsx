@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { GroupBox } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -30,7 +29,7 @@ const boxRecipe = cva({
   defaultVariants: { isChosen: false },
 });
 const small = css({ display: 'block', textStyle: 'label', fontWeight: 'medium' });
-const range = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2' });
+const rangeRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2' });
 
 type BoxGridProps = {
   boxes: GroupBox[];
@@ -38,12 +37,14 @@ type BoxGridProps = {
   palletOf: (packageQid: string) => number | null;
   chosen: readonly string[];
   onChoose: (packageQids: string[]) => void;
+  /** What is typed as a range and not chosen yet. */
+  range: string;
+  onRange: (range: string) => void;
 };
 
 /** The boxes by their numbers, chosen by tap or by a range. */
-export function BoxGrid({ boxes, palletOf, chosen, onChoose }: BoxGridProps) {
-  const [text, setText] = useState('');
-  const numbers = parseBoxNumbers(text);
+export function BoxGrid({ boxes, palletOf, chosen, onChoose, range, onRange }: BoxGridProps) {
+  const numbers = parseBoxNumbers(range);
   const unknown = numbers?.find((number) => !boxes.some((box) => box.number === number));
   const issue =
     numbers === null
@@ -55,7 +56,7 @@ export function BoxGrid({ boxes, palletOf, chosen, onChoose }: BoxGridProps) {
     if (issue !== undefined || numbers === null || numbers.length === 0) return;
     const wanted = boxes.filter(({ number }) => numbers.includes(number)).map(({ packageQid }) => packageQid);
     onChoose([...new Set([...chosen, ...wanted])]);
-    setText('');
+    onRange('');
   }
   return (
     <div className={stack({ gap: '3' })}>
@@ -81,13 +82,13 @@ export function BoxGrid({ boxes, palletOf, chosen, onChoose }: BoxGridProps) {
           );
         })}
       </div>
-      <div className={range}>
+      <div className={rangeRow}>
         <TextField
           size="hand"
           label="Boxes, such as 1–4, 7"
           error={issue}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          value={range}
+          onChange={(event) => onRange(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

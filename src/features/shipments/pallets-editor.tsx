@@ -94,7 +94,14 @@ export function PalletsEditor({ group, onClose }: PalletsEditorProps) {
             }}
           />
         ) : null}
-        <BoxGrid boxes={group.boxList} palletOf={palletOf} chosen={chosen} onChoose={kept.choose} />
+        <BoxGrid
+          boxes={group.boxList}
+          palletOf={palletOf}
+          chosen={chosen}
+          onChoose={kept.choose}
+          range={kept.range}
+          onRange={kept.typeRange}
+        />
         <ChosenActions draft={draft} chosen={chosen} onPut={put} onChoose={kept.choose} group={group} />
         {chosen.length > 0 ? (
           <BoxMeasures

@@ -21,5 +21,7 @@ export const palletsDrafts = defineStoredDraft(
     /** The boxes that are chosen, by package, and what is typed about them. */
     chosen: v.array(v.string()),
     measures: v.nullable(Measures),
+    /** Numbers of boxes that are typed and not chosen yet. */
+    range: v.optional(v.string(), ''),
   }),
 );

@@ -165,8 +165,10 @@ test('pallets that are not saved survive a reload, with what is chosen and typed
   await shipments.type('Height (cm)', '95');
   await shipments.press('Box 4');
   await shipments.type('Box weight (kg)', '14.25');
+  await shipments.type('Boxes, such as 1–4, 7', '2–');
   reload();
   await shipments.seeText('Restored, not saved yet');
+  await shipments.seeTyped('Boxes, such as 1–4, 7', '2–');
   await shipments.press('Use for box 4');
   await shipments.press('Save pallets and boxes');
   await shipments.seeText('120 × 80 × 95 cm, 62.5 kg');

@@ -4,7 +4,7 @@ import { useUser } from '#src/queries/users.queries.ts';
 import { palletsDrafts } from './pallets.drafts.ts';
 import { type DetailsDraft, draftOf, type Measures } from './shipment-pallets.draft.ts';
 
-type Kept = { details: DetailsDraft; chosen: string[]; measures: Measures | null };
+type Kept = { details: DetailsDraft; chosen: string[]; measures: Measures | null; range: string };
 
 /** What is typed about pallets and boxes, kept over a reload until it is saved or thrown away. */
 export function usePalletsDraft(group: ShipmentGroup) {
@@ -36,6 +36,7 @@ export function usePalletsDraft(group: ShipmentGroup) {
     /** The chosen boxes are where they belong. */
     settle: (details: DetailsDraft) => keep({ details, chosen: [], measures: null }),
     measure: (measures: Measures) => keep({ measures }),
+    typeRange: (range: string) => keep({ range }),
     forget() {
       palletsDrafts.forget(owner, group.qid);
       setStored(null);
@@ -50,7 +51,7 @@ export function usePalletsDraft(group: ShipmentGroup) {
 }
 
 function unchanged(group: ShipmentGroup): Kept {
-  return { details: draftOf(group), chosen: [], measures: null };
+  return { details: draftOf(group), chosen: [], measures: null, range: '' };
 }
 
 /** Without chosen boxes that have left the shipment. */

@@ -6,6 +6,7 @@ export const photoFrame = css({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
+  flexShrink: '0',
   width: '20',
   height: '20',
   overflow: 'hidden',

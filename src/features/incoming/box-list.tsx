@@ -2,6 +2,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide';
 import { useId } from 'react';
 import type { PackagePhoto } from '#contract/package-photos/package-photos.schemas.ts';
 import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import type { QueuedPhoto } from '#machines/scan-queue/scan-queue.rules.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
@@ -102,7 +103,7 @@ export function BoxList({ boxes, photos, ticked, onTick, onDamage }: BoxListProp
             <ReceivedBox
               box={box}
               photos={photos.filter(({ packageCode }) => packageCode === box.code)}
-              waitingPhotos={queue.photos.filter(({ photo }) => photo.code === box.code).length}
+              waitingPhotos={queue.photos.filter(({ photo }) => photo.code === box.code)}
               onDamage={() => onDamage(box)}
             />
           )}
@@ -124,8 +125,8 @@ function BoxName({ box }: { box: WarehousePackage }) {
 type ReceivedBoxProps = {
   box: WarehousePackage;
   photos: readonly PackagePhoto[];
-  /** How many only this device has. */
-  waitingPhotos: number;
+  /** Those that only this device has. */
+  waitingPhotos: readonly QueuedPhoto[];
   onDamage: () => void;
 };
 
@@ -158,7 +159,7 @@ function ReceivedBox({ box, photos, waitingPhotos, onDamage }: ReceivedBoxProps)
         </Button>
       ) : null}
       <PackagePhotos of={packageName(box).toLowerCase()} photos={photos} />
-      <KeptPhotos count={waitingPhotos} />
+      <KeptPhotos of={packageName(box).toLowerCase()} photos={waitingPhotos} />
     </>
   );
 }

@@ -125,6 +125,11 @@ export class IncomingScreen extends ListScreen {
     await this.#dialog.getByRole('listitem').withText(box).seeText(text);
   }
 
+  async seeWaitingPictures(box: string, ...names: string[]) {
+    const pictures = this.#dialog.getByRole('list', { name: `Waiting photos of ${box}` });
+    for (const name of names) await pictures.getByRole('img', { name }).see();
+  }
+
   /** The photos of a box in its delivery. */
   async seePhotos(box: string, count: number) {
     await this.#dialog

@@ -73,6 +73,7 @@ test('photos wait on the device for their note, also after a reload, and are sen
   await queue.seeBanner('1 scan and 2 photos waiting to be sent');
   await incoming.openDelivery(fid);
   await incoming.seeWaitingPhotos(/^Box 1/, '2 photos waiting to be sent');
+  await incoming.seeWaitingPictures('box 1', 'corner.jpg', 'side.jpg');
   expect(await readPhotos()).toEqual([]);
   network.resetHandlers();
   dispatchEvent(new Event('online'));

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Image } from 'lucide';
 import { readPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
 import type { PackagePhoto } from '#contract/package-photos/package-photos.schemas.ts';
+import type { QueuedPhoto } from '#machines/scan-queue/scan-queue.rules.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatCount } from '#src/lib/format.ts';
+import { KeptPicture } from '#src/scanning/kept-picture.tsx';
 import { photoFrame, photoList, photoPicture } from '#src/scanning/photo.recipe.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { css } from '#styled/css';
@@ -49,12 +51,21 @@ function Thumbnail({ qid }: { qid: string }) {
   return data ? <img src={data} alt="" className={photoPicture} /> : <Icon of={Image} />;
 }
 
-/** How many photos of a package only this device has. */
-export function KeptPhotos({ count }: { count: number }) {
-  if (count === 0) return null;
+/** The photos of a package that only this device has. */
+export function KeptPhotos({ of, photos }: { of: string; photos: readonly QueuedPhoto[] }) {
+  if (photos.length === 0) return null;
   return (
-    <span className={waiting}>
-      <Icon of={Clock} /> {formatCount(count, 'photo')} waiting to be sent
-    </span>
+    <>
+      <span className={waiting}>
+        <Icon of={Clock} /> {formatCount(photos.length, 'photo')} waiting to be sent
+      </span>
+      <ul aria-label={`Waiting photos of ${of}`} className={photoList}>
+        {photos.map((queued) => (
+          <li key={queued.qid}>
+            <KeptPicture of={queued} name={queued.photo.name} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

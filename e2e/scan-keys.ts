@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The keyboard of each page. One that is let go of would tell a page that is offline that it is online again. */
-const keyboards = new WeakMap<Page, Promise<CDPSession>>();
+const kept = new WeakMap<Page, CDPSession>();
 
-function keyboardOf(page: Page): Promise<CDPSession> {
-  const keyboard = keyboards.get(page) ?? page.context().newCDPSession(page);
-  keyboards.set(page, keyboard);
-  return keyboard;
+/**
+ * From now on the keyboard of this page is kept from scan to scan: Chromium tells a page without a network that it is online
+ * when one is let go of. A page that is loaded anew takes itself for online while one is kept.
+ */
+export async function keepKeyboard(page: Page): Promise<void> {
+  if (!kept.has(page)) kept.set(page, await page.context().newCDPSession(page));
 }
 
 /**
@@ -15,7 +16,7 @@ function keyboardOf(page: Page): Promise<CDPSession> {
  * milliseconds between a key going down, coming up, and the next one.
  */
 export async function scanKeys(page: Page, code: string, pace = 0): Promise<void> {
-  const devtools = await keyboardOf(page);
+  const devtools = kept.get(page) ?? (await page.context().newCDPSession(page));
   const strokes = [...code].map((key) => ({ key, text: key }));
   const keys = [...strokes, { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }];
   const answers: Promise<unknown>[] = [];
@@ -26,6 +27,7 @@ export async function scanKeys(page: Page, code: string, pace = 0): Promise<void
     }
   }
   await Promise.all(answers);
+  if (!kept.has(page)) await devtools.detach();
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { createUrlPattern, isRequestForCall } from '#e2e/call-url.ts';
 import { seeKeptForOffline } from '#e2e/kept-for-offline.ts';
-import { scanKeys } from '#e2e/scan-keys.ts';
+import { keepKeyboard, scanKeys } from '#e2e/scan-keys.ts';
 import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
 import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
 import { browserScreen } from '#tests/screen/browser-screen.ts';
@@ -96,6 +96,7 @@ export async function withoutNetwork(fixtures: DriverFixtures, act: () => Promis
   const queue = new ScanQueueScreen(screen);
   monitor.tolerateBreaks();
   await seeKeptForOffline(page);
+  await keepKeyboard(page);
   await context.setOffline(true);
   await queue.seeStatus(/^Offline/);
   await act();

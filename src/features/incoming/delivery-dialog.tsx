@@ -19,7 +19,14 @@ import { ConfirmedNotice, DeliveryConfirmation } from './delivery-confirmation.t
 import { deliveryFailureMessage } from './incoming.messages.ts';
 import type { useReceiving } from './use-receiving.ts';
 
-const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '3', color: 'ink.soft' });
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginBottom: '3',
+  color: 'ink.soft',
+  overflowWrap: 'anywhere',
+});
 
 type DeliveryDialogProps = {
   qid: string;

@@ -1,8 +1,8 @@
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 
-/** Milliseconds in which the answer to the last scan is drawn. */
-const DRAWN_WITHIN = 100;
+/** Milliseconds within which the browser begins to draw the answer to the last scan: a frame. */
+const FRAME = 20;
 
 /**
  * Calls `refresh` when every scan is sent, not after each of two hundred; those of other pages and earlier visits are
@@ -11,6 +11,6 @@ const DRAWN_WITHIN = 100;
 export function useAllSent(refresh: () => void): void {
   const { waiting } = useScanQueue();
   useOnChange(waiting.length === 0, (isEmpty) => {
-    if (isEmpty) setTimeout(refresh, DRAWN_WITHIN);
+    if (isEmpty) setTimeout(refresh, FRAME);
   });
 }

@@ -1,7 +1,7 @@
 import { Status } from '#src/ui/status.tsx';
 import { css } from '#styled/css';
 import { countsText, networkText } from './scan-queue.messages.ts';
-import { useIsLate } from './use-is-late.ts';
+import { useIsAnswerDue } from './use-is-late.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 
 const place = css({
@@ -17,13 +17,11 @@ const place = css({
 /** Whether scans reach the marketplace, how many wait and how many were refused: on every page of the warehouse. */
 export function QueueStatus() {
   const queue = useScanQueue();
-  const { waiting, offlineSince } = queue;
-  const isAwaited = offlineSince === null && waiting.length === 1;
-  const isLate = useIsLate(isAwaited ? (waiting[0]?.qid ?? null) : null);
-  const counted = isAwaited && !isLate ? { ...queue, waiting: [] } : queue;
+  const isOffline = queue.offlineSince !== null;
+  const counted = useIsAnswerDue(queue.waiting, isOffline) ? { ...queue, waiting: [] } : queue;
   return (
     <div className={place} role="group" aria-label="Scans">
-      <Status tone={offlineSince === null ? 'success' : 'warning'} note={countsText(counted)}>
+      <Status tone={isOffline ? 'warning' : 'success'} note={countsText(counted)}>
         {networkText(queue)}
       </Status>
     </div>

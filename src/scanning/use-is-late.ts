@@ -4,9 +4,16 @@ import { useHasLasted } from '#src/lib/use-has-lasted.ts';
 const MOMENT = 40;
 
 /**
- * Whether the answer to a scan comes later than most. A scan that still waits for one changes nothing on the page
- * before: each would flicker, and its answer would be drawn after that (docs/decisions/146). Null waits for none.
+ * Whether a scan has waited for its answer longer than most do. Until then it changes nothing on the page: otherwise the
+ * page would flicker with each scan (docs/decisions/146). Null waits for none.
  */
 export function useIsLate(scanQid: string | null): boolean {
   return useHasLasted(scanQid, MOMENT);
+}
+
+/** Whether one scan waits, with a network, and is not late yet: its answer is about to come. */
+export function useIsAnswerDue(waiting: readonly { qid: string }[], isOffline: boolean): boolean {
+  const only = !isOffline && waiting.length === 1 ? (waiting[0]?.qid ?? null) : null;
+  const isLate = useIsLate(only);
+  return only !== null && !isLate;
 }

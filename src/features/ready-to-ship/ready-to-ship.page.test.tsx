@@ -33,6 +33,18 @@ async function open(query: ReadyToShipQuery = key, options: Options = {}) {
   return { ...opened, page: new ReadyToShipScreen(opened.screen), loaded, missing, other };
 }
 
+/** All is loaded and at the marketplace, and the driver is asked for. */
+async function openDriverQuestion() {
+  const opened = await open();
+  const { page, missing, marketplace } = opened;
+  await page.typeCode(missing);
+  const { db } = marketplace.store;
+  await expect.poll(() => db.selectFrom('scans').select('action').execute()).toHaveLength(1);
+  await page.seeText('Complete');
+  await page.collect();
+  return opened;
+}
+
 test('collections are listed with their cut-off and progress; the address keeps the one that is chosen', async () => {
   const { page, address } = await open({});
   await page.seeCollection('Northfreight', /1 of 2/);
@@ -108,12 +120,7 @@ test('once the driver has signed, that and what comes next is said in place of t
 });
 
 test('a signature after too many attempts waits beside the question, too', async () => {
-  const { page, missing, answer, marketplace } = await open();
-  await page.typeCode(missing);
-  const { db } = marketplace.store;
-  await expect.poll(() => db.selectFrom('scans').select('action').execute()).toHaveLength(1);
-  await page.seeText('Complete');
-  await page.collect();
+  const { page, answer } = await openDriverQuestion();
   answer(collectCollection, 'throttled');
   await page.nameDriver('Jan Visser');
   await page.seeWaitingInQuestion();
@@ -198,16 +205,12 @@ test('nothing ready to ship', async () => {
 });
 
 test('a signature without an answer keeps the dialog, and counts once', async () => {
-  const { page, missing, answer, marketplace } = await open();
-  await page.typeCode(missing);
-  const { db } = marketplace.store;
-  await expect.poll(() => db.selectFrom('scans').select('action').execute()).toHaveLength(1);
-  await page.seeText('Complete');
-  await page.collect();
+  const { page, answer, marketplace } = await openDriverQuestion();
   answer(collectCollection, 'lost');
   await page.nameDriver('Jan Visser');
   await page.seeInQuestion(/Something went wrong/);
   await page.confirmDriver();
   await page.seeText('Collected by Jan Visser');
+  const { db } = marketplace.store;
   expect(await db.selectFrom('handOvers').select('driverName').execute()).toHaveLength(1);
 });

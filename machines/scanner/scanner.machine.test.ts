@@ -68,6 +68,20 @@ test('where the timer is late, the next key ends the scan and begins a text of i
   expect(read).toEqual([label, label]);
 });
 
+test('keys that wait while the page is busy belong to the scan that they end', async () => {
+  const actor = createActor(scannerMachine, { input: { surenessOf } }).start();
+  onTestFinished(() => void actor.stop());
+  const read: string[] = [];
+  actor.on('code.read', ({ text }) => read.push(text));
+  const keys = keysOf(label, 5);
+  for (const key of keys.slice(0, 3)) actor.send({ type: 'key.struck', key });
+  const busyUntil = performance.now() + 300;
+  while (performance.now() < busyUntil);
+  // A browser hands over what waits after the timers that are due.
+  setImmediate(() => keys.slice(3).forEach((key) => actor.send({ type: 'key.struck', key })));
+  await vi.waitFor(() => expect(read).toEqual([label]));
+});
+
 test('a key after typing has a silence of its own', async () => {
   const { actor, strike, pass } = start();
   await strike(keysOf('a', 0), 0);

@@ -23,10 +23,21 @@ type Emitted = {
   readAt: number;
 };
 
+/** Milliseconds: a timer that is later than this has waited for a busy page. */
+const TURN = 10;
+
+/** A page that was busy meanwhile first hears the keys that were struck in that time, so that none begins a scan of its own. */
 const silence = fromPromise<void, { length: number }>(({ input, signal }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, input.length);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
+
+  function wait(length: number) {
+    const due = performance.now() + length;
+    timer = setTimeout(() => (performance.now() - due > TURN ? wait(TURN) : resolve()), length);
+  }
+
+  wait(input.length);
   return promise;
 });
 

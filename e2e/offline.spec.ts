@@ -74,6 +74,37 @@ test('200 scans without a network, a reload and a killed server: 200 effects in 
   expect(byName.map(({ code }) => code)).toEqual(codesFrom(1, 200));
 });
 
+test('a page that closes before the device has written its scans loses none', async ({
+  page,
+  context,
+  pointer,
+  signIn,
+  monitor,
+}) => {
+  monitor.tolerateBreaks();
+  await signIn(accountEmails.warehouse);
+  const queue = new ScanQueueScreen(pointer);
+  await page.goto(pathTo.incoming());
+  await queue.seeStatus('Online');
+  await seeKeptForOffline(page);
+  await new IncomingScreen(pointer).seeReady();
+  const dock = await signInByApi(context, accountEmails.warehouse);
+  const { count } = await dock.call(listUnknownPackages, { query: {} });
+
+  await context.setOffline(true);
+  // The database of this page opens too late.
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await scanCodes(page, 901, 2);
+  await queue.seeBanner('2 scans waiting to be sent');
+  await page.reload();
+  await queue.seeBanner('2 scans waiting to be sent');
+  await context.setOffline(false);
+  await queue.seeStatus(/^Online$/);
+  await expect.poll(async () => (await dock.call(listUnknownPackages, { query: {} })).count).toBe(count + 2);
+});
+
 test('packages are put away without a network, in sequence, once it is back', async ({
   page,
   context,

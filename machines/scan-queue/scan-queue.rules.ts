@@ -43,7 +43,11 @@ export type Queued = v.InferOutput<typeof Queued>;
 export const Queued = v.union([QueuedScan, QueuedPhoto]);
 
 /** A change of the queue that is not yet written to this device. */
-export type QueueChange = { type: 'keep'; queued: Queued } | { type: 'forget'; qid: string };
+export type QueueChange = v.InferOutput<typeof QueueChange>;
+export const QueueChange = v.variant('type', [
+  v.object({ type: v.literal('keep'), queued: Queued }),
+  v.object({ type: v.literal('forget'), qid: Qid }),
+]);
 
 /** After how long a device that failed is asked again to keep scans. */
 export const REWRITE_AFTER = 5_000;

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
 import { logProblem } from '#client/log.ts';
 import { Queued, type QueueChange } from './scan-queue.rules.ts';
+import { forgetUnwritten, readUnwritten } from './unwritten-changes.ts';
 
 export const STORE = 'scans';
 
@@ -22,8 +23,12 @@ export function pictureKey(qid: string): PictureKey {
   return ['picture', qid];
 }
 
-/** Reads the queue of one user that this device keeps, in no sequence. */
+/** Reads the queue of one user that this device keeps, in no sequence, after it has written what closed pages had not. */
 export async function readQueue(userQid: string): Promise<Queued[]> {
+  for (const { key, changes } of readUnwritten(userQid)) {
+    await writeQueue(userQid, changes);
+    forgetUnwritten(key);
+  }
   const kept = await withDatabase((database) =>
     database.getAll(STORE, IDBKeyRange.bound([userQid], [userQid, []])),
   );

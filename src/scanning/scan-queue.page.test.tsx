@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tokens } from '#client/api.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
+import { readQueue } from '#machines/scan-queue/scan-store.ts';
 import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
@@ -85,6 +86,27 @@ test('without a network scans wait, survive a reload and are sent once and in se
   mend();
   await waitFor(async () => expect(await readUnknown()).toEqual(['JD1', 'JD2', 'JD3']));
   await queue.seeStatus(/^Online$/);
+});
+
+test('a scan that the device has not written when its page closes is there for the next page', async () => {
+  const { queue, cut, marketplace, email } = await openWarehouse();
+  await queue.seeStatus('Online');
+  cut();
+  const { qid: userQid } = await marketplace.store.db
+    .selectFrom('users')
+    .select('qid')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const device = globalThis.indexedDB;
+  // It opens no database any more.
+  const opening = vi.spyOn(device, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+  onTestFinished(() => opening.mockRestore());
+  addScan(received('JD1'));
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  opening.mockRestore();
+  expect(await readQueue(userQid)).toMatchObject([{ scan: { code: 'JD1' } }]);
+  expect(await readQueue(randomUUID())).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unwritten'))).toEqual([]);
 });
 
 test('a refused scan stays until a person sends it again or sets it aside', async () => {

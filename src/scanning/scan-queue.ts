@@ -15,6 +15,7 @@ import {
   type StoreFailure,
 } from '#machines/scan-queue/scan-queue.rules.ts';
 import { writeQueue } from '#machines/scan-queue/scan-store.ts';
+import { keepUnwritten, unwrittenKeys } from '#machines/scan-queue/unwritten-changes.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 
 export type ScanQueue = ActorRefFrom<typeof scanQueueMachine>;
@@ -77,17 +78,18 @@ export function startScanQueue(userQid: string, isConfirmed: boolean): void {
     stopScanQueue();
     const queue = createActor(scanQueueMachine, { id: 'scan-queue', input: { userQid, isConfirmed } });
     const ended = new AbortController();
-    // The machine writes one change after the other; a page that closes cannot wait for that.
-    const flush = () => {
+    // The machine writes one change after the other, and the database opens first: neither waits for a page that closes.
+    const close = () => {
       const { changes } = queue.getSnapshot().context;
-      if (changes.length > 0) void writeQueue(userQid, changes).catch(() => {});
+      if (changes.length > 0) keepUnwritten(userQid, changes);
     };
     const end = () => {
-      flush();
+      const { changes } = queue.getSnapshot().context;
+      if (changes.length > 0) void writeQueue(userQid, changes).catch(() => {});
       ended.abort();
       queue.stop();
     };
-    addEventListener('pagehide', flush, { signal: ended.signal });
+    addEventListener('pagehide', close, { signal: ended.signal });
     running = { queue, userQid, end };
     registerRootActor(queue);
     queue.subscribe((snapshot) => show(viewOf(snapshot)));
@@ -225,6 +227,10 @@ function connectTabs(queue: ScanQueue, userQid: string, signal: AbortSignal): vo
     if (message.output.type === 'kept.changed') queue.send(message.output);
     else hear(message.output);
   });
+  // A page of this user that closes has left what it could not write.
+  const readLeft = ({ key }: StorageEvent) =>
+    key?.startsWith(unwrittenKeys(userQid)) ? queue.send({ type: 'kept.changed' }) : undefined;
+  addEventListener('storage', readLeft, { signal });
   signal.addEventListener('abort', () => channel.close());
   const lead = () => (signal.aborted ? undefined : queue.send({ type: 'lead.granted' }));
   async function leadUntilStopped() {

@@ -13,18 +13,22 @@ export async function keepKeyboard(page: Page): Promise<void> {
 
 /**
  * Strikes the keys of a code as a scanner does: without waiting for the page between them, and at once or with this many
- * milliseconds between a key going down, coming up, and the next one. Keys that are struck at once tell so, also when a
- * busy machine passes them on late.
+ * milliseconds between a key going down, coming up, and the next one. Each key of the code tells when the scanner struck it,
+ * also when a busy machine passes it on late.
  */
 export async function scanKeys(page: Page, code: string, pace = 0): Promise<void> {
   const devtools = kept.get(page) ?? (await page.context().newCDPSession(page));
-  const strokes = [...code].map((key) => ({ key, text: key }));
+  const began = Date.now();
+  const strokes = [...code].map((key, index) => ({
+    key,
+    text: key,
+    timestamp: (began + 2 * pace * index) / 1_000,
+  }));
   const keys = [...strokes, { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }];
   const answers: Promise<unknown>[] = [];
-  const atOnce = pace === 0 ? { timestamp: Date.now() / 1_000 } : {};
   for (const key of keys) {
     for (const type of ['keyDown', 'keyUp'] as const) {
-      answers.push(devtools.send('Input.dispatchKeyEvent', { type, ...key, ...atOnce }));
+      answers.push(devtools.send('Input.dispatchKeyEvent', { type, ...key }));
       if (pace > 0) await pause(pace);
     }
   }

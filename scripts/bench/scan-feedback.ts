@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { scanKeys } from '#e2e/scan-keys.ts';
@@ -9,6 +10,8 @@ import { requestApi } from './seller.ts';
 
 const SCANS = 40;
 const GATE_MS = 100;
+/** Milliseconds between two scans, as of the 50 scanners (scanners.ts). */
+const INTERVAL = 500;
 /** A scanner that is a keyboard by USB reports to its computer every eight milliseconds. */
 const USB_MS = 8;
 
@@ -75,7 +78,11 @@ async function scanAll(portal: Portal, codes: string[], slowdown: number): Promi
     await page.waitForLoadState('networkidle');
     await page.evaluate(watchAnswers);
     const times: Feedback[] = [];
-    for (const code of codes) times.push(await timeScan(page, code));
+    for (const code of codes) {
+      const next = pause(INTERVAL);
+      times.push(await timeScan(page, code));
+      await next;
+    }
     return times;
   } finally {
     await close();
@@ -102,17 +109,18 @@ function watchAnswers() {
   const place = document.querySelector('section[aria-label="Last scan"] [role=status]');
   if (!place) throw new Error('The page has no place for answers.');
   window.nextScan = () =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       let first = 0;
       const painted = (done: (time: number) => void) =>
         requestAnimationFrame(() => setTimeout(() => done(performance.now() - window.scannedAt)));
       const observer = new MutationObserver(() => {
-        const isAnswered = place.textContent.startsWith('Received');
+        const said = place.textContent;
+        const isAnswered = !said.startsWith('Sending');
         if (isAnswered) observer.disconnect();
+        if (isAnswered && !said.startsWith('Received')) reject(new Error(`A scan was not received: ${said}`));
         painted((time) => {
           first ||= time;
-          if (!isAnswered) return;
-          resolve({ first, answer: time });
+          if (isAnswered) resolve({ first, answer: time });
         });
       });
       observer.observe(place, { childList: true, subtree: true, characterData: true });

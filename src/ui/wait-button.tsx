@@ -4,6 +4,7 @@ import { css, cx } from '#styled/css';
 import { Button } from './button.tsx';
 
 const counting = css({ fontVariantNumeric: 'tabular-nums' });
+const time = css({ whiteSpace: 'nowrap' });
 
 type WaitButtonProps = ComponentProps<typeof Button> & {
   /** The time in milliseconds until which the button is disabled; null when it is enabled. */
@@ -26,7 +27,7 @@ export function WaitButton({ waitUntil, ...props }: WaitButtonProps) {
       aria-disabled
       className={cx(counting, className)}
     >
-      Try again in {waitText(seconds)}
+      Try again in <span className={time}>{waitText(seconds)}</span>
     </Button>
   );
 }

@@ -78,7 +78,7 @@ export const DeliveriesList = memo(function DeliveriesList({
           return failure.status === 404 ? (
             <NoDeliveries filter={filter} />
           ) : (
-            <FailedState message={deliveriesFailureMessage(failure)} {...retry} />
+            <FailedState size="hand" message={deliveriesFailureMessage(failure)} {...retry} />
           );
         }}
         empty={<NoDeliveries filter={filter} />}

@@ -121,7 +121,7 @@ function HandOn({ bench: { job, change } }: { bench: PackBench }) {
 function JobFailed({ error, retry }: { error: Error; retry: Retry }) {
   const failure = failureOf(readPackJob, error);
   const message = readFailureMessage(failure);
-  if (failure.code !== 'not_found') return <FailedState message={message} {...retry} />;
+  if (failure.code !== 'not_found') return <FailedState size="hand" message={message} {...retry} />;
   return (
     <Card>
       <EmptyState

@@ -86,7 +86,7 @@ function CollectionPart({ of: key }: { of: CollectionKey }) {
           return failure.code === 'not_found' ? (
             <NothingToLoad of={key} />
           ) : (
-            <FailedState message={collectionFailureMessage(failure)} {...retry} />
+            <FailedState size="hand" message={collectionFailureMessage(failure)} {...retry} />
           );
         }}
       >

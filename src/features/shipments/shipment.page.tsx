@@ -195,7 +195,7 @@ function destinationText({ company, city, country: code }: ShipmentGroup): strin
 function ShipmentFailed({ error, retry }: { error: Error; retry: Retry }) {
   const failure = failureOf(readShipmentGroup, error);
   const message = readShipmentFailureMessage(failure);
-  if (failure.code !== 'not_found') return <FailedState message={message} {...retry} />;
+  if (failure.code !== 'not_found') return <FailedState size="hand" message={message} {...retry} />;
   return (
     <Card>
       <EmptyState title={message} actions={<ButtonLink href={pathTo.shipments()}>View shipments</ButtonLink>}>

@@ -47,7 +47,7 @@ export function StoredList({ filter, packages }: StoredListProps) {
           return failure.status === 404 ? (
             <NothingFound filter={filter} isGone />
           ) : (
-            <FailedState message={storedFailureMessage(failure)} {...retry} />
+            <FailedState size="hand" message={storedFailureMessage(failure)} {...retry} />
           );
         }}
         refetchFailure="above"

@@ -29,15 +29,14 @@ export function QueueBanner() {
         {refused.scans.length + refused.photos.length > 0 ? (
           <Notice
             tone="danger"
+            isRow
             title={`${keptText(refused)} refused`}
             actions={
               <Button size="hand" onClick={() => setOpen(true)}>
-                Check what was refused
+                Check
               </Button>
             }
-          >
-            Nothing is lost: decide what happens to each.
-          </Notice>
+          />
         ) : null}
       </div>
       <HoldScans />

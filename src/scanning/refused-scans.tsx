@@ -38,7 +38,9 @@ export function RefusedScans({ onClose }: { onClose: () => void }) {
       wide
       onClose={onClose}
       title="What was refused"
-      description={isSettled ? 'Everything is settled.' : 'We don’t send it again until you decide.'}
+      description={
+        isSettled ? 'Everything is settled.' : 'Nothing is lost. We don’t send it again until you decide.'
+      }
       actions={
         <Button size="hand" onClick={onClose}>
           Close

@@ -45,7 +45,7 @@ export class ScanQueueScreen {
   }
 
   async openRefused() {
-    await this.#screen.getByRole('button', { name: 'Check what was refused' }).press();
+    await this.#screen.getByRole('button', { name: /^Check$/ }).press();
     await this.#refused.see();
   }
 

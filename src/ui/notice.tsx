@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, cva } from '#styled/css';
-import { cluster } from '#styled/patterns';
 import { Icon } from './icon.tsx';
 
 const noticeRecipe = cva({
@@ -22,16 +21,25 @@ const noticeRecipe = cva({
       danger: { backgroundColor: 'danger.wash', borderColor: 'danger.line', _icon: { color: 'danger' } },
       success: { backgroundColor: 'success.wash', borderColor: 'success.line', _icon: { color: 'success' } },
     },
+    isRow: { true: { alignItems: 'center' } },
   },
 });
-const body = css({
-  flexGrow: '1',
-  minWidth: '0',
-  overflowWrap: 'anywhere',
-  '& p + p, & p + ul': { marginTop: '1' },
+const bodyRecipe = cva({
+  base: {
+    flexGrow: '1',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    '& p + p, & p + ul': { marginTop: '1' },
+  },
+  variants: {
+    isRow: { true: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' } },
+  },
 });
 const heading = css({ fontWeight: 'strong' });
-const buttons = cluster({ gap: '2', marginTop: '3' });
+const buttonsRecipe = cva({
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '3' },
+  variants: { isRow: { true: { flexShrink: '0', marginTop: '0' } } },
+});
 
 const icons = {
   info: <Icon of={Info} />,
@@ -47,17 +55,19 @@ type NoticeProps = {
   actions?: ReactNode;
   /** Announces the notice when it appears: at once (`alert`) or politely (`status`). */
   live?: 'status' | 'alert';
+  /** Puts the buttons beside the title. */
+  isRow?: boolean;
   children?: ReactNode;
 };
 
-export function Notice({ tone = 'info', title, icon, actions, live, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, icon, actions, live, isRow = false, children }: NoticeProps) {
   return (
-    <div className={noticeRecipe({ tone })} role={live}>
+    <div className={noticeRecipe({ tone, isRow })} role={live}>
       {icon ?? icons[tone]}
-      <div className={body}>
+      <div className={bodyRecipe({ isRow })}>
         {title ? <p className={heading}>{title}</p> : null}
         {children ? <div>{children}</div> : null}
-        {actions ? <div className={buttons}>{actions}</div> : null}
+        {actions ? <div className={buttonsRecipe({ isRow })}>{actions}</div> : null}
       </div>
     </div>
   );

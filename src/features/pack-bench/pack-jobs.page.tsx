@@ -29,7 +29,8 @@ import { packJobsQueryOf, parsePackJobsFilter, type PackJobsFilter } from './pac
 const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
-    _wide: 'minmax(0, 1.4fr) minmax(0, 1fr) 9rem 10rem 8rem',
+    _wide: 'minmax(0, 1.6fr) minmax(0, 1.1fr) 7.5rem 6.5rem 5rem',
+    _roomy: 'minmax(0, 1.4fr) minmax(0, 1fr) 9rem 10rem 8rem',
   },
 });
 const tall = css({ paddingBlock: '1.5' });

@@ -24,7 +24,8 @@ import { shipmentsQuery } from './shipments.queries.ts';
 const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
-    _wide: 'minmax(0, 1.4fr) minmax(0, 1fr) 9rem 10rem 8rem',
+    _wide: 'minmax(0, 1.6fr) minmax(0, 1fr) 6.5rem 7.5rem 4.5rem',
+    _roomy: 'minmax(0, 1.4fr) minmax(0, 1fr) 9rem 10rem 8rem',
   },
 });
 

@@ -78,7 +78,7 @@ export function startScanQueue(userQid: string, isConfirmed: boolean): void {
     stopScanQueue();
     const queue = createActor(scanQueueMachine, { id: 'scan-queue', input: { userQid, isConfirmed } });
     const ended = new AbortController();
-    // The machine writes one change after the other, and the database opens first: neither waits for a page that closes.
+    // A page that closes does not wait until its changes are written one after the other, nor until the database is open.
     const close = () => {
       const { changes } = queue.getSnapshot().context;
       if (changes.length > 0) keepUnwritten(userQid, changes);
@@ -227,10 +227,10 @@ function connectTabs(queue: ScanQueue, userQid: string, signal: AbortSignal): vo
     if (message.output.type === 'kept.changed') queue.send(message.output);
     else hear(message.output);
   });
-  // A page of this user that closes has left what it could not write.
-  const readLeft = ({ key }: StorageEvent) =>
+  // A page of this user has closed, and left changes that it had not written.
+  const readUnwritten = ({ key }: StorageEvent) =>
     key?.startsWith(unwrittenKeys(userQid)) ? queue.send({ type: 'kept.changed' }) : undefined;
-  addEventListener('storage', readLeft, { signal });
+  addEventListener('storage', readUnwritten, { signal });
   signal.addEventListener('abort', () => channel.close());
   const lead = () => (signal.aborted ? undefined : queue.send({ type: 'lead.granted' }));
   async function leadUntilStopped() {

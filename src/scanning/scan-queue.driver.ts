@@ -201,7 +201,8 @@ function reads(name: string): DriverAction<DriverFixtures> {
     if (left) await leaveOnDevice(fixtures, ownOf(fixtures).other, left);
     await endStorageWork(fixtures.page, 'read', faults[name]);
     // The page counts what waits a moment later.
-    if (left?.includes('scan') && !ownOf(fixtures).isSignedOut) await queueOf(fixtures).seeStatus(/\d waiting/);
+    if (left?.includes('scan') && !ownOf(fixtures).isSignedOut)
+      await queueOf(fixtures).seeStatus(/\d waiting/);
   };
 }
 

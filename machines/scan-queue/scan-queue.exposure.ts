@@ -6,6 +6,7 @@ export const scanQueueExposure: Exposure = {
     'isLead',
     'queue.*.position',
     'queue.*.refusal.status',
+    'writeAt',
     'offlineSince',
     'retryAt',
     'attempts',

@@ -26,6 +26,7 @@ import {
   settled,
   statusOf,
   storeFailureOf,
+  WRITE_AFTER,
 } from './scan-queue.rules.ts';
 import { readQueue, writeQueue } from './scan-store.ts';
 import { sendQueued } from './send-queued.ts';
@@ -53,6 +54,9 @@ export const scanQueueMachine = setup({
     deadline,
   },
   guards: {
+    /** A device that is slow would write while its user waits for the answer. */
+    isAnswerDue: ({ context: { changes, isLead, isConfirmed, offlineSince } }) =>
+      changes.length > 0 && isLead && isConfirmed && offlineSince === null,
     hasChanges: ({ context }) => context.changes.length > 0,
     hasNext: ({ context }) => nextOf(context.queue) !== null,
     canSend: ({ context }) => context.isLead && context.isConfirmed && nextOf(context.queue) !== null,
@@ -80,6 +84,7 @@ export const scanQueueMachine = setup({
       storeFailure: (_, { error }: Failed) => storeFailureOf(error),
       rewriteAt: () => serverNow() + REWRITE_AFTER,
     }),
+    planWrite: assign({ writeAt: () => serverNow() + WRITE_AFTER }),
     noteLead: assign({ isLead: true }),
     noteConfirmed: assign({ isConfirmed: true }),
     noteEnded: assign({ isConfirmed: false }),
@@ -100,6 +105,7 @@ export const scanQueueMachine = setup({
     isLead: false,
     queue: [],
     changes: [],
+    writeAt: 0,
     sent: null,
     offlineSince: null,
     retryAt: 0,
@@ -145,8 +151,16 @@ export const scanQueueMachine = setup({
           initial: 'kept',
           states: {
             kept: {
-              always: { guard: 'hasChanges', target: 'writing' },
+              always: [
+                { guard: 'isAnswerDue', target: 'holding', actions: 'planWrite' },
+                { guard: 'hasChanges', target: 'writing' },
+              ],
               on: { 'kept.changed': 'reading' },
+            },
+            holding: {
+              description:
+                'The answer to a scan comes first; a page that closes meanwhile leaves its changes to the next one.',
+              invoke: waitUntil('untilWrite', ({ writeAt }: ScanQueueContext) => writeAt, 'writing'),
             },
             writing: {
               description: 'What another tab changes meanwhile is read afterwards.',

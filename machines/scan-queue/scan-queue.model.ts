@@ -98,6 +98,14 @@ export const scanQueueModel = defineModel(scanQueueMachine, {
     deadline: deadlineOutcomes,
   },
   guardParts: {
+    isAnswerDue: {
+      all: {
+        'something has changed': ({ context }) => context.changes.length > 0,
+        'this tab sends': ({ context }) => context.isLead,
+        'the session is this user’s': ({ context }) => context.isConfirmed,
+        'the marketplace answers': ({ context }) => context.offlineSince === null,
+      },
+    },
     canSend: {
       all: {
         'this tab sends': ({ context }) => context.isLead,
@@ -125,7 +133,7 @@ export const scanQueueModel = defineModel(scanQueueMachine, {
       },
     },
   },
-  guardContext: ({ queue, changes, sent, isLead, isConfirmed }) => [
+  guardContext: ({ queue, changes, sent, isLead, isConfirmed, offlineSince }) => [
     nextOf(queue)?.qid,
     // Not by the rule of the machine: its mutants would fail here, where nothing judges them.
     sent !== null && 'photo' in sent,
@@ -134,6 +142,7 @@ export const scanQueueModel = defineModel(scanQueueMachine, {
     Math.min(changes.length, 2),
     isLead,
     isConfirmed,
+    offlineSince === null,
   ],
   comparedContext: ({ userQid: _userQid, ...context }) => ({
     ...context,
@@ -187,6 +196,12 @@ export const scanQueueModel = defineModel(scanQueueMachine, {
       'pause: reached',
       'send: UNREACHABLE',
     ],
+    'without a network a scan is written at once': [
+      'readFirst: nothing is kept',
+      'no other tab sends',
+      'the browser is offline',
+      'a package is scanned',
+    ],
     'a device that keeps scans again says so': [
       'readFirst: storage is blocked',
       'untilRewrite: reached',
@@ -232,6 +247,12 @@ export const scanQueueModel = defineModel(scanQueueMachine, {
       clause: 'decisions 6, scans without a network',
       from: (snapshot) => snapshot.matches({ running: { keeping: 'failing' } }),
       to: (snapshot) => snapshot.matches({ running: { keeping: 'kept' } }),
+      by: [],
+    }),
+    'a scan is written also while the marketplace answers': eventually({
+      clause: 'decisions 6, scans without a network',
+      from: (snapshot) => snapshot.matches({ running: { keeping: 'holding' } }),
+      to: (snapshot) => snapshot.matches({ running: { keeping: 'writing' } }),
       by: [],
     }),
     'a scan that was not taken is sent again by itself': eventually({

@@ -49,6 +49,8 @@ export const QueueChange = v.variant('type', [
   v.object({ type: v.literal('forget'), qid: Qid }),
 ]);
 
+/** Milliseconds after which changes are written while the marketplace answers: most answers are drawn before. */
+export const WRITE_AFTER = 150;
 /** After how long a device that failed is asked again to keep scans. */
 export const REWRITE_AFTER = 5_000;
 
@@ -65,6 +67,8 @@ export type ScanQueueContext = {
   queue: Queued[];
   /** Changes of the queue that are not on the device yet. */
   changes: QueueChange[];
+  /** When they are written, where the answer of the marketplace comes first. */
+  writeAt: number;
   /** What is being sent. */
   sent: Queued | null;
   /** Since when the marketplace does not answer, in milliseconds on its clock; null while it does. */

@@ -20,8 +20,7 @@ type StruckKeys = { keys: readonly StruckKey[]; surenessOf: SurenessOfKeys };
  */
 export function scanIn(keys: readonly StruckKey[], surenessOf: SurenessOfKeys): readonly StruckKey[] | null {
   let best: { keys: readonly StruckKey[]; sureness: number } | null = null;
-  for (const start of possibleStarts(keys)) {
-    const part = keys.slice(start);
+  for (const part of possibleScans(keys)) {
     const pace = paceOf(part);
     if (part.length < FEWEST_KEYS || pace > SLOW) continue;
     const sureness = surenessOf(part);
@@ -43,11 +42,11 @@ export function isAfterSilence({ keys, surenessOf }: StruckKeys, { at }: StruckK
   return at - (keys.at(-1)?.at ?? at) > silenceAfter(keys, surenessOf);
 }
 
-/** The first key, and each key after a pause that is longer than a scanner's. */
-function possibleStarts(keys: readonly StruckKey[]): number[] {
+/** All keys, and those after each pause that is longer than a scanner's. */
+function possibleScans(keys: readonly StruckKey[]): (readonly StruckKey[])[] {
   const pauses = gapsOf(keys);
   const limit = Math.max(FAST, 1.5 * paceOf(keys));
-  return [0, ...pauses.flatMap((pause, index) => (pause > limit ? [index + 1] : []))];
+  return [keys, ...pauses.flatMap((pause, index) => (pause > limit ? [keys.slice(index + 1)] : []))];
 }
 
 /** The median of the times from key to key. */

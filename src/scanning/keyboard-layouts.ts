@@ -30,7 +30,7 @@ const characters: Record<LayoutName, [plain: string, shifted: string]> = {
 };
 
 type Stroke = { place: string; isShifted: boolean };
-type Reading = { text: string; code: ScannedCode; layout: LayoutName | null };
+export type Reading = { text: string; code: ScannedCode; layout: LayoutName | null };
 
 /** What the keyboard with this layout types at the key, null where it has none. */
 export function characterAt(layout: LayoutName, { place, isShifted }: Stroke): string | null {

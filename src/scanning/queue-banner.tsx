@@ -9,7 +9,7 @@ import { HoldScans } from './hold-scans.tsx';
 import { hasNewVersion, loadNewVersion, watchNewVersion } from './offline-worker.ts';
 import { keptText, sinceText, storeFailureTexts, waitingText } from './scan-queue.messages.ts';
 import type { ScanQueueView } from './scan-queue.ts';
-import { useScanQueue } from './use-scan-queue.ts';
+import { useDrawnScanQueue } from './use-scan-queue.ts';
 
 const RefusedScans = lazyPart(async () => (await import('./refused-scans.tsx')).RefusedScans);
 
@@ -17,7 +17,7 @@ const notices = css({ display: 'grid', gap: '2' });
 
 /** What a person has to know of the scans and photos on this device, above every page of the warehouse. */
 export function QueueBanner() {
-  const queue = useScanQueue();
+  const queue = useDrawnScanQueue();
   const refused = { scans: queue.refused, photos: queue.refusedPhotos };
   const [isOpen, setOpen] = useState(false);
   return (

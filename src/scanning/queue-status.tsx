@@ -1,8 +1,7 @@
 import { Status } from '#src/ui/status.tsx';
 import { css } from '#styled/css';
 import { countsText, networkText } from './scan-queue.messages.ts';
-import { useIsAnswerDue } from './use-is-late.ts';
-import { useScanQueue } from './use-scan-queue.ts';
+import { useDrawnScanQueue } from './use-scan-queue.ts';
 
 const place = css({
   textStyle: { base: 'label', sm: 'work', _rail: 'label' },
@@ -16,12 +15,11 @@ const place = css({
 
 /** Whether scans reach the marketplace, how many wait and how many were refused: on every page of the warehouse. */
 export function QueueStatus() {
-  const queue = useScanQueue();
+  const queue = useDrawnScanQueue();
   const isOffline = queue.offlineSince !== null;
-  const counted = useIsAnswerDue(queue.waiting, isOffline) ? { ...queue, waiting: [] } : queue;
   return (
     <div className={place} role="group" aria-label="Scans">
-      <Status tone={isOffline ? 'warning' : 'success'} note={countsText(counted)}>
+      <Status tone={isOffline ? 'warning' : 'success'} note={countsText(queue)}>
         {networkText(queue)}
       </Status>
     </div>

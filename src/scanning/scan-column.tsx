@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide';
 import { memo, type ReactNode, useState } from 'react';
+import { useAfterPaint } from '#src/lib/use-after-paint.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -11,11 +12,10 @@ import { columnBox, columnHead, columnTitle, listPlace, scanPage } from './scan-
 import { ScanHistory } from './scan-history.tsx';
 import { ScanResult } from './scan-result.tsx';
 import { playScanSound, setMuted, useIsMuted } from './scan-sounds.ts';
-import { useIsLate } from './use-is-late.ts';
 import { useScanner } from './use-scanner.ts';
 
-/** Milliseconds after which a scan sounds, also without an answer. */
-const AWAITED_FOR = 100;
+/** Milliseconds after which a scan that is drawn without an answer sounds: the answer may be about to come. */
+const AWAITED_FOR = 60;
 
 // Most devices have a scanner.
 const CameraPanel = lazyPart(async () => (await import('./camera-panel.tsx')).CameraPanel);
@@ -53,8 +53,8 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
   useOnChange(newest && `${newest.scanQid} ${newest.tone} ${newest.word}`, () => {
     if (newest) playScanSound(newest.tone, newest.isAwaited ? AWAITED_FOR : 0);
   });
-  const isLate = useIsLate(newest?.isAwaited ? newest.scanQid : null);
-  const shown = newest?.isAwaited && !isLate ? answers.slice(1) : answers;
+  // The answer is drawn before them.
+  const last = useAfterPaint(answers);
   return (
     <div className={scanPage}>
       <div className={columnBox}>
@@ -64,10 +64,10 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
           <Mute />
         </header>
         {props.banner}
-        <ScanResult answer={shown[0] ?? null} standing={props.standing} hint={props.hint} />
+        <ScanResult answer={newest} standing={props.standing} hint={props.hint} />
         {isCameraOpen ? <CameraPanel onScan={onScan} /> : null}
         {props.next}
-        <ScanHistory answers={shown} note={props.note} onUndo={onUndo} />
+        <ScanHistory answers={last} note={props.note} onUndo={onUndo} />
         <ScanBar
           onScan={onScan}
           lastScan={newest?.scanQid ?? null}

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide';
+import { memo } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -59,7 +60,7 @@ type ScanHistoryProps = {
 };
 
 /** The last five scans; the newest has the largest Undo. */
-export function ScanHistory({ answers, note, onUndo }: ScanHistoryProps) {
+export const ScanHistory = memo(function ScanHistory({ answers, note, onUndo }: ScanHistoryProps) {
   return (
     <section aria-label="Last five scans">
       <h2 className={heading}>
@@ -76,7 +77,7 @@ export function ScanHistory({ answers, note, onUndo }: ScanHistoryProps) {
       </ol>
     </section>
   );
-}
+});
 
 type RowProps = { answer: ScanAnswer; isNewest: boolean; onUndo: (scanQid: string) => void };
 

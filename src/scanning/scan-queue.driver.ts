@@ -126,6 +126,8 @@ export const scanQueueDriver: Driver<DriverFixtures> = {
     ...Object.fromEntries(
       Object.keys(scanQueueModel.outcomes.send).map((name) => [`send: ${name}`, answers(name)]),
     ),
+    'untilWrite: reached': ({ page }) => seeStorageWork(page, 'write'),
+    'untilWrite: broken': brokenWait,
     'pause: reached': ({ advanceTime }) => advanceTime(MINUTE),
     'pause: broken': brokenWait,
     'untilRewrite: reached': ({ page, advanceTime }) => seeRead(page, () => advanceTime(REWRITE)),
@@ -138,6 +140,8 @@ export const scanQueueDriver: Driver<DriverFixtures> = {
       await seeStorageWork(fixtures.page, null);
       await queueOf(fixtures).seeNoStoreFailure();
     }),
+    // After a moment of the page it writes.
+    'scan-queue.running.keeping.holding': whileSignedIn((fixtures) => queueOf(fixtures).seeNoStoreFailure()),
     'scan-queue.running.keeping.writing': whileSignedIn(({ page }) => seeStorageWork(page, 'write')),
     'scan-queue.running.keeping.reading': whileSignedIn(({ page }) => seeStorageWork(page, 'read')),
     'scan-queue.running.keeping.failing': whileSignedIn((fixtures) =>

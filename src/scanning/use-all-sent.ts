@@ -1,5 +1,5 @@
-import { useOnChange } from '#src/lib/use-on-change.ts';
-import { useScanQueue } from './use-scan-queue.ts';
+import { useHeard } from '#src/lib/use-heard.ts';
+import { readScanQueue, watchScanQueue } from './scan-queue.ts';
 
 /** Milliseconds within which the browser begins to draw the answer to the last scan: a frame. */
 const FRAME = 20;
@@ -9,8 +9,14 @@ const FRAME = 20;
  * among them. What they have changed is read again after the last answer is drawn.
  */
 export function useAllSent(refresh: () => void): void {
-  const { waiting } = useScanQueue();
-  useOnChange(waiting.length === 0, (isEmpty) => {
-    if (isEmpty) setTimeout(refresh, FRAME);
+  useHeard(hearAllSent, refresh);
+}
+
+function hearAllSent(hear: (told: undefined) => void): () => void {
+  let waited = readScanQueue().waiting.length;
+  return watchScanQueue(() => {
+    const { length } = readScanQueue().waiting;
+    if (waited > 0 && length === 0) setTimeout(hear, FRAME, undefined);
+    waited = length;
   });
 }

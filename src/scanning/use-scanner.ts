@@ -5,7 +5,7 @@ import { useCapturedEvents } from '#src/lib/use-captured-events.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeldKeys } from '#src/lib/use-held-keys.ts';
-import { type LayoutName, layoutShownBy, readKeys } from './keyboard-layouts.ts';
+import { type LayoutName, layoutShownBy, type Reading, readKeys } from './keyboard-layouts.ts';
 import { makeScan, type PageScan } from './make-scan.ts';
 import { readCode, sureness } from './read-code.ts';
 import { type FieldState, focusedFieldState, isTextEntry, restoreField } from './typed-field.ts';
@@ -124,12 +124,21 @@ function isInjected({ inputType, data }: InputEvent) {
   return isTyped && data !== null && data.length >= SHORTEST_INJECTION;
 }
 
+/** The machine asks several times of the same keys, while the user waits. */
+const readings = new WeakMap<readonly StruckKey[], Reading>();
+
+function readingOf(keys: readonly StruckKey[]): Reading {
+  const reading = readings.get(keys) ?? readKeys(keys, shownLayout);
+  readings.set(keys, reading);
+  return reading;
+}
+
 function surenessOf(keys: readonly StruckKey[]) {
-  return sureness(readKeys(keys, shownLayout).code);
+  return sureness(readingOf(keys).code);
 }
 
 function readByLayout(keys: readonly StruckKey[]) {
-  const reading = readKeys(keys, shownLayout);
+  const reading = readingOf(keys);
   shownLayout = layoutShownBy(keys, reading) ?? shownLayout;
   return reading;
 }

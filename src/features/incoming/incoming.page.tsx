@@ -6,6 +6,7 @@ import { countIncoming } from '#contract/packages/packages.calls.ts';
 import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
 import type { IncomingQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { useAfterPaint } from '#src/lib/use-after-paint.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -39,6 +40,8 @@ export function IncomingPage() {
   const receiving = useReceiving();
   const { newest } = receiving.context;
   const delivery = newest?.outcome && 'delivery' in newest.outcome ? newest.outcome.delivery : null;
+  // The answer to a scan is drawn before its row in the list.
+  const receivingNow = useAfterPaint(delivery && delivery.received < delivery.packages ? delivery.qid : null);
   return (
     <>
       <ReceivingColumn receiving={receiving} counts={counts.data} onDamage={setDamaged} onFind={setUnknown}>
@@ -46,7 +49,7 @@ export function IncomingPage() {
           filter={filter}
           counts={counts.data}
           countsFailure={counts.error ? countsFailureMessage(failureOf(countIncoming, counts.error)) : null}
-          receiving={delivery && delivery.received < delivery.packages ? delivery.qid : null}
+          receiving={receivingNow}
           onChange={change}
           onFind={setUnknown}
         />

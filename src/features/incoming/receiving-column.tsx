@@ -4,7 +4,6 @@ import { undoableScans } from '#machines/receiving/receiving.rules.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';
-import { useIsAnswerDue } from '#src/scanning/use-is-late.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
 import type { DamageTarget } from './damage-dialog.tsx';
@@ -39,9 +38,8 @@ type ReceivingColumnProps = {
 export function ReceivingColumn({ receiving, counts, onDamage, onFind, children }: ReceivingColumnProps) {
   const { newest, waiting } = receiving.context;
   const outcome = newest?.outcome ?? null;
-  const isAnswerDue = useIsAnswerDue(waiting, receiving.isOffline);
   // What waits is newer, and nothing is known of it yet.
-  const isNewest = waiting.length === 0 || isAnswerDue;
+  const isNewest = waiting.length === 0;
   const unknown = isNewest && outcome?.result === 'UNKNOWN' ? outcome.unknown : null;
   const last = isNewest && outcome !== null && 'package' in outcome ? outcome.package : null;
   return (

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { newQid } from '#client/keys.ts';
 import { listPackagePhotos } from '#contract/package-photos/package-photos.calls.ts';
 import { receivingMachine } from '#machines/receiving/receiving.machine.ts';
+import type { MadeScans } from '#machines/receiving/receiving.rules.ts';
 import type { DamageScan } from '#machines/scan-queue/damage.rules.ts';
 import type { StoreFailure } from '#machines/scan-queue/scan-queue.rules.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
@@ -12,7 +13,8 @@ import { now } from '#src/lib/use-now.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 import { addScan, hearPhotoAnswers, hearScanAnswers } from '#src/scanning/scan-queue.ts';
 import { useAllSent } from '#src/scanning/use-all-sent.ts';
-import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
+import { useScanContext } from '#src/scanning/use-scan-context.ts';
+import { useDrawnScanQueue } from '#src/scanning/use-scan-queue.ts';
 import { refreshIncoming } from './incoming.queries.ts';
 
 export type DamageNote = {
@@ -24,7 +26,7 @@ export type DamageNote = {
 /** The scans of this page: the scan queue keeps and sends them, and tells what became of each. */
 export function useReceiving() {
   const queries = useQueryClient();
-  const queue = useScanQueue();
+  const queue = useDrawnScanQueue();
   const actor = useFormActor(receivingMachine, undefined);
   useEmittedToEnd(actor, { 'scans.made': ({ scans }) => scans.forEach((scan) => addScan(scan)) });
   useHeard(hearScanAnswers, (answered) => actor.send(answered));
@@ -33,12 +35,17 @@ export function useReceiving() {
   });
   useAllSent(() => refreshIncoming(queries));
   const isOffline = queue.offlineSince !== null;
-  const made = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });
+  const context = useScanContext(actor, isNewestAwaited);
+  // The last scans are rendered again only for what they show.
+  const undo = useCallback(
+    (scanQid: string) => actor.send({ type: 'undo.requested', scan: { ...made(), action: 'UNDO', scanQid } }),
+    [actor],
+  );
   return {
-    context: useSelector(actor, ({ context }) => context),
+    context,
     queue,
     isOffline,
-    isSending: useSelector(actor, (snapshot) => snapshot.matches('waiting')) && !isOffline,
+    isSending: context.waiting.length > 0 && !isOffline,
     scan(code: string, scan = made()) {
       actor.send({ type: 'packages.scanned', scans: [{ ...scan, action: 'RECEIVE', code }] });
       showAnswer();
@@ -55,9 +62,17 @@ export function useReceiving() {
       if (failure === null) actor.send({ type: 'damage.noted', scan });
       return failure;
     },
-    undo: (scanQid: string) =>
-      actor.send({ type: 'undo.requested', scan: { ...made(), action: 'UNDO', scanQid } }),
+    undo,
   };
+}
+
+/** A refusal is drawn before a scan that waits. */
+function isNewestAwaited({ waiting, newest }: MadeScans): boolean {
+  return waiting.length === 1 && !newest?.failure;
+}
+
+function made() {
+  return { qid: newQid(), scannedAt: new Date(now()).toISOString() };
 }
 
 /** On a hand-held the list below may be in view: the answer is at the top of the page. */

@@ -69,6 +69,11 @@ function newestAnswer(told: Told): ScanAnswer | null {
   };
 }
 
+/** Whether the answer to the last scan is still to come, with a network. */
+export function isNewestAwaited(told: Omit<Told, 'isOnline'>): boolean {
+  return newestAnswer({ ...told, isOnline: true })?.isAwaited === true;
+}
+
 function subjectOf(answer: Said, { carrier }: Collection): string {
   switch (answer.kind) {
     case 'TWICE':

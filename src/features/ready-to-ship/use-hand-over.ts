@@ -11,7 +11,9 @@ import { now } from '#src/lib/use-now.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import type { PageScan } from '#src/scanning/make-scan.ts';
 import { addScan, hearScanAnswers, settleRefusal } from '#src/scanning/scan-queue.ts';
-import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
+import { useScanContext } from '#src/scanning/use-scan-context.ts';
+import { useDrawnScanQueue } from '#src/scanning/use-scan-queue.ts';
+import { isNewestAwaited } from './hand-over.answers.ts';
 import { collectionQuery, refreshAfterDeparture, refreshHandOvers } from './ready-to-ship.queries.ts';
 
 export type HandOverOfPage = ReturnType<typeof useHandOver>;
@@ -19,7 +21,7 @@ export type HandOverOfPage = ReturnType<typeof useHandOver>;
 /** The loading of one collection on this page, and its signature. */
 export function useHandOver(collection: Collection, onLeft: () => void) {
   const queries = useQueryClient();
-  const { offlineSince } = useScanQueue();
+  const { offlineSince } = useDrawnScanQueue();
   const isOnline = offlineSince === null;
   const actor = useFormActor(handOverMachine, { collection });
   useOnChange(collection, (read) => actor.send({ type: 'collection.read', collection: read }));
@@ -43,7 +45,7 @@ export function useHandOver(collection: Collection, onLeft: () => void) {
   return {
     actor,
     isOnline,
-    context: useSelector(actor, ({ context }) => context),
+    context: useScanContext(actor, isNewestAwaited),
     isNaming: useSelector(actor, (snapshot) => isAsking(snapshot.value)),
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
     waitUntil: useSelector(actor, retryAtOf),

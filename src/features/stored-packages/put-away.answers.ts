@@ -46,6 +46,11 @@ function newestAnswer(told: Told): ScanAnswer | null {
   };
 }
 
+/** Whether the answer to the last scan or undo is still to come, with a network. */
+export function isNewestAwaited(told: Omit<Told, 'isOffline'>): boolean {
+  return newestAnswer({ ...told, isOffline: false })?.isAwaited === true;
+}
+
 type Said = Exclude<PutAwayAnswer, { kind: 'ENTRY' }>;
 
 function subjectOf(answer: Said): string {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { newQid } from '#client/keys.ts';
 import { putAwayMachine } from '#machines/put-away/put-away.machine.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
@@ -9,7 +8,9 @@ import { now } from '#src/lib/use-now.ts';
 import type { PageScan } from '#src/scanning/make-scan.ts';
 import { addScan, hearScanAnswers } from '#src/scanning/scan-queue.ts';
 import { useAllSent } from '#src/scanning/use-all-sent.ts';
-import { useScanQueue } from '#src/scanning/use-scan-queue.ts';
+import { useScanContext } from '#src/scanning/use-scan-context.ts';
+import { useDrawnScanQueue } from '#src/scanning/use-scan-queue.ts';
+import { isNewestAwaited } from './put-away.answers.ts';
 import { withTypedPlace } from './read-label.ts';
 import { refreshStoredPackages } from './stored-packages.queries.ts';
 
@@ -18,14 +19,14 @@ export type PutAway = ReturnType<typeof usePutAway>;
 /** The scans of this page: the scan queue keeps and sends them, and tells what became of each. */
 export function usePutAway() {
   const queries = useQueryClient();
-  const { offlineSince } = useScanQueue();
+  const isOffline = useDrawnScanQueue().offlineSince !== null;
   const actor = useFormActor(putAwayMachine, undefined);
   useEmittedToEnd(actor, { 'scan.made': ({ scan }) => addScan(scan) });
   useHeard(hearScanAnswers, (answered) => actor.send(answered));
   useAllSent(() => refreshStoredPackages(queries));
   return {
-    context: useSelector(actor, ({ context }) => context),
-    isOffline: offlineSince !== null,
+    context: useScanContext(actor, isNewestAwaited),
+    isOffline,
     read: (scan: PageScan) => actor.send({ type: 'code.read', ...withTypedPlace(scan) }),
     undo: (entryQid: string) =>
       actor.send({

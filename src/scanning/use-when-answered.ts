@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Milliseconds in which most answers come. */
+const MOMENT = 40;
+
+/** None of these may change. */
+type Store<Value> = {
+  /** Calls `tell` after each change; returns how to end that. */
+  watch: (tell: () => void) => () => void;
+  read: () => Value;
+  /** Whether the answer to a scan is about to come. */
+  isAnswerDue: (value: Value) => boolean;
+};
+
+/**
+ * What a store of scans holds, rendered again as it changes, but only after a moment where an answer is about to come: a
+ * scan that is answered at once is then drawn once (docs/decisions/146).
+ */
+export function useWhenAnswered<Value>({ watch, read, isAnswerDue }: Store<Value>): Value {
+  const watchCalmly = useCallback(
+    (tell: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = watch(() => {
+        clearTimeout(timer);
+        if (isAnswerDue(read())) timer = setTimeout(tell, MOMENT);
+        else tell();
+      });
+      return () => {
+        clearTimeout(timer);
+        end();
+      };
+    },
+    [watch, read, isAnswerDue],
+  );
+  return useSyncExternalStore(watchCalmly, read);
+}

@@ -10,7 +10,7 @@ const budgets: Record<string, number> = {
   lines: 3_000,
   'put-away': 8_000,
   sale: 3_000,
-  'scan-queue': 8_000,
+  'scan-queue': 12_000,
   verification: 8_000,
 };
 

@@ -139,7 +139,7 @@ export const scanQueueModel = defineModel(scanQueueMachine, {
     sent !== null && 'photo' in sent,
     sent?.qid,
     queue.length > 0,
-    Math.min(changes.length, 2),
+    Math.min(changes.length, 3),
     isLead,
     isConfirmed,
     offlineSince === null,

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import type { DriverStep } from '#charts/formats/driver.ts';
 import type { Outcome } from '#charts/model.ts';
 import type { Call } from '#contract/call.ts';
@@ -89,8 +89,16 @@ export function keepServerReply(): Promise<void> {
   return Promise.resolve();
 }
 
-/** The step `untilAllowed: reached`: longer than the wait of a throttled call. */
-export const waitOut = ({ advanceTime }: DriverFixtures): Promise<void> => advanceTime(60_000);
+/**
+ * The step `untilAllowed: reached`: longer than the wait of a throttled call. An answer that comes while the page's time
+ * jumps sets it back to the marketplace's, and the wait goes on; then it jumps again.
+ */
+export async function waitOut({ advanceTime, page }: DriverFixtures): Promise<void> {
+  await expect(async () => {
+    await advanceTime(60_000);
+    await expect(page.getByText(/^Try again in \d/)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+}
 
 /** The step `untilAllowed: broken`. */
 export const brokenWait = { unsupported: 'A defect cannot be ordered of the server.' };

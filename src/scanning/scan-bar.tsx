@@ -30,7 +30,8 @@ const bar = css({
 
 type ScanBarProps = {
   onScan: (scan: PageScan) => void;
-  lastScan: string | null;
+  isTyping: boolean;
+  onTyping: (isOpen: boolean) => void;
   isCameraOpen: boolean;
   onCamera: (isOpen: boolean) => void;
   /** What the hands do next, at the start: Damaged, Find its order. */
@@ -38,7 +39,7 @@ type ScanBarProps = {
 };
 
 /** The actions beside scanning, large enough for a glove. */
-export function ScanBar({ onScan, lastScan, isCameraOpen, onCamera, children }: ScanBarProps) {
+export function ScanBar({ onScan, isTyping, onTyping, isCameraOpen, onCamera, children }: ScanBarProps) {
   return (
     <div role="group" aria-label="Scan actions" className={bar}>
       {children}
@@ -50,7 +51,7 @@ export function ScanBar({ onScan, lastScan, isCameraOpen, onCamera, children }: 
         aria-expanded={isCameraOpen}
         onClick={() => onCamera(!isCameraOpen)}
       />
-      <TypeCode onScan={onScan} lastScan={lastScan} />
+      <TypeCode onScan={onScan} isOpen={isTyping} onTyping={onTyping} />
     </div>
   );
 }

@@ -48,7 +48,13 @@ type ScanColumnProps = {
 export function ScanColumn({ answers, children, onScan, onUndo, ...props }: ScanColumnProps) {
   const [newest = null] = answers;
   const [isCameraOpen, setCameraOpen] = useState(false);
-  useScanner({ onScan });
+  const [isTyping, setTyping] = useState(false);
+  // A scan is the code that was to be typed.
+  function hear(scan: PageScan) {
+    setTyping(false);
+    onScan(scan);
+  }
+  useScanner({ onScan: hear });
   // One sound for each answer: one that is drawn anew, or gets its lines, is the same.
   useOnChange(newest && `${newest.scanQid} ${newest.tone} ${newest.word}`, () => {
     if (newest) playScanSound(newest.tone, newest.isAwaited ? AWAITED_FOR : 0);
@@ -65,12 +71,13 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
         </header>
         {props.banner}
         <ScanResult answer={newest} standing={props.standing} hint={props.hint} />
-        {isCameraOpen ? <CameraPanel onScan={onScan} /> : null}
+        {isCameraOpen ? <CameraPanel onScan={hear} /> : null}
         {props.next}
         <ScanHistory answers={last} note={props.note} onUndo={onUndo} />
         <ScanBar
-          onScan={onScan}
-          lastScan={newest?.scanQid ?? null}
+          onScan={hear}
+          isTyping={isTyping}
+          onTyping={setTyping}
           isCameraOpen={isCameraOpen}
           onCamera={setCameraOpen}
         >

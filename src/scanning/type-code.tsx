@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useOnChange } from '#src/lib/use-on-change.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { makeScan, type PageScan } from './make-scan.ts';
@@ -8,28 +6,21 @@ import { makeScan, type PageScan } from './make-scan.ts';
 const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog);
 
 type TypeCodeProps = {
+  /** Closes the dialog as well. */
   onScan: (scan: PageScan) => void;
-  /** The scan that was answered last; a new one closes the dialog. */
-  lastScan: string | null;
+  isOpen: boolean;
+  onTyping: (isOpen: boolean) => void;
 };
 
 /** The way out when a label cannot be scanned: its code is typed, and counts as a scan. */
-export function TypeCode({ onScan, lastScan }: TypeCodeProps) {
-  const [isOpen, setOpen] = useState(false);
-  useOnChange(lastScan, () => setOpen(false));
+export function TypeCode({ onScan, isOpen, onTyping }: TypeCodeProps) {
   return (
     <>
-      <Button size="glove" onClick={() => setOpen(true)}>
+      <Button size="glove" onClick={() => onTyping(true)}>
         Type code
       </Button>
       {isOpen ? (
-        <CodeDialog
-          onClose={() => setOpen(false)}
-          onCode={(code) => {
-            setOpen(false);
-            onScan(makeScan(code));
-          }}
-        />
+        <CodeDialog onClose={() => onTyping(false)} onCode={(code) => onScan(makeScan(code))} />
       ) : null}
     </>
   );

@@ -91,7 +91,7 @@ export function keepServerReply(): Promise<void> {
 
 /**
  * The step `untilAllowed: reached`: longer than the wait of a throttled call. An answer that comes while the page's time
- * jumps sets it back to the marketplace's, and the wait goes on; then it jumps again.
+ * jumps can set it back to the marketplace's, and the wait goes on; then it jumps again.
  */
 export async function waitOut({ advanceTime, page }: DriverFixtures): Promise<void> {
   await expect(async () => {

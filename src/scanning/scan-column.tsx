@@ -49,7 +49,7 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
   const [newest = null] = answers;
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  // A scan is the code that was to be typed.
+  // A scan takes the place of a code that is being typed.
   function hear(scan: PageScan) {
     setTyping(false);
     onScan(scan);
@@ -59,7 +59,7 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
   useOnChange(newest && `${newest.scanQid} ${newest.tone} ${newest.word}`, () => {
     if (newest) playScanSound(newest.tone, newest.isAwaited ? AWAITED_FOR : 0);
   });
-  // The answer is drawn before them.
+  // The last scans are drawn after the answer, for which the user waits.
   const last = useAfterPaint(answers);
   return (
     <div className={scanPage}>

@@ -124,7 +124,7 @@ function isInjected({ inputType, data }: InputEvent) {
   return isTyped && data !== null && data.length >= SHORTEST_INJECTION;
 }
 
-/** The machine asks several times of the same keys, while the user waits. */
+/** The machine asks several times what the same keys read as, and the user waits meanwhile. */
 const readings = new WeakMap<readonly StruckKey[], Reading>();
 
 function readingOf(keys: readonly StruckKey[]): Reading {

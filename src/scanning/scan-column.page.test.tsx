@@ -66,6 +66,7 @@ function recordSounds() {
     currentTime = 0;
     destination = {};
     resume = () => Promise.resolve();
+    close = () => Promise.resolve();
     createGain = () => ({
       gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
       connect: () => undefined,

@@ -1,6 +1,7 @@
 import { Volume2, VolumeX } from 'lucide';
 import { memo, type ReactNode, useState } from 'react';
 import { useAfterPaint } from '#src/lib/use-after-paint.ts';
+import { useCapturedEvents } from '#src/lib/use-captured-events.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -11,7 +12,7 @@ import { ScanBar } from './scan-bar.tsx';
 import { columnBox, columnHead, columnTitle, listPlace, scanPage } from './scan-column.recipe.ts';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanResult } from './scan-result.tsx';
-import { playScanSound, setMuted, useIsMuted } from './scan-sounds.ts';
+import { openSounds, playScanSound, setMuted, useIsMuted } from './scan-sounds.ts';
 import { useScanner } from './use-scanner.ts';
 
 /** Milliseconds after which a scan that is drawn without an answer sounds: the answer may be about to come. */
@@ -54,6 +55,7 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
     setTyping(false);
     onScan(scan);
   }
+  useCapturedEvents({ keydown: openSounds, pointerdown: openSounds });
   useScanner({ onScan: hear });
   // One sound for each answer: one that is drawn anew, or gets its lines, is the same.
   useOnChange(newest && `${newest.scanQid} ${newest.tone} ${newest.word}`, () => {

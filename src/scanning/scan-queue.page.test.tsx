@@ -13,7 +13,7 @@ import { LoginScreen } from '#src/features/login/login.screen.ts';
 import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
 import { openPortal } from '#tests/portal-page.tsx';
 import { ScanQueueScreen } from './scan-queue.screen.ts';
-import { addScan, type ScanAnswered, hearScanAnswers } from './scan-queue.ts';
+import { addScan, type ScanAnswered, hearScanAnswers, readScanQueue } from './scan-queue.ts';
 
 const noor = { isWarehouseUser: 1, email: 'noor@kaaiwerk.example', name: 'Noor de Wit' } as const;
 
@@ -62,6 +62,17 @@ test('scans are sent in sequence, and each answer is told', async () => {
     scans.map(({ qid }) => ({ type: 'scan.sent', scanQid: qid, outcome: { result: 'UNKNOWN' } })),
   );
   expect(await readUnknown()).toEqual(['JD1', 'JD2', 'JD3']);
+});
+
+test('after a scan that was answered nothing of the queue is drawn again', async () => {
+  const { queue, answers } = await openWarehouse();
+  await queue.seeStatus('Online');
+  const before = readScanQueue();
+  addScan(received('JD1'));
+  expect(readScanQueue().waiting).toHaveLength(1);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(readScanQueue().waiting).toHaveLength(0));
+  expect(readScanQueue()).toBe(before);
 });
 
 test('a scan that is made before the queue runs is sent by it', async () => {

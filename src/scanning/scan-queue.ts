@@ -51,12 +51,14 @@ export type ScanQueueView = {
   isAskedToLeave: boolean;
 };
 
+const none: never[] = [];
+/** Nothing to tell: what is drawn of it stays as it is, also after a scan that was answered at once. */
 const empty: ScanQueueView = {
   offlineSince: null,
-  waiting: [],
-  refused: [],
-  photos: [],
-  refusedPhotos: [],
+  waiting: none,
+  refused: none,
+  photos: none,
+  refusedPhotos: none,
   storeFailure: null,
   isAskedToLeave: false,
 };
@@ -178,7 +180,10 @@ export function answerLeaveQuestion(answer: 'leave' | 'stay'): void {
 
 /** The queue tells of each of its steps; most of them change nothing that is shown. */
 function show(next: ScanQueueView): void {
-  const same = <List>(former: List, list: List) => (shallowEqual(former, list) ? former : list);
+  const same = <Item>(former: Item[], list: Item[]) => {
+    if (list.length === 0) return none;
+    return shallowEqual(former, list) ? former : list;
+  };
   const shown = {
     ...next,
     waiting: same(view.waiting, next.waiting),
@@ -187,7 +192,7 @@ function show(next: ScanQueueView): void {
     refusedPhotos: same(view.refusedPhotos, next.refusedPhotos),
   };
   if (shallowEqual(view, shown)) return;
-  view = shown;
+  view = shallowEqual(empty, shown) ? empty : shown;
   for (const viewer of viewers) viewer();
 }
 
@@ -214,8 +219,8 @@ function connectTabs(queue: ScanQueue, userQid: string, signal: AbortSignal): vo
   const post = (message: v.InferOutput<typeof TabMessage>) => channel.postMessage(message);
   const hear = (answered: Answered) => hearers.forEach((hearer) => hearer(answered));
   const tell = (answered: Answered) => {
-    post(answered);
     hear(answered);
+    post(answered);
   };
   queue.on('scans.kept', () => post({ type: 'kept.changed' }));
   queue.on('scan.sent', tell);

@@ -1,5 +1,7 @@
 import { css, cva } from '#styled/css';
 
+/** An answer changes nothing around it that is laid out. */
+export const answerPlace = css({ contain: 'layout style' });
 /** The answer to a scan: one solid colour over the whole width. */
 export const answerRecipe = cva({
   base: {

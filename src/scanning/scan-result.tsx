@@ -5,6 +5,7 @@ import type { ScanAnswer, ScanBox, ScanTone, StandingAnswer } from './scan-answe
 import { filledSign, scanBoxRecipe } from './scan-box.recipe.ts';
 import {
   answerHead,
+  answerPlace,
   answerRecipe,
   answerWord,
   boxesRecipe,
@@ -28,7 +29,7 @@ type ScanResultProps = {
 export function ScanResult({ answer, standing, hint }: ScanResultProps) {
   const shown = standing ?? answer;
   return (
-    <section aria-label="Last scan">
+    <section aria-label="Last scan" className={answerPlace}>
       <p role="status">
         {answer ? <VisuallyHidden key={answer.scanQid}>{spokenText(answer)}</VisuallyHidden> : null}
       </p>
@@ -67,8 +68,9 @@ function Answer({
         <span className={answerWord}>{word}</span>
       </div>
       {first ? <div className={firstLine}>{first}</div> : null}
-      {others.map((line) => (
-        <div key={line} className={furtherLine}>
+      {others.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a browser changes a text faster than it makes a line
+        <div key={index} className={furtherLine}>
           {line}
         </div>
       ))}

@@ -30,10 +30,19 @@ export function playScanSound(tone: ScanTone, delay = 0): void {
   else playNow(tone);
 }
 
+/**
+ * Opens the output of sounds, which takes a browser longer than the rest of an answer: call it with each key or touch, so
+ * that the first key of the first scan opens it.
+ */
+export function openSounds(): void {
+  if (output || typeof AudioContext === 'undefined' || isMuted()) return;
+  output = new AudioContext();
+}
+
 /** Browsers allow sound after the first key or touch, which a scan itself is. */
 function playNow(tone: ScanTone): void {
-  if (isMuted() || typeof AudioContext === 'undefined') return;
-  output ??= new AudioContext();
+  openSounds();
+  if (!output || isMuted()) return;
   // Refused before any key or touch: the screen still answers.
   void output.resume().catch(() => undefined);
   for (const note of melodies[tone]) play(output, note);
@@ -46,7 +55,14 @@ export function useIsMuted(): boolean {
 export function setMuted(isOff: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=off; Path=/; Max-Age=${isOff ? YEAR : 0}; SameSite=Strict${secure}`;
+  if (isOff) closeOutput();
   for (const listener of listeners) listener();
+}
+
+/** An open output takes power, also in silence. */
+function closeOutput() {
+  void output?.close();
+  output = null;
 }
 
 function isMuted(): boolean {

@@ -38,7 +38,7 @@ function start() {
 test('a scan that is answered at once is rendered once', () => {
   const { change, pass, result, renders } = start();
   change('sending');
-  pass(39);
+  pass(49);
   expect(result.current).toBeNull();
   change('received');
   expect(result.current).toBe('received');
@@ -49,7 +49,7 @@ test('a scan that is answered at once is rendered once', () => {
 test('a scan without an answer is rendered after a moment', () => {
   const { change, pass, result } = start();
   change('sending');
-  pass(40);
+  pass(50);
   expect(result.current).toBe('sending');
 });
 

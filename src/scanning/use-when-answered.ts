@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Milliseconds in which most answers come. */
-const MOMENT = 40;
+const MOMENT = 50;
 
 /** None of these may change. */
 type Store<Value> = {

@@ -47,7 +47,7 @@ export function ReceivingColumn({ receiving, counts, onDamage, onFind, children 
       title="Incoming"
       hint="Scan a package. No field needs to be chosen."
       answers={useAnswers(receiving)}
-      onScan={({ code, qid, scannedAt }) => receiving.scan(code.value, { qid, scannedAt })}
+      onScan={receiving.read}
       onUndo={receiving.undo}
       next={
         <>

@@ -11,6 +11,7 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeard } from '#src/lib/use-heard.ts';
 import { now } from '#src/lib/use-now.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
+import type { PageScan } from '#src/scanning/make-scan.ts';
 import { addScan, hearPhotoAnswers, hearScanAnswers } from '#src/scanning/scan-queue.ts';
 import { useAllSent } from '#src/scanning/use-all-sent.ts';
 import { useScanContext } from '#src/scanning/use-scan-context.ts';
@@ -46,8 +47,11 @@ export function useReceiving() {
     queue,
     isOffline,
     isSending: context.waiting.length > 0 && !isOffline,
-    scan(code: string, scan = made()) {
-      actor.send({ type: 'packages.scanned', scans: [{ ...scan, action: 'RECEIVE', code }] });
+    read({ code, qid, scannedAt }: PageScan) {
+      actor.send({
+        type: 'packages.scanned',
+        scans: [{ qid, scannedAt, action: 'RECEIVE', code: code.value }],
+      });
       showAnswer();
     },
     tick: (codes: readonly string[]) =>

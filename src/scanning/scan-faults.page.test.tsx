@@ -140,7 +140,10 @@ test('a page that is left while its scan is sent leaves it to the queue', async 
 });
 
 test('a session that has ended keeps the scans until its user signs in again', async () => {
-  const { incoming, queue, screen, marketplace, expectEffects } = await open();
+  const { incoming, queue, screen, marketplace, settled, expectEffects } = await open();
+  // What the page reads would meet the end of the session before the scan does.
+  await incoming.seeProgress(/received today/);
+  await settled();
   await marketplace.store.db
     .updateTable('refreshFamilies')
     .set({ revokedAt: marketplace.clock.now().toISOString() })

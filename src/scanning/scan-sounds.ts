@@ -20,6 +20,7 @@ const melodies: Record<ScanTone, Note[]> = {
 };
 
 const listeners = new Set<() => void>();
+/** Null while nothing may sound: a browser takes long to tell a cookie, so it is read before the output is opened. */
 let output: AudioContext | null = null;
 let planned: ReturnType<typeof setTimeout>;
 
@@ -42,7 +43,7 @@ export function openSounds(): void {
 /** Browsers allow sound after the first key or touch, which a scan itself is. */
 function playNow(tone: ScanTone): void {
   openSounds();
-  if (!output || isMuted()) return;
+  if (!output) return;
   // Refused before any key or touch: the screen still answers.
   void output.resume().catch(() => undefined);
   for (const note of melodies[tone]) play(output, note);

@@ -9,6 +9,8 @@ import { signIn, type Portal } from './portal.ts';
 import { requestApi } from './seller.ts';
 
 const SCANS = 40;
+const SLOWDOWN = 4;
+const SLOW_ROUNDS = 3;
 const GATE_MS = 100;
 /** Milliseconds between two scans, as of the 50 scanners (scanners.ts). */
 const INTERVAL = 500;
@@ -17,31 +19,41 @@ const USB_MS = 8;
 
 type Feedback = {
   /** Milliseconds from the last key of a code until the page shows that it has it, painted. */
-  first: number;
+  shown: number;
   /** Until the answer of the marketplace is painted. */
   answer: number;
 };
 
-/** Measures the way from a scan to what the user sees, with the network of this machine (decisions 6, incoming). */
+/**
+ * Measures the way from a scan to what the user sees, with the network of this machine (decisions 6, incoming). On a slow
+ * device other work on the machine weighs most: the median of the rounds counts.
+ */
 export async function measureScanFeedback(portal: Portal): Promise<BenchFigure[]> {
-  const codes = await announcedCodes(portal, 2 * SCANS);
-  const figures: BenchFigure[] = [];
-  for (const [name, slowdown, from] of [
-    ['', 1, 0],
-    [', 4 × slower', 4, SCANS],
-  ] as const) {
-    const times = await scanAll(portal, codes.slice(from, from + SCANS), slowdown);
-    const p95 = (key: keyof Feedback) =>
+  const codes = await announcedCodes(portal, SCANS * (1 + SLOW_ROUNDS));
+  const nextCodes = () => codes.splice(0, SCANS);
+  const figures = figuresOf('', [await scanAll(portal, nextCodes(), 1)]);
+  const slow: Feedback[][] = [];
+  while (slow.length < SLOW_ROUNDS) slow.push(await scanAll(portal, nextCodes(), SLOWDOWN));
+  return [...figures, ...figuresOf(`, ${SLOWDOWN} × slower`, slow)];
+}
+
+function figuresOf(name: string, rounds: Feedback[][]): BenchFigure[] {
+  return (['shown', 'answer'] as const).flatMap((what) => {
+    const found = rounds.map((times) =>
       percentile(
-        times.map((time) => time[key]),
+        times.map((time) => time[what]),
         95,
-      );
-    figures.push(
-      { name: `scan → shown, p95${name}`, value: p95('first'), unit: 'ms', gate: GATE_MS },
-      { name: `scan → answer, p95${name}`, value: p95('answer'), unit: 'ms', gate: GATE_MS },
+      ),
     );
-  }
-  return figures;
+    const figure = {
+      name: `scan → ${what}, p95${name}`,
+      value: percentile(found, 50),
+      unit: 'ms',
+      gate: GATE_MS,
+    };
+    const slowest = { name: `${figure.name}, slowest round`, value: Math.max(...found), unit: 'ms' };
+    return rounds.length > 1 ? [figure, slowest] : [figure];
+  });
 }
 
 function warehouseEmail(): string | undefined {
@@ -110,7 +122,7 @@ function watchAnswers() {
   if (!place) throw new Error('The page has no place for answers.');
   window.nextScan = () =>
     new Promise((resolve, reject) => {
-      let first = 0;
+      let shown = 0;
       const painted = (done: (time: number) => void) =>
         requestAnimationFrame(() => setTimeout(() => done(performance.now() - window.scannedAt)));
       const observer = new MutationObserver(() => {
@@ -119,8 +131,8 @@ function watchAnswers() {
         if (isAnswered) observer.disconnect();
         if (isAnswered && !said.startsWith('Received')) reject(new Error(`A scan was not received: ${said}`));
         painted((time) => {
-          first ||= time;
-          if (isAnswered) resolve({ first, answer: time });
+          shown ||= time;
+          if (isAnswered) resolve({ shown, answer: time });
         });
       });
       observer.observe(place, { childList: true, subtree: true, characterData: true });

@@ -16,7 +16,7 @@ import { openSounds, playScanSound, setMuted, useIsMuted } from './scan-sounds.t
 import { useScanner } from './use-scanner.ts';
 
 /** Milliseconds after which a scan that is drawn without an answer sounds: the answer may be about to come. */
-const AWAITED_FOR = 60;
+const AWAITED_FOR = 50;
 
 // Most devices have a scanner.
 const CameraPanel = lazyPart(async () => (await import('./camera-panel.tsx')).CameraPanel);

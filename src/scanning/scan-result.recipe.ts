@@ -1,6 +1,6 @@
 import { css, cva } from '#styled/css';
 
-/** An answer changes nothing around it that is laid out. */
+/** Laid out by itself: the page around it only moves where its height changes. */
 export const answerPlace = css({ contain: 'layout style' });
 /** The answer to a scan: one solid colour over the whole width. */
 export const answerRecipe = cva({

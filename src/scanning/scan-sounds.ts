@@ -50,20 +50,18 @@ function playNow(tone: ScanTone): void {
 }
 
 export function useIsMuted(): boolean {
-  return useSyncExternalStore(subscribe, isMuted, () => false);
+  return useSyncExternalStore(subscribe, isMuted);
 }
 
 export function setMuted(isOff: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=off; Path=/; Max-Age=${isOff ? YEAR : 0}; SameSite=Strict${secure}`;
-  if (isOff) closeOutput();
+  if (isOff) {
+    // An open output takes power, also in silence.
+    void output?.close();
+    output = null;
+  }
   for (const listener of listeners) listener();
-}
-
-/** An open output takes power, also in silence. */
-function closeOutput() {
-  void output?.close();
-  output = null;
 }
 
 function isMuted(): boolean {

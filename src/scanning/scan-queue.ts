@@ -52,7 +52,7 @@ export type ScanQueueView = {
 };
 
 const none: never[] = [];
-/** Nothing to tell: what is drawn of it stays as it is, also after a scan that was answered at once. */
+/** Nothing to tell. Always this object, so that what is drawn of it is not rendered again after each answer. */
 const empty: ScanQueueView = {
   offlineSince: null,
   waiting: none,
@@ -219,6 +219,7 @@ function connectTabs(queue: ScanQueue, userQid: string, signal: AbortSignal): vo
   const post = (message: v.InferOutput<typeof TabMessage>) => channel.postMessage(message);
   const hear = (answered: Answered) => hearers.forEach((hearer) => hearer(answered));
   const tell = (answered: Answered) => {
+    // This tab first: its user waits for the answer.
     hear(answered);
     post(answered);
   };

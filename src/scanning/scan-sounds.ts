@@ -20,7 +20,7 @@ const melodies: Record<ScanTone, Note[]> = {
 };
 
 const listeners = new Set<() => void>();
-/** Null while nothing may sound: a browser takes long to tell a cookie, so it is read before the output is opened. */
+/** Null before the first key or touch, and while sounds are muted. Only then is the cookie read, which takes long. */
 let output: AudioContext | null = null;
 let planned: ReturnType<typeof setTimeout>;
 

@@ -26,8 +26,8 @@ test('with a recent Node the tests run at once, and their exit code is that of t
 });
 
 test('with an old Node a newer one is installed', () => {
-  const { status, asked } = runCi({ node: 'false', npm: 'echo 9.2.0' });
-  const install = 'npm install --silent --no-audit --no-fund --prefix node_modules/.cache/node';
+  const { status, asked } = runCi({ node: 'false', npm: 'echo 9.2.0', mktemp: 'echo /newer' });
+  const install = 'npm install --silent --no-audit --no-fund --prefix /newer';
   expect(asked).toEqual(['npm --version', `${install} node@24 npm@11`, 'npm test']);
   expect(status).toBe(0);
 });

@@ -49,9 +49,8 @@ function install() {
   }
   if (isInstalled(readJson(`${root}package-lock.json`), readJson(`${root}node_modules/.package-lock.json`)))
     return;
-  console.log('Installing what is missing (npm install) …');
-  // Not `npm ci`: it rejects a lock file without the binaries of other platforms, which a registry may lack.
-  const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  console.log('Installing the packages of the lock file (npm ci) …');
+  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const windows = process.platform === 'win32';
   const installed = spawnSync('npm', parameters, { cwd: root, stdio: 'inherit', shell: windows });
   if (installed.status !== 0) process.exit(installed.status || 1);

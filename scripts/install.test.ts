@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isInstalled, obstacles } from './install.mjs';
 
@@ -32,3 +33,24 @@ test('nothing there, a missing package and another version need installing', () 
   expect(isInstalled(lock, { packages: {} })).toBe(false);
   expect(isInstalled(lock, { packages: { 'node_modules/hono': { version: '4.0.0' } } })).toBe(false);
 });
+
+type Locked = { version?: string; optionalDependencies?: Record<string, string> };
+
+test('the lock file has an entry for every optional package that it names, for every platform', () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  );
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).flatMap((name) =>
+      foldersAbove(path).some((folder) => packages[`${folder}node_modules/${name}`]) ? [] : `${path}: ${name}`,
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** The folders in which Node looks for what the package in `path` needs, each with a slash at its end. */
+function foldersAbove(path: string): string[] {
+  if (path === '') return [''];
+  const parent = path.slice(0, path.lastIndexOf('node_modules/'));
+  return [`${path}/`, ...foldersAbove(parent.replace(/\/$/, ''))];
+}

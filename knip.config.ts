@@ -10,16 +10,16 @@ const config: KnipConfig = {
     'src/inspector/main.tsx',
     // The page scripts/bench/bare-form/index.html.
     'scripts/bench/bare-form/main.tsx',
-    'server/store/migrations/*.ts',
+    'server/**/migrations/*.ts',
     'server/**/*.tables.ts',
-    'server/*/*.resource.ts',
-    'contract/*/*.calls.ts',
+    'server/**/*.resource.ts',
+    'contract/**/*.calls.ts',
     'machines/**/*.{model,exposure}.ts',
-    '{src,e2e}/**/*.driver.ts',
-    '{src,tests}/**/*.journeys.ts',
+    'src/**/*.driver.ts',
+    'src/**/*.journeys.ts',
     'src/**/*.states.ts',
-    'server/*/*.process.ts',
-    'server/*/*.thread.ts',
+    'server/**/*.process.ts',
+    'server/**/*.thread.ts',
     // A process of npm run mutants.
     'scripts/mutants/worker.ts',
     // A reporter in playwright.config.ts.

@@ -148,7 +148,7 @@ export const layers: Layer[] = [
     without: [...parts, ...network, ...backend],
   },
   { folder: 'src/app', sees: [...page, 'src/features/'], without: [...parts, ...network, ...backend] },
-  ...['src/ui', 'src/forms', 'src/scanning', 'src/features', 'src/inspector', 'src/app'].map((folder) => ({
+  ...['src/ui', 'src/forms', 'src/scanning', 'src/features', 'src/app'].map((folder) => ({
     folder,
     files: '**/*.screen.ts',
     sees: [...product, 'tests/screen/screen.ts', screenScripts],
@@ -208,6 +208,32 @@ function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]
   return ['error', { paths: isFeature ? [effects] : [], patterns }];
 }
 
+/** What differs for some files. The imports of the layers come after it. */
+export const fileRules: OxlintOverride[] = [
+  {
+    files: ['*.config.ts', '*.config.mjs', '**/*.d.ts'],
+    rules: { 'import/no-default-export': 'off' },
+  },
+  { files: ['scripts/**', 'tests/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  // The configuration files stand above every folder and have no `#` path.
+  { files: ['scripts/**'], rules: { 'import/no-relative-parent-imports': 'off' } },
+  { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off' } },
+  {
+    files: ['src/features/**'],
+    rules: { 'no-restricted-properties': ['error', ...readFlags] },
+  },
+  // Statements in the order in which they run, and never changed again.
+  {
+    files: ['server/store/migrations/**'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  // Each resource declares its tables: declarations of an interface are merged.
+  {
+    files: ['server/store/schema.ts', 'server/**/*.tables.ts'],
+    rules: { 'typescript/consistent-type-definitions': 'off' },
+  },
+];
+
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -260,28 +286,7 @@ export default defineConfig({
     'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
   },
   overrides: [
-    {
-      files: ['*.config.ts', '*.config.mjs', '**/*.d.ts'],
-      rules: { 'import/no-default-export': 'off' },
-    },
-    { files: ['scripts/**', 'tests/**', 'e2e/**'], rules: { 'no-console': 'off' } },
-    // The configuration files stand above every folder and have no `#` path.
-    { files: ['scripts/**'], rules: { 'import/no-relative-parent-imports': 'off' } },
-    { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off' } },
-    {
-      files: ['src/features/**'],
-      rules: { 'no-restricted-properties': ['error', ...readFlags] },
-    },
-    // Statements in the order in which they run, and never changed again.
-    {
-      files: ['server/store/migrations/**'],
-      rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
-    },
-    // Each resource declares its tables: declarations of an interface are merged.
-    {
-      files: ['server/store/schema.ts', 'server/**/*.tables.ts'],
-      rules: { 'typescript/consistent-type-definitions': 'off' },
-    },
+    ...fileRules,
     ...layers.map((layer) => ({
       files: [`${layer.folder}/${layer.files ?? '**'}`],
       rules: { 'no-restricted-imports': noRestrictedImports(layer, [], layer.without) },

@@ -2,4 +2,4 @@ import { importFiles } from '#charts/import-files.ts';
 import { collectExposures } from '#charts/protocol/exposure.ts';
 
 /** The exposures of all machines by machine id; for Node (src/recorder/exposures.ts for the browser). */
-export const exposures = collectExposures(await importFiles('machines/*/*.exposure.ts'));
+export const exposures = collectExposures(await importFiles('machines/**/*.exposure.ts'));

@@ -15,7 +15,7 @@ import { models, saleSystem } from './models.ts';
 /** Samples that change nothing, which paths therefore do not use. */
 const untried = ['notifications: case a second passes'];
 
-const files = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>('./**/*.machine.ts', { eager: true });
 
 const machines = Object.values(files)
   .flatMap((exported) => Object.values(exported))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { machineOptions } from './options.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>('./**/*.machine.ts', { eager: true });
 
 test('every machine ends transitions without end', () => {
   const machines = Object.values(files)

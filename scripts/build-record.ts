@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export type BuildRecord = { fingerprint: string; environment?: string; assets: string[][] };
 
 const buildsKept = 5;
-const sources = [
+export const buildSources = [
   '{contract,client,machines,charts,src,public}/**/*',
   'scripts/{build,build-inspector,build-record,budgets,chart-files,chart-sources,chunks,compile-recipe,compile-styles,compress,documents,flow-files,flows,measure-build,screens}.ts',
   '{index.html,internal/**/*.html,package-lock.json,package.json,vite.config.ts,panda.config.ts,postcss.config.mjs,.env*}',
@@ -16,7 +16,7 @@ const builtIn = /^(VITE_|ENABLE_|ENVIRONMENT$)/;
 /** A hash of everything that a build depends on. */
 export function fingerprint(environment: Record<string, string | undefined>) {
   const hash = createHash('sha256');
-  const files = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = globSync(buildSources, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) {
     if (/\.test\.tsx?$/.test(path)) continue;
     hash.update(path).update('\0').update(readFileSync(path)).update('\0');

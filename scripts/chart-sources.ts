@@ -7,6 +7,13 @@ export const builtCharts = 'generated/flows';
 /** Stored with the built charts: the hash of the sources they were built from. */
 export const builtFrom = `${builtCharts}/sources.sha256`;
 
+export const layoutSources = ['charts/layout/*.ts', 'package-lock.json'];
+export const chartSources = [
+  '{machines,charts,contract,client}/**/*.ts',
+  'scripts/{flows,flow-files}.ts',
+  'package-lock.json',
+];
+
 /** Whether the built charts are those of the sources as they are. */
 export function areChartsBuilt(): boolean {
   return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashChartSources();
@@ -19,15 +26,11 @@ export function markChartsBuilt() {
 
 /** A hash of the code that computes layouts. */
 export function hashLayoutCode(): string {
-  return hashFiles(['charts/layout/*.ts', 'package-lock.json']);
+  return hashFiles(layoutSources);
 }
 
 function hashChartSources(): string {
-  return hashFiles([
-    '{machines,charts,contract,client}/**/*.ts',
-    'scripts/{flows,flow-files}.ts',
-    'package-lock.json',
-  ]);
+  return hashFiles(chartSources);
 }
 
 function hashFiles(patterns: readonly string[]): string {

@@ -38,9 +38,9 @@ export const inspectorSplitting = {
   groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
 };
 
-const notInPortal = /[\\/](src[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
+export const notInPortal = /[\\/](src[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
 /** Test orders (docs/decisions/128). */
-const notInProduction = /[\\/]src[\\/]features[\\/]test-sale[\\/]/;
+export const notInProduction = /[\\/]src[\\/]features[\\/]test-sale[\\/]/;
 
 type Bundle = Record<string, { type: string; fileName: string; moduleIds?: string[]; imports?: string[] }>;
 
@@ -72,7 +72,7 @@ export function chunkFileName({ name }: { name: string }) {
 }
 
 /** Small modules that most pages need: files of their own would cost more than they hold. */
-const ofMostPages = [
+export const ofMostPages = [
   'src/forms/slow-calls.tsx',
   'src/lib/country.ts',
   'src/lib/use-emitted.ts',

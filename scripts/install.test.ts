@@ -42,7 +42,9 @@ test('the lock file has an entry for every optional package that it names, for e
   );
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).flatMap((name) =>
-      foldersAbove(path).some((folder) => packages[`${folder}node_modules/${name}`]) ? [] : `${path}: ${name}`,
+      foldersAbove(path).some((folder) => packages[`${folder}node_modules/${name}`])
+        ? []
+        : `${path}: ${name}`,
     ),
   );
   expect(missing).toEqual([]);

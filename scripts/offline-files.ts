@@ -9,10 +9,13 @@ import { parsePageModules } from './page-modules.ts';
 import { frameModule } from './screens.ts';
 
 /** Parts of the frame that a page may need at any moment. */
-const partsOfFrame = ['src/app/toasts.tsx', 'src/app/sign-in-again.tsx'];
+export const partsOfFrame = ['src/app/toasts.tsx', 'src/app/sign-in-again.tsx'];
 
 /** The code of warehouse pages that is in none of their features. */
-const shared = ['src/scanning/', 'machines/scan-queue/'];
+export const sharedByScans = ['src/scanning/', 'machines/scan-queue/'];
+
+/** Where the modules of pages lie; what lies beside them is loaded later. */
+export const pagesFolder = 'src/features/';
 
 /** The files that the warehouse’s part of the portal needs: its pages, with all that their features and scans load later. */
 export function listOfflineFiles(
@@ -25,8 +28,8 @@ export function listOfflineFiles(
   const modules = pages
     .filter(({ page }) => ofWarehouse.has(page))
     .flatMap((page) => page.modules)
-    .filter((module) => module.startsWith('src/features/'));
-  const folders = [...shared, ...modules.map((module) => module.replace(/[^/]+$/, ''))];
+    .filter((module) => module.startsWith(pagesFolder));
+  const folders = [...sharedByScans, ...modules.map((module) => module.replace(/[^/]+$/, ''))];
   const later = Object.keys(manifest).filter((key) => folders.some((folder) => key.startsWith(folder)));
   const { js, css } = listNeededFiles(manifest, [frameModule, ...partsOfFrame, ...modules, ...later]);
   const table = js[0]?.replace(/js$/, 'json') ?? '';

@@ -5,6 +5,11 @@ const FEATURE_BUDGET = 45;
 
 export type AreaTime = { area: string; isFeature: boolean; coreSeconds: number };
 
+/** The tests of a layer, with the folder of the feature. */
+export const featureTest = /^(?:contract|machines|server|src\/features)\/([^/]+)\//;
+/** The tests of the whole portal, with their subject: the first word of the file name. */
+export const portalTest = /^(?:e2e|tests)\/(?:.*\/)?([^/.]+)\./;
+
 /** Journeys of several features that run once more, on two processes. */
 const PAIR_AREA = 'e2e on a pair of processes';
 
@@ -57,16 +62,15 @@ function isOverBudget({ coreSeconds }: AreaTime) {
 }
 
 function featureFolderOf(file: string): string | undefined {
-  return /^(?:contract|machines|server|src\/features)\/([^/]+)\//.exec(file)?.[1];
+  return featureTest.exec(file)?.[1];
 }
 
-/** The subject of a test of the whole portal: the first word of its file name. */
 function subjectOf(file: string): string | undefined {
-  return /^(?:e2e|tests)\/(?:.*\/)?([^/.]+)\./.exec(file)?.[1];
+  return portalTest.exec(file)?.[1];
 }
 
 function areaOf(file: string): string {
-  if (/^(?:e2e|tests)\//.test(file)) return file;
+  if (portalTest.test(file)) return file;
   return /^(?:src\/)?[^/]+/.exec(file)?.[0] ?? file;
 }
 

@@ -6,7 +6,7 @@ export const calls: Record<string, Call> = await findCalls();
 
 async function findCalls(): Promise<Record<string, Call>> {
   const found: Record<string, Call> = {};
-  for (const [name, value] of await findExports('contract/*/*.calls.ts', ['contract/scenario/**'])) {
+  for (const [name, value] of await findExports('contract/**/*.calls.ts', ['contract/**/scenario/**'])) {
     if (!isCall(value)) continue;
     if (name in found) throw new Error(`Two calls of the contract are named ${name}.`);
     found[name] = value;

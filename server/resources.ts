@@ -3,9 +3,9 @@ import { isResource, type Resource } from './resource.ts';
 
 let found: Promise<Resource[]> | undefined;
 
-/** Every resource of the server: what the files `server/<folder>/<resource>.resource.ts` define. */
+/** Every resource of the server: what the files `<resource>.resource.ts` define. */
 export function findResources(): Promise<Resource[]> {
-  found ??= findExports('server/*/*.resource.ts').then((exports) =>
+  found ??= findExports('server/**/*.resource.ts').then((exports) =>
     exports.map(([, value]) => value).filter(isResource),
   );
   return found;

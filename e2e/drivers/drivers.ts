@@ -3,10 +3,7 @@ import { combineDrivers } from '#charts/formats/restrict-to-driver.ts';
 import { importFiles } from '#charts/import-files.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 
-const modules = {
-  ...(await importFiles('src/**/*.driver.ts')),
-  ...(await importFiles('e2e/drivers/*.driver.ts')),
-};
+const modules = await importFiles('src/**/*.driver.ts');
 
 /** Drivers by machine id: the exported driver of `<machine>.driver.ts`. */
 export const drivers: Record<string, Driver<DriverFixtures>> = Object.fromEntries(

@@ -5,7 +5,7 @@ import { parseModule } from './syntax.ts';
 export const projectFolder = join(import.meta.dirname, '../..');
 
 export type MachineFiles = {
-  /** `machines/<folder>/<machine>.model.ts`; all paths are relative to the project. */
+  /** `<machine>.model.ts`, below machines/; all paths are relative to the project. */
   model: string;
   golden: string;
   /** The files that define the chart, and functions of it. */
@@ -29,7 +29,7 @@ export const judgesOfShared: Record<string, readonly string[]> = {
 
 /** The files of a machine, beginning with its model. Other files of the folder are found by imports. */
 export function findMachineFiles(machine: string): MachineFiles {
-  const [model] = globSync(`machines/*/${machine}.model.ts`, { cwd: projectFolder });
+  const [model] = globSync(`machines/**/${machine}.model.ts`, { cwd: projectFolder });
   if (model === undefined) throw new Error(`There is no model of '${machine}'.`);
   const folder = dirname(model);
   const chart = join(folder, `${machine}.machine.ts`);

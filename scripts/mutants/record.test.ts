@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   changeSince,
+  contentOf,
   fingerprintsOf,
   listNameProblems,
   listProblems,
@@ -69,6 +70,18 @@ test('a record with other numbers than the mutants of the sources is told', () =
 test('a named mutant changes the fingerprint', () => {
   const named = fingerprintsOf('expiry', [{ mutant: 'one', proof }]);
   expect(named.sources).not.toBe(fingerprintsOf('expiry', []).sources);
+});
+
+test('a file that moves keeps its content, whatever is written to import it', () => {
+  const here = `import { after, type Wait } from './deadline.ts';\nimport { setup } from 'xstate';\n\n/** Of machines/a. */\nexport const one = after(1);\n`;
+  const there = `import { setup } from 'xstate';\nimport {\n  after,\n  type Wait,\n} from '#machines/platform/deadline.ts';\nexport const one = after(1);\n`;
+  expect(contentOf('there.ts', there)).toBe(contentOf('here.ts', here));
+  for (const other of [
+    here.replace('after(1)', 'after(2)'),
+    here.replace('deadline.ts', 'delay.ts'),
+    here.replace('{ after,', '{ before as after,'),
+  ])
+    expect(contentOf('here.ts', other)).not.toBe(contentOf('here.ts', here));
 });
 
 test('what has changed since a record is told', () => {

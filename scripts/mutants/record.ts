@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { findMachineFiles, projectFolder, readSource } from './machine-sources.ts';
 import type { SourceMutant } from './source-mutant.ts';
+import { parseModule } from './syntax.ts';
 import type { JudgedMutant } from './verdict.ts';
 
 const Named = v.strictObject({ mutant: v.string(), proof: v.pipe(v.string(), v.minLength(20)) });
@@ -61,9 +62,24 @@ export function fingerprintsOf(machine: string, named: readonly NamedMutant[]): 
 }
 
 function hashOf(paths: readonly string[], more = ''): string {
-  const hash = createHash('sha256');
-  for (const path of paths.toSorted()) hash.update(path).update('\0').update(readSource(path)).update('\0');
-  return hash.update(more).digest('hex').slice(0, 16);
+  const files = paths.map((path) => `${basename(path)}\0${contentOf(path, readSource(path))}\0`);
+  return createHash('sha256')
+    .update(files.toSorted().join('') + more)
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** What a module says wherever it lies: without comments and blank lines, with the base names of what it imports. */
+export function contentOf(path: string, source: string): string {
+  const { imports, comments } = parseModule(path, source);
+  const imported = imports.map(({ moduleRequest: { value }, entries }) => {
+    const names = entries.map(({ importName, localName }) => `${importName.name ?? ''}=${localName.value}`);
+    return `${basename(value)} ${names.toSorted().join(' ')}`;
+  });
+  const left = [...imports, ...comments]
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), source);
+  return [...imported.toSorted(), ...left.split('\n').filter((line) => line.trim() !== '')].join('\n');
 }
 
 /** The result of judged mutants; those that are named do not count. */

@@ -6,10 +6,10 @@ export type AstProperty = ESTree.ObjectProperty;
 
 /** Parses a TypeScript module. */
 export function parseModule(path: string, text: string) {
-  const { program, module, errors } = parseSync(path, text, { lang: 'ts' });
+  const { program, module, comments, errors } = parseSync(path, text, { lang: 'ts' });
   const [error] = errors;
   if (error) throw new Error(`${path}: ${error.message}`);
-  return { program, imports: module.staticImports };
+  return { program, imports: module.staticImports, comments };
 }
 
 export function childrenOf(node: AstNode): AstNode[] {

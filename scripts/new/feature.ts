@@ -33,7 +33,7 @@ export function writeFeature(root: string, plural: string, singular?: string): W
 
 /** The number after the last migration of all resources. */
 function nextMigration(root: string): string {
-  const resources = globSync('server/*/*.resource.ts', { cwd: root });
+  const resources = globSync('server/**/*.resource.ts', { cwd: root });
   const numbers = resources.flatMap((path) =>
     Array.from(readFileSync(join(root, path), 'utf8').matchAll(/'(\d{3})-/g), ([, number]) => Number(number)),
   );

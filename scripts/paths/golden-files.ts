@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../machines');
 
 /** The golden file of a machine, which stands beside its model. */
 export function goldenPath(machine: string): string {
-  const [model] = globSync(`*/${machine}.model.ts`, { cwd: folder });
+  const [model] = globSync(`**/${machine}.model.ts`, { cwd: folder });
   if (model === undefined) throw new Error(`There is no model file of '${machine}'.`);
   return join(folder, model.replace(/\.model\.ts$/, '.golden.txt'));
 }
@@ -16,7 +16,7 @@ export function goldenPath(machine: string): string {
 /** Golden files of machines that do not exist. */
 export function listLeftOverGoldenFiles(): string[] {
   const known = Object.keys(models).map(goldenPath);
-  return globSync('*/*.golden.txt', { cwd: folder })
+  return globSync('**/*.golden.txt', { cwd: folder })
     .map((path) => join(folder, path))
     .filter((path) => !known.includes(path));
 }

@@ -2,5 +2,5 @@ import { collectModels } from '#charts/model.ts';
 
 /** The models of all machines by machine id. */
 export const models = collectModels(
-  import.meta.glob<Record<string, unknown>>('/machines/*/*.model.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('/machines/**/*.model.ts', { eager: true }),
 );

@@ -1,0 +1,67 @@
+import { globSync } from 'node:fs';
+import { matchesGlob, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import knip from '../knip.config.ts';
+import { fileRules, layers, places } from '../oxlint.config.ts';
+import panda from '../panda.config.ts';
+import playwright from '../playwright.config.ts';
+import vite from '../vite.config.ts';
+import { buildSources } from './build-record.ts';
+import { chartSources, layoutSources } from './chart-sources.ts';
+import { codeSplitting, inspectorSplitting, notInPortal, notInProduction, ofMostPages } from './chunks.ts';
+import { judgesOfShared } from './mutants/machine-sources.ts';
+import { pagesFolder, partsOfFrame, sharedByScans } from './offline-files.ts';
+import { frameModule, publicFrameModule } from './screens.ts';
+import { featureTest, portalTest } from './test-time.ts';
+
+const notOurs = ['.git', 'node_modules', 'dist', 'data', 'generated', 'test-results', 'playwright-report'];
+const ours = globSync(['**/*', '.*'], { exclude: notOurs, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => resolve(entry.parentPath, entry.name).slice(process.cwd().length + 1));
+
+/** Each pattern of paths of scripts and configuration: a glob, a folder with a slash at its end, a file or a RegExp. */
+const patterns: Record<string, readonly (string | RegExp)[]> = {
+  'knip.config.ts': [...Object(knip).entry, ...Object(knip).project],
+  'oxlint.config.ts, files': fileRules.flatMap(({ files }) => files),
+  'oxlint.config.ts, layers': layers.map(({ folder, files = '**' }) => `${folder}/${files}`),
+  'oxlint.config.ts, places': places.filter((place) => place !== 'styled/'),
+  'panda.config.ts': [...(panda.include ?? []), ...(panda.exclude ?? [])],
+  'playwright.config.ts': (playwright.projects ?? [])
+    .flatMap(({ testMatch = [], testIgnore = [] }) => [testMatch, testIgnore])
+    .flat(),
+  'vite.config.ts, tests': (vite.test?.projects ?? []).flatMap((project) => {
+    const { include = [], exclude = [], setupFiles = [] } = Object(project).test;
+    return [...include, ...exclude, ...setupFiles];
+  }),
+  'build-record.ts': buildSources,
+  'chart-sources.ts': [...chartSources, ...layoutSources],
+  'chunks.ts': [...codeSplitting.groups.flatMap(({ test: module }) => module ?? []), ...ofMostPages],
+  'chunks.ts, inspector': inspectorSplitting.groups.map(({ test: module }) => module),
+  'chunks.ts, kept out': [notInPortal, notInProduction],
+  'machine-sources.ts': Object.keys(judgesOfShared),
+  'offline-files.ts': [...partsOfFrame, ...sharedByScans, pagesFolder],
+  'screens.ts': [frameModule, publicFrameModule],
+  'test-time.ts': [featureTest, portalTest],
+};
+
+/** With a folder of React: three patterns speak of packages, too. */
+const files = [...ours, ...globSync('node_modules/react/*.js')];
+
+function isMatched(pattern: string | RegExp): boolean {
+  if (pattern instanceof RegExp) return files.some((file) => pattern.test(file) || pattern.test(`/${file}`));
+  const path = pattern.replace(/^\.\//, '');
+  if (path.endsWith('/')) return files.some((file) => file.startsWith(path));
+  const glob = path.includes('/') ? path : `**/${path}`;
+  return files.some((file) => matchesGlob(file, glob));
+}
+
+/** '{a,b}/c' as 'a/c' and 'b/c': each folder has to be there. */
+function eachFolder(pattern: string | RegExp): (string | RegExp)[] {
+  const [, names, rest] = (typeof pattern === 'string' && /^\{([^}]*)\}(.*)$/.exec(pattern)) || [];
+  return names === undefined ? [pattern] : names.split(',').map((name) => `${name}${rest}`);
+}
+
+test.each(Object.entries(patterns))('every pattern of %s matches a file', (_, listed) => {
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.flatMap(eachFolder).filter((pattern) => !isMatched(pattern))).toEqual([]);
+});

@@ -34,19 +34,26 @@ export async function expectAccessible(page: Page) {
   expect({ light, dark }).toEqual({ light: [], dark: [] });
 }
 
-/**
- * Checks the page at another width after `expectAccessible` has passed. Contrast is checked for elements that appear or
- * change colour or font; all other rules for the whole page.
- */
-export async function expectAccessibleAt(page: Page, size: { width: number; height: number }) {
+export type Size = { width: number; height: number };
+
+/** Resizes the page, and remembers its styles for `expectStillAccessible`. */
+export async function resizeTo(page: Page, size: Size) {
   await page.evaluate(rememberStyles);
   await page.setViewportSize(size);
+}
+
+/**
+ * Checks the page at another width after `expectAccessible` has passed. Contrast is checked for elements that have
+ * appeared or changed colour or font by `resizeTo`; all other rules for the whole page.
+ */
+export async function expectStillAccessible(page: Page) {
   const isRestyled = await page.evaluate(markRestyled, MARK);
   const rest = await violations(page, otherRules);
   const light = isRestyled ? await violations(page, colourRules, `[${MARK}]`) : [];
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = isRestyled ? await violations(page, colourRules, `[${MARK}]`) : [];
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(unmark, MARK);
   expect({ rest, light, dark }).toEqual({ rest: [], light: [], dark: [] });
 }
 
@@ -109,6 +116,11 @@ function markRestyled(mark: string) {
     isRestyled ||= isOther;
   }
   return isRestyled;
+}
+
+/** Runs in the page. */
+function unmark(mark: string) {
+  for (const element of document.body.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
 }
 
 /** Expects that no element is wider than the window, so that no screen scrolls sideways. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { findPostgres } from '#scripts/postgres.ts';
 import { PASSWORD } from '#server/seed/people.ts';
@@ -14,7 +14,6 @@ import { createScenario, type Scenario } from './scenario.ts';
 
 export { expect };
 
-/** Signs a user in without the form: the cookie is in the browser before the first page is opened. */
 type SignIn = (email?: string) => Promise<void>;
 
 export type WorkerOptions = {
@@ -46,6 +45,15 @@ export function refusedConsentCookie(origin: string) {
   return { name: 'privacy-choice', value: 'needed.2026-01-05', url: origin };
 }
 
+/** Signs a user in without the form: the cookie is in the browser before the next page is opened. */
+export async function setSessionCookie({ request }: BrowserContext, email: string): Promise<void> {
+  const reply = await request.post('/api/auth/login/', {
+    headers: { [APPLICATION_HEADER]: APPLICATION_ID },
+    data: { email, password: PASSWORD },
+  });
+  expect(reply.ok()).toBe(true);
+}
+
 export const test = base.extend<Fixtures, WorkerOptions & { portal: Portal }>({
   isPair: [false, { option: true, scope: 'worker' }],
   store: [
@@ -73,6 +81,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { portal: Portal }>({
     async ({ context }, give) => {
       const monitor = monitorProblems(context);
       await give(monitor);
+      monitor.stop();
       expect(monitor.problems).toEqual([]);
     },
     { auto: true },
@@ -90,14 +99,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { portal: Portal }>({
   keyboard: ({ page }, give) => give(keyboardScreen(page)),
   frame: ({ pointer }, give) => give(new FrameScreen(pointer)),
   scenario: ({ context, monitor }, give) => give(createScenario(context, monitor)),
-  signIn: ({ context }, give) =>
-    give(async (email = sellerEmail) => {
-      const reply = await context.request.post('/api/auth/login/', {
-        headers: { [APPLICATION_HEADER]: APPLICATION_ID },
-        data: { email, password: PASSWORD },
-      });
-      expect(reply.ok()).toBe(true);
-    }),
+  signIn: ({ context }, give) => give((email = sellerEmail) => setSessionCookie(context, email)),
   saveScreenshot: ({ page }, give) =>
     give(async (name, of = page) => {
       const folder = process.env.E2E_SCREENSHOTS;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed } from '#server/seed/seed.ts';
 import { openStore } from '#server/store/connect.ts';
+import { forgetPassed, mergePassed } from './accessibility-record.ts';
 
 /** Seeds one store for the whole run; every worker's server starts on a copy of it. */
 // oxlint-disable-next-line import/no-default-export -- Playwright needs it
@@ -13,5 +14,9 @@ export default async function prepare() {
   // Paths of a generated suite create their own orders.
   await seed(store, { size: process.env.PATHS_SUITE === undefined ? 'full' : 'small' });
   await store.close();
-  return () => rmSync(folder, { recursive: true, force: true });
+  forgetPassed();
+  return () => {
+    mergePassed();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
@@ -20,26 +20,37 @@ export function monitorProblems(context: BrowserContext) {
   function isTolerated(method: string, url: string) {
     return tolerated.some((call) => isRequestForCall(call, method, url));
   }
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     // The handler of responses below reports refused requests in more detail than Chromium's message.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     problems.push(`console: ${message.text()}`);
-  });
-  context.on('weberror', (error) => problems.push(`not caught: ${error.error().stack}`));
-  context.on('response', (response) => {
+  };
+  const onError = (error: WebError) => void problems.push(`not caught: ${error.error().stack}`);
+  const onResponse = (response: Response) => {
     const method = response.request().method();
     if (response.status() < 400 || isTolerated(method, response.url())) return;
     problems.push(`${response.status()}: ${method} ${response.url()}`);
-  });
-  context.on('requestfailed', (request) => {
+  };
+  const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
     if (toleratedFailures.includes(reason) || isTolerated(request.method(), request.url())) return;
     problems.push(`${reason}: ${request.method()} ${request.url()}`);
-  });
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  context.on('response', onResponse);
+  context.on('requestfailed', onFailure);
   return {
     problems,
     /** From now on these calls may be refused or aborted. */
     tolerate: (...calls: Call[]) => void tolerated.push(...calls),
+    /** Nothing counts any more: the context goes on in another test. */
+    stop() {
+      context.off('console', onConsole);
+      context.off('weberror', onError);
+      context.off('response', onResponse);
+      context.off('requestfailed', onFailure);
+    },
     /** From now on the browser may be without a connection. */
     tolerateBreaks: () => void toleratedFailures.push('net::ERR_INTERNET_DISCONNECTED'),
   };

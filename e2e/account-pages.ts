@@ -1,0 +1,54 @@
+import type { BrowserContext } from '@playwright/test';
+import { REFRESH_COOKIE } from '#contract/headers.ts';
+import { SCENARIO_COOKIE } from '#server/scenario/apply-scenario.ts';
+import { refusedConsentCookie, setSessionCookie, test as base } from './fixtures.ts';
+
+/** Each test names the account whose context it takes. */
+const ACCOUNT = 'account';
+
+/** What a test names for the account with this e-mail address; nothing for a visitor, who has a context of its own. */
+export function openedBy(email: string | null) {
+  return email === null ? {} : { annotation: { type: ACCOUNT, description: email } };
+}
+
+/**
+ * A test that only looks: one after the other has a new page in the signed-in context of the account, with nothing
+ * stored but the session. This spares a context, a sign-in and the loading of scripts for each.
+ */
+export const test = base.extend<object, { contexts: Map<string, BrowserContext> }>({
+  contexts: [
+    async ({ browser: _browser }, give) => {
+      const contexts = new Map<string, BrowserContext>();
+      await give(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, portal, contexts }, give, { annotations }) => {
+    const email = annotations.find(({ type }) => type === ACCOUNT)?.description;
+    const known = email === undefined ? undefined : contexts.get(email);
+    const context = known ?? (await browser.newContext());
+    if (!known) await context.addCookies([refusedConsentCookie(portal.origin)]);
+    if (email === undefined) {
+      await give(context);
+      await context.close();
+      return;
+    }
+    contexts.set(email, context);
+    await context.clearCookies({ name: SCENARIO_COOKIE });
+    const cookies = await context.cookies(`${portal.origin}/api/auth/`);
+    if (!cookies.some(({ name }) => name === REFRESH_COOKIE)) await setSessionCookie(context, email);
+    await give(context);
+  },
+  page: async ({ context, portal }, give) => {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: portal.origin,
+      storageTypes: 'local_storage,indexeddb,service_workers,cache_storage',
+    });
+    await devtools.detach();
+    await give(page);
+    await page.close();
+  },
+});

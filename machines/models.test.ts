@@ -8,8 +8,8 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { stepName } from '#charts/system-state.ts';
 import { toSystem, restrictToParts } from '#charts/system.ts';
+import { expectNoStaleVerdicts, expectProven } from '#tests/recorded-verdicts.ts';
 import { coverageThreshold } from './coverage-threshold.ts';
-import { journeyModel } from './journey/journey.model.ts';
 import { models, saleSystem } from './models.ts';
 
 /** Samples that change nothing, which paths therefore do not use. */
@@ -62,9 +62,11 @@ test.each(Object.entries(models))('every case of the catalogue of %s is walked',
   await runPaths(model, paths);
 });
 
-test.each(Object.entries(models))('every invariant of %s fails in some mutant', (_, model) => {
-  expect(findVacuousInvariants(toSystem(model))).toEqual([]);
-});
+test.each(Object.entries(models))('every invariant of %s fails in some mutant', (name, model) =>
+  expectProven(`every invariant of ${name} fails in some mutant`, name, () => {
+    expect(findVacuousInvariants(toSystem(model))).toEqual([]);
+  }),
+);
 
 test('payment refused, mended, paid, completed: the order and its parts go that way on paper and for real', async () => {
   const system = restrictToParts(saleSystem, ['journey', 'payment', 'completion']);
@@ -105,26 +107,32 @@ test('all parts of an order run together, on paper as for real', async () => {
   await runPaths(saleSystem, paths);
 });
 
-test('all mutants of an order are killed by its paths or proved equivalent', () => {
-  const { paths, unreached } = generatePaths(journeyModel, {
-    criterion: ['transitions', 'guards', 'mutants'],
-  });
-  const { mutants, killed } = computeMutationScore(toSystem(journeyModel), paths);
-  expect(unreached.filter(({ why }) => why !== 'unreachable')).toEqual([]);
-  expect(killed + unreached.length).toBe(mutants);
-  expect(paths.length).toBeLessThanOrEqual(60);
-});
+test('all mutants of an order are killed by its paths or proved equivalent', () =>
+  expectProven('all mutants of an order are killed by its paths or proved equivalent', 'journey', () => {
+    const model = modelOf('journey');
+    const { paths, unreached } = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
+    const { mutants, killed } = computeMutationScore(toSystem(model), paths);
+    expect(unreached.filter(({ why }) => why !== 'unreachable')).toEqual([]);
+    expect(killed + unreached.length).toBe(mutants);
+    expect(paths.length).toBeLessThanOrEqual(60);
+  }));
 
-test.each(['notifications', 'payment'])('no mutant of %s is left that paths could find out', (name) => {
-  const model = modelOf(name);
-  const suite = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
-  expect(computeMutationFigures(toSystem(model), suite)).toMatchObject({ score: 1, undecided: [] });
-});
+test.each(['notifications', 'payment'])('no mutant of %s is left that paths could find out', (name) =>
+  expectProven(`no mutant of ${name} is left that paths could find out`, name, () => {
+    const model = modelOf(name);
+    const suite = generatePaths(model, { criterion: ['transitions', 'guards', 'mutants'] });
+    expect(computeMutationFigures(toSystem(model), suite)).toMatchObject({ score: 1, undecided: [] });
+  }),
+);
 
-test.each(['notifications', 'tracking'])('every pair of %s is taken or proved to be out of reach', (name) => {
-  const { unreached } = generatePaths(modelOf(name), { criterion: ['pairs'], strategy: 'tour' });
-  expect(unreached.filter(({ why }) => why !== 'unreachable')).toEqual([]);
-});
+test.each(['notifications', 'tracking'])('every pair of %s is taken or proved to be out of reach', (name) =>
+  expectProven(`every pair of ${name} is taken or proved to be out of reach`, name, () => {
+    const { unreached } = generatePaths(modelOf(name), { criterion: ['pairs'], strategy: 'tour' });
+    expect(unreached.filter(({ why }) => why !== 'unreachable')).toEqual([]);
+  }),
+);
+
+test('every recorded verdict belongs to a test', ({ task }) => expectNoStaleVerdicts(task));
 
 function modelOf(name: string) {
   const model = models[name];

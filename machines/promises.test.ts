@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkPromises, describeBrokenPromise } from '#charts/promises/check-promises.ts';
 import { findVacuousPromises } from '#charts/promises/vacuous-promises.ts';
 import { toSystem } from '#charts/system.ts';
+import { expectNoStaleVerdicts, expectProven } from '#tests/recorded-verdicts.ts';
 import { models } from './models.ts';
 
 /** The maximum number of states that are searched, of machines with more than 3,000. */
@@ -31,13 +32,19 @@ test('every machine promises something', () => {
   expect(without.map(([name]) => name)).toEqual([]);
 });
 
-test.each(searched)('$name keeps its promises in $where', ({ name, model, budget }) => {
-  const { broken, idle, isWhole } = checkPromises(model, budget);
-  expect(broken.map(describeBrokenPromise)).toEqual([]);
-  expect(idle).toEqual([]);
-  expect(isWhole).toBe(!partly.includes(name));
-});
+test.each(searched)('$name keeps its promises in $where', ({ name, model, budget }) =>
+  expectProven(`${name} keeps its promises`, name, () => {
+    const { broken, idle, isWhole } = checkPromises(model, budget);
+    expect(broken.map(describeBrokenPromise)).toEqual([]);
+    expect(idle).toEqual([]);
+    expect(isWhole).toBe(!partly.includes(name));
+  }),
+);
 
-test.each(Object.entries(models))('every promise of %s is broken by some mutant', (_, model) => {
-  expect(findVacuousPromises(toSystem(model))).toEqual([]);
-});
+test.each(Object.entries(models))('every promise of %s is broken by some mutant', (name, model) =>
+  expectProven(`every promise of ${name} is broken by some mutant`, name, () => {
+    expect(findVacuousPromises(toSystem(model))).toEqual([]);
+  }),
+);
+
+test('every recorded verdict belongs to a test', ({ task }) => expectNoStaleVerdicts(task));

@@ -53,13 +53,17 @@ function isPartOf(path: string, chart: string): boolean {
 }
 
 /** Files that `from` imports, also by way of other files, in the order of their names. */
-export function reachableFiles(from: string, isFollowed: (path: string) => boolean): string[] {
+export function reachableFiles(
+  from: string,
+  isFollowed: (path: string) => boolean,
+  folder = projectFolder,
+): string[] {
   const found = new Set<string>();
   const open = [from];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path) || !isFollowed(path)) continue;
     found.add(path);
-    open.push(...importedFiles(path));
+    open.push(...importsOf(path, folder).files);
   }
   return [...found].toSorted();
 }
@@ -90,24 +94,46 @@ export function importedNames(files: readonly string[], path: string): Set<strin
   return new Set(names);
 }
 
-const known = new Map<string, string[]>();
-
 /** The files of the project that a file imports for more than types. */
 export function importedFiles(path: string): string[] {
-  const cached = known.get(path);
+  return importsOf(path).files;
+}
+
+type Imports = { files: string[]; packages: string[] };
+
+const known = new Map<string, Imports>();
+
+/** What a file of a project imports or exports again, for more than types. */
+export function importsOf(path: string, folder = projectFolder): Imports {
+  const key = join(folder, path);
+  const cached = known.get(key);
   if (cached) return cached;
-  const { imports } = parseModule(path, readSource(path));
-  const files = imports
-    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-    .flatMap(({ moduleRequest: { value } }) => {
+  const requests = requestsOf(path, readSource(path, folder));
+  const files = requests
+    .flatMap((value) => {
       if (value.startsWith('#')) return [value.slice(1)];
       return value.startsWith('./') ? [join(dirname(path), value)] : [];
     })
-    .filter((file) => existsSync(join(projectFolder, file)));
-  known.set(path, files);
-  return files;
+    .filter((file) => existsSync(join(folder, file)));
+  const packages = requests
+    .filter((value) => /^[@\w]/.test(value) && !value.startsWith('node:'))
+    .map((value) => value.split('/', value.startsWith('@') ? 2 : 1).join('/'));
+  const imports = { files, packages };
+  known.set(key, imports);
+  return imports;
 }
 
-export function readSource(path: string): string {
-  return readFileSync(join(projectFolder, path), 'utf8');
+function requestsOf(path: string, source: string): string[] {
+  const { imports, exports } = parseModule(path, source);
+  const imported = imports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest: { value } }) => value);
+  const exported = exports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : moduleRequest.value));
+  return [...imported, ...exported];
+}
+
+export function readSource(path: string, folder = projectFolder): string {
+  return readFileSync(join(folder, path), 'utf8');
 }

@@ -9,7 +9,7 @@ export function parseModule(path: string, text: string) {
   const { program, module, comments, errors } = parseSync(path, text, { lang: 'ts' });
   const [error] = errors;
   if (error) throw new Error(`${path}: ${error.message}`);
-  return { program, imports: module.staticImports, comments };
+  return { program, imports: module.staticImports, exports: module.staticExports, comments };
 }
 
 export function childrenOf(node: AstNode): AstNode[] {

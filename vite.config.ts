@@ -7,6 +7,7 @@ import { chartFiles } from './scripts/chart-files.ts';
 import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
 import { flowsRelay } from './scripts/flows-relay.ts';
 import { findPostgres } from './scripts/postgres.ts';
+import { findStoreTests } from './scripts/store-tests.ts';
 import { keepUnhandledError } from './scripts/unhandled-errors.ts';
 import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts';
 
@@ -30,17 +31,16 @@ const server = {
   },
 };
 
-// The same once more, on the other database that they must run on.
-const serverOnPostgres = {
+// Those that open a store once more, on the other database that they must run on.
+const serverOnPostgres = (url: string) => ({
   extends: true as const,
   test: {
     ...server.test,
     name: 'postgres',
-    include: ['server/**/*.test.ts'],
-    exclude: ['server/gateway/**', 'server/{serve,settings,log,main}.test.ts'],
-    env: { DATABASE_URL_TEST: postgres ?? '' },
+    include: findStoreTests(),
+    env: { DATABASE_URL_TEST: url },
   },
-};
+});
 
 // Two processes of the server on one database, which the test starts and restarts.
 const serverPair = {
@@ -123,9 +123,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Long files each, shared out among the workers by themselves.
+          // Files of about equal length: no long one is the last that runs.
           name: 'faults',
           environment: 'jsdom',
+          isolate: false,
           include: ['tests/faults/**/*.test.tsx'],
           setupFiles,
         },
@@ -141,7 +142,7 @@ export default defineConfig({
         },
       },
       server,
-      ...(postgres ? [serverOnPostgres] : []),
+      ...(postgres ? [serverOnPostgres(postgres)] : []),
       ...(findPostgres() ? [serverPair] : []),
     ],
   },

@@ -1,6 +1,8 @@
+import { relative } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { opensTestStore } from '#scripts/store-tests.ts';
 import { openStore, postgresStore, sqliteStore, type Store } from '#server/store/connect.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openDatabase } from '#server/store/sqlite.ts';
@@ -10,6 +12,7 @@ import { openDatabase } from '#server/store/sqlite.ts';
  * server (the Vitest project `postgres`). Tables are migrated once in each process, then copied or emptied.
  */
 export async function openTestStore(): Promise<Store> {
+  refuseOnSqliteAlone();
   const server = process.env.DATABASE_URL_TEST;
   if (!server) {
     const image = await (sqliteImage ??= makeSqliteImage());
@@ -31,6 +34,15 @@ export async function openTestStore(): Promise<Store> {
     emptyDatabases.push(database);
   });
   return store;
+}
+
+/** A test of the server whose imports do not lead here would not run in the project `postgres`. */
+function refuseOnSqliteAlone(): void {
+  const file = relative(process.cwd(), expect.getState().testPath ?? '');
+  if (!/^(contract|server)\//.test(file) || opensTestStore(file)) return;
+  throw new Error(
+    `${file} opens a store and would run on SQLite alone: import tests/test-store.ts directly or by files of tests/ and factories.`,
+  );
 }
 
 /**

@@ -1,18 +1,14 @@
+import { globSync } from 'node:fs';
 import { test } from 'vitest';
-import { groupJourneyCells, isRetriedWithNewToken, type JourneyCells } from './cells.ts';
+import { shareOfFile } from './cell-shares.ts';
+import { isRetriedWithNewToken, type JourneyCells } from './cells.ts';
 import { expectRetryWithNewToken, expectFaultsHandled } from './checks.ts';
 import { conditionChecks } from './conditions.ts';
-import { faultJourneys } from './journeys.ts';
-import { matrixIdOf } from './matrix-entries.ts';
 
-/**
- * Defines the tests of all journeys whose id begins with this letter, or whose call is not in the matrix: one test for the
- * cells in turn, and one for each other cell.
- */
-export function defineCellTests(letter: string | null): void {
-  for (const [key, journey] of Object.entries(faultJourneys)) {
-    if ((matrixIdOf(key)?.charAt(0) ?? null) === letter) runJourney(groupJourneyCells(key, journey));
-  }
+/** Defines the tests of this file's share of the journeys: one for the cells in turn, and one for each other cell. */
+export function defineCellTests(file: string): void {
+  const files = globSync('*.faults.test.tsx', { cwd: import.meta.dirname });
+  for (const journey of shareOfFile(file, files)) runJourney(journey);
 }
 
 function runJourney({ name, journey, inTurn, alone }: JourneyCells): void {

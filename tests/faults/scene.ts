@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
+import type { Store } from '#server/store/connect.ts';
 import { FrameScreen } from '#src/app/frame.screen.ts';
 import { frames } from '#src/app/frames.tsx';
 import { portalPages } from '#src/app/portal.pages.tsx';
@@ -55,16 +56,14 @@ export async function flushPromises() {
 }
 
 /** All rows of the marketplace's store except sessions, which are renewed at times. */
-export async function marketplaceStateOf({ marketplace }: Scene): Promise<string> {
-  const { db } = marketplace.store;
-  const tables = await db.introspection.getTables();
-  const kept = tables.filter(({ name }) => !/refresh|kysely|migration/i.test(name));
+export async function marketplaceStateOf({ marketplace: { store } }: Scene): Promise<string> {
+  const names = (tableNames ??= await readTableNames(store));
   const rows = await Promise.all(
-    kept.map(
-      async ({ name }) =>
+    names.map(
+      async (name) =>
         [
           name,
-          await db
+          await store.db
             .selectFrom(name as 'sales')
             .selectAll()
             .execute(),
@@ -72,6 +71,14 @@ export async function marketplaceStateOf({ marketplace }: Scene): Promise<string
     ),
   );
   return JSON.stringify(Object.fromEntries(rows));
+}
+
+/** Every store of a process has the same tables; reading their names takes longer than reading their rows. */
+let tableNames: string[] | undefined;
+
+async function readTableNames({ db }: Store): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables.map(({ name }) => name).filter((name) => !/refresh|kysely|migration/i.test(name));
 }
 
 /** The state of the session in the tab; for a journey that starts a tab, whether the browser has a refresh token. */

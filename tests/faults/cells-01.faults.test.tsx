@@ -1,3 +1,3 @@
 import { defineCellTests } from './run-cells.ts';
 
-defineCellTests('M');
+defineCellTests(import.meta.filename);

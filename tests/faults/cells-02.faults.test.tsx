@@ -1,3 +1,3 @@
 import { defineCellTests } from './run-cells.ts';
 
-defineCellTests('R');
+defineCellTests(import.meta.filename);

@@ -1,4 +1,3 @@
 import { defineCellTests } from './run-cells.ts';
 
-defineCellTests('O');
-defineCellTests(null);
+defineCellTests(import.meta.filename);

@@ -1,0 +1,3 @@
+import { defineCellTests } from './run-cells.ts';
+
+defineCellTests(import.meta.filename);

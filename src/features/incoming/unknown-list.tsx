@@ -56,6 +56,7 @@ const code = css({ fontWeight: 'strong', overflowWrap: 'anywhere' });
 const soft = css({ textStyle: 'label', color: 'ink.soft' });
 const actions = css({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '2',
   gridColumn: { base: '1 / -1', sm: 'auto' },
   '& > button': { flexGrow: '1' },

@@ -26,7 +26,7 @@ test('packages are put away by scans alone, moved, and brought back by an undo',
   await scanKeys(page, one);
   await packages.seeAnswer('Now its place');
   await scanKeys(page, 'QLF121');
-  await packages.seeAnswer('Put away', /^Box \d+ of \d+ in F-12-1$/);
+  await packages.seeAnswer('Put away', /^(Box|Pallet) \d+ of \d+ in F-12-1$/);
   expect(await placeOf(one)).toEqual(['QLF121']);
 
   // A field that has the focus keeps what a person typed, and nothing of a scan.
@@ -36,7 +36,7 @@ test('packages are put away by scans alone, moved, and brought back by an undo',
   await scanKeys(page, 'QLF123');
   await packages.seeAnswer('F-12-3');
   await scanKeys(page, other);
-  await packages.seeAnswer('Put away', /^Box \d+ of \d+ in F-12-3$/);
+  await packages.seeAnswer('Put away', /^(Box|Pallet) \d+ of \d+ in F-12-3$/);
   await scanKeys(page, one);
   await packages.seeAnswer('Put away', 'Moved from F-12-1.');
   await expect(search).toHaveValue('F-1');

@@ -87,9 +87,10 @@ test('a report that is not one is an error, not zero tests', () => {
 
 test('a failure is reported with its file, title and the first lines of its error', () => {
   const test = { file: 'e2e/a.spec.ts', title: 'a visitor', status: 'failed', seconds: 1 } as const;
-  const message = '\u001b[31mtimed out\u001b[39m\nat line 3\n4\n5\n6\n7\n8';
+  const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 2}`);
+  const message = ['\u001b[31mtimed out\u001b[39m', ...lines].join('\n');
   expect(describeTestFailure({ ...test, message }, '✗')).toBe(
-    '✗ e2e/a.spec.ts › a visitor\n    timed out\n    at line 3\n    4\n    5\n    6\n    7',
+    ['✗ e2e/a.spec.ts › a visitor', 'timed out', ...lines.slice(0, 19)].join('\n    '),
   );
   expect(describeTestFailure({ ...test, title: '', message: 'lost' }, '✗')).toBe('✗ e2e/a.spec.ts\n    lost');
   expect(describeTestFailure({ ...test, project: 'pair', message: 'lost' }, '✗')).toBe(

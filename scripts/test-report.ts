@@ -2,6 +2,9 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
+/** Enough for the difference of two lists, which nobody can ask for again where a run is over. */
+const LINES_OF_FAILURE = 20;
+
 /** A test of Vitest or Playwright. */
 export type TestResult = {
   /** Relative to the root of the project. */
@@ -139,7 +142,7 @@ function testsIn({ file, specs, suites = [] }: PlaywrightSuite, folder: string):
 
 /** The test, and the first lines of its error. */
 export function describeTestFailure({ file, title, project, message }: TestResult, mark: string): string {
-  const why = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n    ');
+  const why = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_FAILURE).join('\n    ');
   const at = project === undefined ? file : `${file} [${project}]`;
   return `${mark} ${at}${title && ` › ${title}`}\n    ${why}`;
 }

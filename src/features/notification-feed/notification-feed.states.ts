@@ -12,7 +12,7 @@ import {
 const address = pathTo.notifications({});
 
 export const screenStates: ScreenState[] = [
-  { page: 'notifications', name: 'notifications', open: openUrl(address, /^New order/) },
+  { page: 'notifications', name: 'notifications', open: openUrl(address, /order 225\d{6}/) },
   {
     page: 'notifications',
     name: 'notifications, none yet',

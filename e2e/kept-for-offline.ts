@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the browser keeps the code of the warehouse. */
 export async function seeKeptForOffline(page: Page) {

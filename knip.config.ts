@@ -15,9 +15,7 @@ const config: KnipConfig = {
     'server/**/*.resource.ts',
     'contract/**/*.calls.ts',
     'machines/**/*.{model,exposure}.ts',
-    'src/**/*.driver.ts',
-    'src/**/*.journeys.ts',
-    'src/**/*.states.ts',
+    'tests/**/*.{driver,journeys,states}.ts',
     'server/**/*.process.ts',
     'server/**/*.thread.ts',
     // A process of npm run mutants.
@@ -27,7 +25,7 @@ const config: KnipConfig = {
     // An alias in vite.config.ts.
     'client/unused-by-ofetch.ts',
     // Preloaded into the server that the kill test ends.
-    'tests/kill/kill-switch.ts',
+    'tests/platform/kill/kill-switch.ts',
     'e2e/clock-ahead.ts',
   ],
   project: ['{contract,client,machines,charts,src,server,tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],

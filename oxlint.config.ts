@@ -43,8 +43,8 @@ const page = [
 
 const testTools = ['vitest', '@playwright/*', '@testing-library/*', 'msw'];
 
-/** The scripts of all screens: scripts, tests, drivers and journeys may use those of other folders. */
-const screenScripts = 'src/**/*.screen.ts';
+/** What test kit may take from pages: their sentences, and the names of their fields. */
+const wordsOfPages = ['src/**/*.messages.ts', 'src/**/*.fields.ts'];
 
 const timelineOfSale = 'src/features/timeline/';
 
@@ -148,12 +148,18 @@ export const layers: Layer[] = [
     without: [...parts, ...network, ...backend],
   },
   { folder: 'src/app', sees: [...page, 'src/features/'], without: [...parts, ...network, ...backend] },
-  ...['src/ui', 'src/forms', 'src/scanning', 'src/features', 'src/app'].map((folder) => ({
-    folder,
+  {
+    folder: 'tests',
+    files: '**/*.{driver,journeys,states}.ts',
+    sees: [...product, 'charts/', 'server/', 'tests/', ...wordsOfPages],
+    without: [...view, ...parts],
+  },
+  {
+    folder: 'tests',
     files: '**/*.screen.ts',
-    sees: [...product, 'tests/screen/screen.ts', screenScripts],
+    sees: [...product, 'tests/platform/screen/screen.ts', 'tests/**/*.screen.ts', ...wordsOfPages],
     without: [...view, ...parts, ...network, ...backend, ...testTools],
-  })),
+  },
 ];
 
 const effects = {
@@ -179,23 +185,14 @@ export const places = [
   'src/prerender.tsx',
 ];
 
-const testsSee = ['tests/', 'server/', 'charts/', screenScripts];
-
-/** Scripts and states of screens, path drivers and fault journeys lie beside the product and never get into it. */
-const besideProduct = {
-  regex: String.raw`\.(screen|driver|journeys|states)\.ts$`,
-  message: 'The product imports no script or state of a screen, no path driver and no fault journey.',
-};
+const testsSee = ['tests/', 'server/', 'charts/'];
 
 function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]): ImportRule {
   const sees = [...layer.sees, ...alsoSees];
   // Inside its own folder a feature is flat and says `./`; `#src/features/…` would be another feature.
   const isFeature = layer.folder.startsWith('src/features');
   if (!isFeature && layer.files === undefined) sees.push(`${layer.folder}/`);
-  const isProduct = layer.files === undefined && alsoSees.length === 0;
   const patterns = [
-    // First: what a group lets pass is not looked at by the patterns behind it.
-    ...(isProduct ? [besideProduct] : []),
     {
       group: [...places.map((place) => `#${place}**`), ...sees.map((place) => `!#${place}**`)],
       message: `${layer.folder} may import from ${sees.join(', ')} only.`,
@@ -293,15 +290,9 @@ export default defineConfig({
     })),
     ...layers
       .filter(({ files }) => files === undefined)
-      .flatMap((layer) => [
-        {
-          files: [`${layer.folder}/**/*.test.ts`, `${layer.folder}/**/*.test.tsx`],
-          rules: { 'no-restricted-imports': noRestrictedImports(layer, testsSee, []) },
-        },
-        {
-          files: ['driver', 'journeys', 'states'].map((role) => `${layer.folder}/**/*.${role}.ts`),
-          rules: { 'no-restricted-imports': noRestrictedImports(layer, [...testsSee, 'e2e/'], []) },
-        },
-      ]),
+      .map((layer) => ({
+        files: [`${layer.folder}/**/*.test.ts`, `${layer.folder}/**/*.test.tsx`],
+        rules: { 'no-restricted-imports': noRestrictedImports(layer, testsSee, []) },
+      })),
   ],
 });

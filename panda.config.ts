@@ -36,7 +36,7 @@ export default defineConfig({
   preflight: false,
   include: ['./src/**/*.{ts,tsx}'],
   // The inspector brings styles of its own, so that the portal's do not grow by them.
-  exclude: ['./src/**/*.{test,screen,driver,journeys}.{ts,tsx}', './src/inspector/**'],
+  exclude: ['./src/**/*.test.{ts,tsx}', './src/inspector/**'],
   outdir: 'styled-system',
   outExtension: 'js',
   importMap: '#styled',

@@ -45,7 +45,7 @@ const serverOnPostgres = (url: string) => ({
 // Two processes of the server on one database, which the test starts and restarts.
 const serverPair = {
   extends: true as const,
-  test: { name: 'pair', environment: 'node', include: ['tests/pair/*.test.ts'], setupFiles },
+  test: { name: 'pair', environment: 'node', include: ['tests/platform/pair/*.test.ts'], setupFiles },
 };
 
 export default defineConfig({
@@ -105,7 +105,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{client,machines,charts,scripts,tests,src}/**/*.test.ts'],
-          exclude: ['tests/pair/**'],
+          exclude: ['tests/platform/pair/**'],
           setupFiles,
         },
       },
@@ -116,7 +116,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['{src,tests}/**/*.test.tsx'],
-          exclude: ['src/inspector/**', 'tests/faults/**'],
+          exclude: ['src/inspector/**', 'tests/platform/faults/**'],
           setupFiles,
         },
       },
@@ -127,7 +127,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'jsdom',
           isolate: false,
-          include: ['tests/faults/**/*.test.tsx'],
+          include: ['tests/platform/faults/**/*.test.tsx'],
           setupFiles,
         },
       },

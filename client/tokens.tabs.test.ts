@@ -1,7 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { AccessToken } from '#contract/auth/auth.schemas.ts';
-import { createLocks, startTokens, startBehindSlowChannel, startTabs, tokenOf } from '#tests/token-stores.ts';
+import {
+  createLocks,
+  startTokens,
+  startBehindSlowChannel,
+  startTabs,
+  tokenOf,
+} from '#tests/platform/marketplace/token-stores.ts';
 import { unansweredError } from './call-error.ts';
 
 test('a refresh under way is broken off by a sign-in: its answer would set the former cookie', async () => {

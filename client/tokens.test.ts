@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { AccessToken } from '#contract/auth/auth.schemas.ts';
-import { MINUTE, startTokens, tokenOf } from '#tests/token-stores.ts';
+import { MINUTE, startTokens, tokenOf } from '#tests/platform/marketplace/token-stores.ts';
 import { refusalError, unansweredError } from './call-error.ts';
 
 afterEach(() => {

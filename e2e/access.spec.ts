@@ -6,11 +6,11 @@ import { listSales, readSale, readTimeline } from '#contract/sales/sales.calls.t
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
-import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
+import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { SignInAgainScreen } from '#tests/platform/app/sign-in-again.screen.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
 import { endStreamAtOnce } from './without-stream.ts';
 

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
-import { FrameScreen } from '#src/app/frame.screen.ts';
-import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
-import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
+import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { openOrder } from '#tests/orders/sale/order-state.ts';
+import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { hasPassed, keepPassed, verdictOf } from './accessibility-record.ts';
 import {
   expectAccessible,
@@ -14,7 +15,6 @@ import {
 } from './accessibility.ts';
 import { openedBy, test as testOfAccount } from './account-pages.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
-import { openOrder } from './order-state.ts';
 import { hashPageContent } from './page-content.ts';
 import { allScreenStates } from './screen-states.ts';
 import { walkTabStops } from './tab-stops.ts';

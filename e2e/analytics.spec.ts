@@ -6,18 +6,18 @@ import type { Call } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { FrameScreen } from '#src/app/frame.screen.ts';
-import { PrivacyScreen } from '#src/features/account/privacy.screen.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { ConsentScreen } from '#src/features/privacy/consent.screen.ts';
-import { TermsScreen } from '#src/features/terms/terms.screen.ts';
-import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
-import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { PrivacyScreen } from '#tests/people/account/privacy.screen.ts';
+import { type SellerByApi, signUpByApi } from '#tests/people/newcomer.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { TermsScreen } from '#tests/people/sign-in/terms.screen.ts';
+import { VerificationScreen } from '#tests/people/verification/verification.screen.ts';
+import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
+import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
+import { browserScreen, keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
+import { ConsentScreen } from '#tests/site/consent.screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { createUrlPattern } from './call-url.ts';
 import { expect, test } from './fixtures.ts';
 import { forgetChoice } from './forget-choice.ts';
-import { type SellerByApi, signUpByApi } from './newcomer.ts';
 import { endStreamAtOnce } from './without-stream.ts';
 
 /** Collects the analytics requests of a page. */

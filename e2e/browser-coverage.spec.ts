@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseCoverageFile } from '#charts/report/coverage-record.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { collectBrowserCoverage } from './browser-coverage.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
 

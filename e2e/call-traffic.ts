@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Response } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
-import { createUrlPattern } from './call-url.ts';
+import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 
 /** A browser, or one of its tabs. */
 type Answered = { on: (event: 'response', listener: (response: Response) => void) => unknown };

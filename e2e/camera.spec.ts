@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { browserArguments, findBrowser } from '#scripts/browser.ts';
-import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
 import { expect, test } from './fixtures.ts';
 import { makeLabelVideo } from './label-video.ts';
-import { accountEmails } from './people.ts';
 
 const video = join(mkdtempSync(join(tmpdir(), 'labels-')), 'labels.y4m');
 writeFileSync(

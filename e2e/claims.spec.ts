@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { DAY } from '#server/clock.ts';
-import { ClaimScreen } from '#src/features/claim/claim.screen.ts';
-import { ClaimsScreen } from '#src/features/claims/claims.screen.ts';
-import { InsightsScreen } from '#src/features/insights/insights.screen.ts';
-import type { Screen } from '#tests/screen/screen.ts';
+import { ClaimScreen } from '#tests/claims/claim.screen.ts';
+import { ClaimsScreen } from '#tests/claims/claims.screen.ts';
+import { acceptByApi, decideByApi, fileClaimByApi } from '#tests/claims/file-claim.ts';
+import { InsightsScreen } from '#tests/insights/insights.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import type { Scenario } from '#tests/platform/browser/scenario.ts';
+import type { Screen } from '#tests/platform/screen/screen.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
-import { acceptByApi, decideByApi, fileClaimByApi } from './file-claim.ts';
 import { expect, test as base } from './fixtures.ts';
-import { accountEmails } from './people.ts';
 import { startPortal, type Portal } from './portal.ts';
-import type { Scenario } from './scenario.ts';
 
 /** A portal of its own, whose clock is set ahead to the end of the month. */
 const test = base.extend<object, { portal: Portal }>({

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
-import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
-import { ConsentScreen } from '#src/features/privacy/consent.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
+import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { seededOrder } from '#tests/orders/sale/seeded-order.ts';
+import { ConsentScreen } from '#tests/site/consent.screen.ts';
 import { expect, test } from './fixtures.ts';
 import { forgetChoice } from './forget-choice.ts';
-import { seededOrder } from './seeded-order.ts';
 
 const windows = [
   ['a phone', { width: 390, height: 844 }],

@@ -4,13 +4,13 @@ import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.
 import { pathTo } from '#contract/pages/paths.ts';
 import { listSales } from '#contract/sales/sales.calls.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
-import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
-import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
+import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { seeKeptForOffline } from '#tests/warehouse/scanning/kept-for-offline.ts';
+import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
 import { expect, test } from './fixtures.ts';
-import { seeKeptForOffline } from './kept-for-offline.ts';
-import { accountEmails } from './people.ts';
-import { signInByApi } from './sign-in-by-api.ts';
 
 /** A delivery of the seed, one package of which is received now. */
 async function receiveOne(context: BrowserContext) {

@@ -1,7 +1,7 @@
-import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
-import { LinesScreen } from '#src/features/lines/lines.screen.ts';
+import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
+import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
 import { test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
 
 const fid = '225390001';
 const seller = accountEmails.upToDate;

@@ -4,19 +4,19 @@ import { deleteSaleDocument } from '#contract/documents/documents.calls.ts';
 import { resetSaleLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
 import { completeSale, declineSale, listDeclineReasons, payComplete } from '#contract/sales/sales.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import { FrameScreen } from '#src/app/frame.screen.ts';
-import { DocumentsScreen } from '#src/features/documents/documents.screen.ts';
-import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
-import { LinesScreen } from '#src/features/lines/lines.screen.ts';
-import { CompletionScreen } from '#src/features/payment/completion.screen.ts';
-import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
-import { DeclineScreen } from '#src/features/sale/decline.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
-import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
-import type { dialogCells } from '#tests/faults/browser-cells.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
-import type { SampleSaleInput } from './scenario.ts';
+import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
+import { InvoiceScreen } from '#tests/orders/lines/invoice.screen.ts';
+import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
+import { CompletionScreen } from '#tests/orders/payment/completion.screen.ts';
+import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
+import { DeclineScreen } from '#tests/orders/sale/decline.screen.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { BookingScreen } from '#tests/orders/shipping/booking.screen.ts';
+import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
+import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
+import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';
+import type { dialogCells } from '#tests/platform/faults/browser-cells.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 
 type DialogCase = {
   /** The call during which the session ends. */

@@ -12,16 +12,16 @@ import {
 import type { ImportState, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
 import { HOUR } from '#server/clock.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
-import { ConnectionScreen } from '#src/features/connection/connection.screen.ts';
-import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
-import { OutboxScreen } from '#src/features/outbox/outbox.screen.ts';
-import { StockListScreen } from '#src/features/stock-list/stock-list.screen.ts';
-import type { TestCaller } from '#tests/test-caller.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
+import { StockListScreen } from '#tests/imports/stock-list.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { signInAt } from '#tests/platform/browser/sign-in-by-api.ts';
+import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
+import { OutboxScreen } from '#tests/site/outbox.screen.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { test as base, expect } from './fixtures.ts';
-import { accountEmails } from './people.ts';
 import { startPortal, type Portal } from './portal.ts';
-import { signInAt } from './sign-in-by-api.ts';
 
 type ListServer = { url: string; asked: number; answer: RequestListener };
 

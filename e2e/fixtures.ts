@@ -2,15 +2,15 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { findPostgres } from '#scripts/postgres.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { FrameScreen } from '#src/app/frame.screen.ts';
-import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
-import type { Screen } from '#tests/screen/screen.ts';
+import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { monitorProblems, type ProblemMonitor } from '#tests/platform/browser/problem-monitor.ts';
+import { createScenario, type Scenario } from '#tests/platform/browser/scenario.ts';
+import { browserScreen, keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
+import type { Screen } from '#tests/platform/screen/screen.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { collectBrowserCoverage } from './browser-coverage.ts';
-import { accountEmails } from './people.ts';
 import { startPortal, startPortalPair, type Portal } from './portal.ts';
-import { monitorProblems, type ProblemMonitor } from './problem-monitor.ts';
-import { createScenario, type Scenario } from './scenario.ts';
 
 export { expect };
 

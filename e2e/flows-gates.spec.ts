@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '#tests/server-process.ts';
+import { startServer } from '#tests/platform/marketplace/server-process.ts';
 import { expect, test } from './fixtures.ts';
 import { FlowInspector } from './flow-inspector.ts';
 import { buildStatelyScript } from './flows-stately.ts';

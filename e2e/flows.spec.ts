@@ -1,13 +1,13 @@
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { seededOrder } from '#tests/orders/sale/seeded-order.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
 import { FlowInspector } from './flow-inspector.ts';
-import { seededOrder } from './seeded-order.ts';
 
 test("the inspector shows a seller's actions live, replays, forks and exports them", async ({
   page,

@@ -4,12 +4,12 @@ import { resetSaleLines } from '#contract/sales/lines.calls.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { EmailsScreen } from '#src/features/emails/emails.screen.ts';
-import { LinesScreen } from '#src/features/lines/lines.screen.ts';
-import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
-import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
+import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
+import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { BookingScreen } from '#tests/orders/shipping/booking.screen.ts';
+import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
+import { EmailsScreen } from '#tests/people/emails.screen.ts';
 import { sellerEmail, test } from './fixtures.ts';
 
 /** After a confirmed question fails in one of these ways, the focus is on the control that opened it. */

@@ -6,7 +6,7 @@ export async function forgetChoice(context: BrowserContext, origin: string) {
   await context.clearCookies({ name: refusedConsentCookie(origin).name });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      // oxlint-disable-next-line no-console -- in the browser, where e2e/problem-monitor.ts reads the console
+      // oxlint-disable-next-line no-console -- in the browser, where tests/platform/browser/problem-monitor.ts reads the console
       console.error(`stopped by the policy: ${violatedDirective} ${blockedURI}`),
     );
   });

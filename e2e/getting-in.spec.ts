@@ -8,17 +8,17 @@ import { sampleNewcomer, samplePhone } from '#contract/accounts/accounts.samples
 import { pathTo } from '#contract/pages/paths.ts';
 import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { ActivationScreen } from '#src/features/activation/activation.screen.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { OutboxScreen } from '#src/features/outbox/outbox.screen.ts';
-import { PasswordResetScreen } from '#src/features/password-reset/password-reset.screen.ts';
-import { SignUpScreen } from '#src/features/sign-up/sign-up.screen.ts';
-import { TermsScreen } from '#src/features/terms/terms.screen.ts';
-import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
-import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { signUpByApi } from '#tests/people/newcomer.ts';
+import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';
+import { SignUpScreen } from '#tests/people/sign-in/sign-up.screen.ts';
+import { TermsScreen } from '#tests/people/sign-in/terms.screen.ts';
+import { VerificationScreen } from '#tests/people/verification/verification.screen.ts';
+import { browserScreen, keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
+import { OutboxScreen } from '#tests/site/outbox.screen.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { signUpByApi } from './newcomer.ts';
 
 const longAfter = () => new Date(Date.now() + 4 * 24 * 3_600_000).toISOString();
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import { readInitialCheck } from '#contract/initial-checks/initial-checks.calls.ts';
-import { GtinCheckerScreen } from '#src/features/gtin-checker/gtin-checker.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { GtinCheckerScreen } from '#tests/imports/gtin-checker.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
 
 /** A list with a letterhead, one row without a GTIN and one with a price that is no number. */
 const list = {

@@ -2,11 +2,11 @@ import { listCollections, readCollection } from '#contract/hand-overs/hand-overs
 import type { LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import { ReadyToShipScreen } from '#src/features/ready-to-ship/ready-to-ship.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import { ReadyToShipScreen } from '#tests/warehouse/ready-to-ship.screen.ts';
+import { afterScan, scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 import { expect, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
-import { afterScan, scanKeys } from './scan-keys.ts';
-import { signInByApi } from './sign-in-by-api.ts';
 
 function nameOf({ kind, number, groupFid }: LoadUnit): string {
   return `${kind === 'PALLET' ? 'Pallet' : 'Box'} ${number} of ${groupFid}`;

@@ -1,4 +1,4 @@
-import { InsightsScreen } from '#src/features/insights/insights.screen.ts';
+import { InsightsScreen } from '#tests/insights/insights.screen.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a figure opens exactly as many orders as its numerator says, by keyboard', async ({

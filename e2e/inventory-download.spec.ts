@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
 import { formatGtin, formatNumber } from '#src/lib/format.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
 
 type Cells = Record<string, string>;

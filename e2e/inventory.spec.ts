@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { endStreamAtOnce } from './without-stream.ts';
 

@@ -1,14 +1,14 @@
 import { PASSWORD } from '#server/seed/people.ts';
-import { DashboardScreen } from '#src/features/dashboard/dashboard.screen.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
-import { PackingScreen } from '#src/features/packing/packing.screen.ts';
-import { CompletionScreen } from '#src/features/payment/completion.screen.ts';
-import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
+import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
+import { invoice } from '#tests/orders/lines/invoice.ts';
+import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { PackingScreen } from '#tests/orders/packing.screen.ts';
+import { CompletionScreen } from '#tests/orders/payment/completion.screen.ts';
+import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { BookingScreen } from '#tests/orders/shipping/booking.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
-import { invoice } from './invoice.ts';
 
 test('a seller takes an order from new to completed with the keyboard alone', async ({
   page,

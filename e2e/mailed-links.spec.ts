@@ -1,9 +1,9 @@
 import { readPasswordReset } from '#contract/accounts/accounts.calls.ts';
-import { ActivationScreen } from '#src/features/activation/activation.screen.ts';
-import { PasswordResetScreen } from '#src/features/password-reset/password-reset.screen.ts';
+import { signUpByApi } from '#tests/people/newcomer.ts';
+import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
+import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { signUpByApi } from './newcomer.ts';
 
 test('the secret of a mailed link is in no address, request or referrer', async ({
   page,

@@ -1,5 +1,5 @@
-import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
-import { MappingScreen } from '#src/features/mapping/mapping.screen.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { MappingScreen } from '#tests/imports/mapping.screen.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a seller matches offers and requests a product, by keyboard', async ({

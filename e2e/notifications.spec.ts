@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { NotificationFeedScreen } from '#src/features/notification-feed/notification-feed.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { NotificationFeedScreen } from '#tests/people/notification-feed.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import type { Scenario } from '#tests/platform/browser/scenario.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { countOpenRequests } from './call-traffic.ts';
 import { expect, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
-import type { Scenario } from './scenario.ts';
 
 const seller = accountEmails.seller;
 const newOrder = { seller, stage: 'NEW' } as const;

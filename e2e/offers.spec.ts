@@ -5,8 +5,8 @@ import {
   readPriceHistory,
 } from '#contract/offers/offers.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
-import { OfferScreen } from '#src/features/offer/offer.screen.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { OfferScreen } from '#tests/catalogue/offer.screen.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a seller lowers a price to win, and pauses and resumes the offer, by keyboard', async ({

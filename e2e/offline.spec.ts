@@ -4,15 +4,15 @@ import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
-import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
-import { StoredPackagesScreen } from '#src/features/stored-packages/stored-packages.screen.ts';
-import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
-import type { TestCaller } from '#tests/test-caller.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
+import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { seeKeptForOffline } from '#tests/warehouse/scanning/kept-for-offline.ts';
+import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
+import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
+import { StoredPackagesScreen } from '#tests/warehouse/stored-packages.screen.ts';
 import { expect, test } from './fixtures.ts';
-import { seeKeptForOffline } from './kept-for-offline.ts';
-import { accountEmails } from './people.ts';
-import { scanKeys } from './scan-keys.ts';
-import { signInByApi } from './sign-in-by-api.ts';
 
 /** Scans codes one after the other; the first has the number `from`. */
 async function scanCodes(page: Page, from: number, count: number) {

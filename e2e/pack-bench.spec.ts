@@ -6,12 +6,12 @@ import {
   readPackJob,
 } from '#contract/pack-bench/pack-bench.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { PackBenchScreen } from '#src/features/pack-bench/pack-bench.screen.ts';
-import { keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
+import { PackBenchScreen } from '#tests/warehouse/pack-bench.screen.ts';
+import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 import { expect, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
-import { scanKeys } from './scan-keys.ts';
-import { signInByApi } from './sign-in-by-api.ts';
 
 test('an order is packed by scans and keys; a second packer is told who has it, and takes over', async ({
   browser,

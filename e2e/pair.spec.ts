@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { calls } from '#server/calls.ts';
-import { LinesScreen } from '#src/features/lines/lines.screen.ts';
-import { PackingScreen } from '#src/features/packing/packing.screen.ts';
-import { CompletionScreen } from '#src/features/payment/completion.screen.ts';
-import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
-import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
-import { READY_WITHIN_MS } from '#tests/pair/shared-pair.ts';
-import { isRequestForCall } from './call-url.ts';
+import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
+import { PackingScreen } from '#tests/orders/packing.screen.ts';
+import { CompletionScreen } from '#tests/orders/payment/completion.screen.ts';
+import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { BookingScreen } from '#tests/orders/shipping/booking.screen.ts';
+import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
+import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
+import { READY_WITHIN_MS } from '#tests/platform/pair/shared-pair.ts';
 import { expect, sellerEmail, test } from './fixtures.ts';
 import type { Portal } from './portal.ts';
 

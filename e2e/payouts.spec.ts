@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
-import { PayoutsScreen } from '#src/features/payouts/payouts.screen.ts';
-import { StatementScreen } from '#src/features/payouts/statement.screen.ts';
 import { formatMonth } from '#src/lib/format.ts';
+import { PayoutsScreen } from '#tests/money/payouts.screen.ts';
+import { StatementScreen } from '#tests/money/statement.screen.ts';
 import { test } from './fixtures.ts';
 
 test('a seller goes from the dashboard to a statement by keyboard, and downloads it', async ({

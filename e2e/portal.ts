@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBalancer } from '#tests/pair/balancer.ts';
-import { startSharedPair } from '#tests/pair/shared-pair.ts';
-import { startServer } from '#tests/server-process.ts';
+import { startServer } from '#tests/platform/marketplace/server-process.ts';
+import { startBalancer } from '#tests/platform/pair/balancer.ts';
+import { startSharedPair } from '#tests/platform/pair/shared-pair.ts';
 
 /** The portal of one worker, with a store of its own. */
 export type Portal = {

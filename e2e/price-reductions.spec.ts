@@ -1,8 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import {
-  NewPriceReductionsScreen,
-  PriceReductionsScreen,
-} from '#src/features/price-reductions/price-reductions.screen.ts';
+import { NewPriceReductionsScreen, PriceReductionsScreen } from '#tests/catalogue/price-reductions.screen.ts';
 import { test } from './fixtures.ts';
 
 test('a seller reduces the prices of a brand by keyboard, changes the reduction and deletes it', async ({

@@ -1,9 +1,9 @@
 import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
-import { StoredPackagesScreen } from '#src/features/stored-packages/stored-packages.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
+import { StoredPackagesScreen } from '#tests/warehouse/stored-packages.screen.ts';
 import { expect, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
-import { scanKeys } from './scan-keys.ts';
-import { signInByApi } from './sign-in-by-api.ts';
 
 test('packages are put away by scans alone, moved, and brought back by an undo', async ({
   context,

@@ -1,6 +1,6 @@
-import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
-import { OfferScreen } from '#src/features/offer/offer.screen.ts';
-import { RankedScreen } from '#src/features/ranked/ranked.screen.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { OfferScreen } from '#tests/catalogue/offer.screen.ts';
+import { RankedScreen } from '#tests/catalogue/ranked.screen.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a seller goes by keyboard from the inventory to what winning costs, and to an offer', async ({

@@ -2,13 +2,13 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
-import { keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { monitorProblems } from '#tests/platform/browser/problem-monitor.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
+import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 import { expect, refusedConsentCookie, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
-import { monitorProblems } from './problem-monitor.ts';
-import { scanKeys } from './scan-keys.ts';
-import { signInByApi } from './sign-in-by-api.ts';
 
 /** A delivery of which nothing has come, of at most eight packages. */
 async function findDelivery(context: BrowserContext) {

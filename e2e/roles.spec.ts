@@ -3,10 +3,10 @@ import type { Audience } from '#contract/pages/page-definition.ts';
 import { type PageName, pages } from '#contract/pages/pages.ts';
 import { pageNames, pageDefinition, pathTo } from '#contract/pages/paths.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { FrameScreen } from '#src/app/frame.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
 
 /** The heading of each page where a user may land. */
 const titles = {

@@ -1,6 +1,6 @@
-import { browserScreen, keyboardScreen } from '#tests/screen/browser-screen.ts';
-import { buildSamplePage } from '#tests/screen/sample-page.ts';
-import { expectScreenApi } from '#tests/screen/sample.screen.ts';
+import { browserScreen, keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
+import { buildSamplePage } from '#tests/platform/screen/sample-page.ts';
+import { expectScreenApi } from '#tests/platform/screen/sample.screen.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const [hands, screenOf] of Object.entries({ pointer: browserScreen, keyboard: keyboardScreen })) {

@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { refreshSession } from '#contract/auth/auth.calls.ts';
 import type { PageName } from '#contract/pages/pages.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { FrameScreen } from '#src/app/frame.screen.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { screenCells, type ScreenFault } from '#tests/faults/screens.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
-import { createUrlPattern } from './call-url.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
+import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
+import type { ProblemMonitor } from '#tests/platform/browser/problem-monitor.ts';
+import type { ScreenVisit } from '#tests/platform/browser/visit.ts';
+import { screenCells, type ScreenFault } from '#tests/platform/faults/screens.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { refusedConsentCookie, expect, test } from './fixtures.ts';
-import type { ProblemMonitor } from './problem-monitor.ts';
 import { allScreenVisits } from './screen-states.ts';
-import type { ScreenVisit } from './visit.ts';
 import { endStreamAtOnce } from './without-stream.ts';
 
 type Given = {

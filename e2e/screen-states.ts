@@ -1,11 +1,11 @@
 import { importFiles } from '#charts/import-files.ts';
 import type { PageName } from '#contract/pages/pages.ts';
-import type { ScreenState } from './screen-state.ts';
-import type { ScreenVisit } from './visit.ts';
+import type { ScreenState } from '#tests/platform/browser/screen-state.ts';
+import type { ScreenVisit } from '#tests/platform/browser/visit.ts';
 
 type StatesModule = { screenStates: ScreenState[]; screenVisit?: ScreenVisit };
 
-const modules = Object.entries(await importFiles('src/**/*.states.ts')).map(([file, module]) => {
+const modules = Object.entries(await importFiles('tests/**/*.states.ts')).map(([file, module]) => {
   if (!isStatesModule(module)) throw new Error(`${file} exports no screenStates.`);
   return module;
 });

@@ -9,13 +9,13 @@ import {
   readShipmentGroup,
   suggestShipmentGroups,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import { ShipmentsScreen } from '#src/features/shipments/shipments.screen.ts';
-import type { TestCaller } from '#tests/test-caller.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import type { Scenario } from '#tests/platform/browser/scenario.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
+import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
+import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
 import { expect, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
-import { scanKeys } from './scan-keys.ts';
-import type { Scenario } from './scenario.ts';
-import { signInByApi } from './sign-in-by-api.ts';
 
 /** An order that its carrier has brought: all its packages are in the warehouse. */
 async function bringOrder(dock: TestCaller, scenario: Scenario, fid: string) {

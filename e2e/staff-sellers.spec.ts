@@ -1,14 +1,14 @@
 import { listStaffActions } from '#contract/audit/audit.calls.ts';
 import { listSellers } from '#contract/sellers/staff-sellers.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { AuditScreen } from '#src/features/audit/audit.screen.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { StaffSellerScreen } from '#src/features/staff-seller/staff-seller.screen.ts';
-import { StaffSellersScreen } from '#src/features/staff-sellers/staff-sellers.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
+import { AuditScreen } from '#tests/staff/audit.screen.ts';
+import { StaffSellerScreen } from '#tests/staff/staff-seller.screen.ts';
+import { StaffSellersScreen } from '#tests/staff/staff-sellers.screen.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { expect, refusedConsentCookie, test as base } from './fixtures.ts';
-import { accountEmails } from './people.ts';
 import { startPortal, type Portal } from './portal.ts';
 
 /** A portal of its own: a pause changes the offers of a seller for all tests. */

@@ -1,11 +1,11 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
-import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
-import { StockListScreen } from '#src/features/stock-list/stock-list.screen.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
-import { messyStockFile } from '#tests/factories/stock-file.factory.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { openNewImport } from '#tests/imports/new-import.ts';
+import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
+import { StockListScreen } from '#tests/imports/stock-list.screen.ts';
 import { test } from './fixtures.ts';
-import { openNewImport } from './new-import.ts';
 
 /** Half of its products are in the catalogue, and in the inventory of the seller. */
 const gtins = makeCatalogue(10_000)

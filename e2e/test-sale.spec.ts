@@ -1,16 +1,16 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { AuditScreen } from '#src/features/audit/audit.screen.ts';
-import { LinesScreen } from '#src/features/lines/lines.screen.ts';
-import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
-import { PackingScreen } from '#src/features/packing/packing.screen.ts';
-import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
-import { TrackingScreen } from '#src/features/shipping/tracking.screen.ts';
-import { TestSaleScreen } from '#src/features/test-sale/test-sale.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
+import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { PackingScreen } from '#tests/orders/packing.screen.ts';
+import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
+import { TrackingScreen } from '#tests/orders/shipping/tracking.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
+import { AuditScreen } from '#tests/staff/audit.screen.ts';
+import { TestSaleScreen } from '#tests/staff/test-sale.screen.ts';
 import { expect, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
 
 test('staff make a test order by keyboard, which its seller gets with its mark, ships, and is not paid for', async ({
   frame,

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { TrendingScreen } from '#src/features/trending/trending.screen.ts';
+import { TrendingScreen } from '#tests/catalogue/trending.screen.ts';
 import { test } from './fixtures.ts';
 
 test('a seller watches a trending product by keyboard, sets a target price, and offers the product', async ({

@@ -4,19 +4,19 @@ import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.
 import { pathTo } from '#contract/pages/paths.ts';
 import { listShipmentGroups, readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
-import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
-import { PackBenchScreen } from '#src/features/pack-bench/pack-bench.screen.ts';
-import { ReadyToShipScreen } from '#src/features/ready-to-ship/ready-to-ship.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { ShipmentsScreen } from '#src/features/shipments/shipments.screen.ts';
-import { BookingScreen } from '#src/features/shipping/booking.screen.ts';
-import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
-import { StoredPackagesScreen } from '#src/features/stored-packages/stored-packages.screen.ts';
-import { keyboardScreen } from '#tests/screen/browser-screen.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { BookingScreen } from '#tests/orders/shipping/booking.screen.ts';
+import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
+import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { PackBenchScreen } from '#tests/warehouse/pack-bench.screen.ts';
+import { ReadyToShipScreen } from '#tests/warehouse/ready-to-ship.screen.ts';
+import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
+import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
+import { StoredPackagesScreen } from '#tests/warehouse/stored-packages.screen.ts';
 import { expect, test } from './fixtures.ts';
-import { accountEmails } from './people.ts';
-import { scanKeys } from './scan-keys.ts';
-import { signInByApi } from './sign-in-by-api.ts';
 
 /** Goes to Bristol in two parcels, so that it needs a customs invoice. */
 const fid = '700000158';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
-import { isRequestForCall } from './call-url.ts';
+import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 
 /** Ends the stream of notifications at once, so that the network of a page comes to rest. */
 export async function endStreamAtOnce(context: BrowserContext): Promise<void> {

@@ -8,7 +8,7 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { stepName } from '#charts/system-state.ts';
 import { toSystem, restrictToParts } from '#charts/system.ts';
-import { expectNoStaleVerdicts, expectProven } from '#tests/recorded-verdicts.ts';
+import { expectNoStaleVerdicts, expectProven } from '#tests/platform/tools/recorded-verdicts.ts';
 import { coverageThreshold } from './coverage-threshold.ts';
 import { models, saleSystem } from './models.ts';
 

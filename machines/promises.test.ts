@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkPromises, describeBrokenPromise } from '#charts/promises/check-promises.ts';
 import { findVacuousPromises } from '#charts/promises/vacuous-promises.ts';
 import { toSystem } from '#charts/system.ts';
-import { expectNoStaleVerdicts, expectProven } from '#tests/recorded-verdicts.ts';
+import { expectNoStaleVerdicts, expectProven } from '#tests/platform/tools/recorded-verdicts.ts';
 import { models } from './models.ts';
 
 /** The maximum number of states that are searched, of machines with more than 3,000. */

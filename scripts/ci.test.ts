@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createFakeCommands } from '#tests/fake-commands.ts';
+import { createFakeCommands } from '#tests/platform/tools/fake-commands.ts';
 
 /** Runs `.ci/run` on a machine with only these commands, and records the calls of apt and npm. */
 function runCi(commands: Record<string, string>) {

@@ -2,14 +2,14 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { FlowInspector } from '#e2e/flow-inspector.ts';
-import { accountEmails } from '#e2e/people.ts';
-import { monitorProblems } from '#e2e/problem-monitor.ts';
-import { createScenario } from '#e2e/scenario.ts';
-import { seededOrder } from '#e2e/seeded-order.ts';
 import { PASSWORD } from '#server/seed/people.ts';
-import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { seededOrder } from '#tests/orders/sale/seeded-order.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { monitorProblems } from '#tests/platform/browser/problem-monitor.ts';
+import { createScenario } from '#tests/platform/browser/scenario.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 
 const order = seededOrder('225312871');
 

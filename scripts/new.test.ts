@@ -21,7 +21,7 @@ test(
   () => {
     const copy = projectCopy();
     const [write = '', ...checks] = commands;
-    expect(write).toBe('npm run new -- quotes');
+    expect(write).toBe('npm run new -- catalogue/quotes');
     const before = filesIn(copy);
     run(copy, write);
     const written = filesIn(copy).filter((path) => !before.includes(path));
@@ -36,17 +36,19 @@ test(
 );
 
 test('a name is written as files, types, variables and sentences need it', () => {
-  expect(createFeatureNames('price-lists')).toMatchObject({
+  expect(createFeatureNames('catalogue/price-lists')).toMatchObject({
+    __room__: 'catalogue',
     __things__: 'price-lists',
     __Thing__: 'PriceList',
     __camelThings__: 'priceLists',
     __words__: 'price lists',
     __Title__: 'Price lists',
   });
-  expect(createFeatureNames('deliveries').__thing__).toBe('delivery');
-  expect(createFeatureNames('stories', 'tale').__thing__).toBe('tale');
-  expect(() => createFeatureNames('Quotes')).toThrow('is no name for a feature');
-  expect(() => createFeatureNames('stock')).toThrow('needs its singular');
+  expect(createFeatureNames('orders/deliveries').__thing__).toBe('delivery');
+  expect(createFeatureNames('site/stories', 'tale').__thing__).toBe('tale');
+  expect(() => createFeatureNames('orders/Quotes')).toThrow('is no name for a feature');
+  expect(() => createFeatureNames('quotes')).toThrow('"quotes" names no room: begin with one of catalogue,');
+  expect(() => createFeatureNames('imports/stock')).toThrow('needs its singular');
 });
 
 const leftOut = /^(?:node_modules|dist|data|coverage|test-results|\.git|docs\/(?:pictures|flows))$/;

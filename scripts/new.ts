@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { writeFeature } from './new/feature.ts';
 
-const [plural, singular] = process.argv.slice(2);
+const [place, singular] = process.argv.slice(2);
 
-if (plural === undefined || plural.startsWith('-')) {
-  console.log('npm run new -- <name in the plural> [<singular>], for example: npm run new -- price-lists');
-  process.exit(plural === '--help' ? 0 : 1);
+if (place === undefined || place.startsWith('-')) {
+  console.log(
+    'npm run new -- <room>/<name in the plural> [<singular>], for example: npm run new -- catalogue/price-lists',
+  );
+  process.exit(place === '--help' ? 0 : 1);
 }
 try {
-  const { written, touched } = writeFeature(process.cwd(), plural, singular);
+  const { written, touched } = writeFeature(process.cwd(), place, singular);
   execFileSync('oxfmt', [...written, ...touched], { stdio: 'inherit' });
   console.log(`${written.length} new files:\n  ${written.join('\n  ')}`);
   console.log(`${touched.length} files with new rows:\n  ${touched.join('\n  ')}`);

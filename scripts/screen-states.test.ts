@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageName } from '#contract/pages/pages.ts';
 import { pageNames } from '#contract/pages/paths.ts';
 import { allScreenStates, allScreenVisits } from '#e2e/screen-states.ts';
-import { pagesUnderFault } from '#tests/faults/screens.ts';
+import { pagesUnderFault } from '#tests/platform/faults/screens.ts';
 
 /** Pages that show nothing of their own. */
 const redirecting: PageName[] = ['home'];

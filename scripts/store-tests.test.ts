@@ -27,14 +27,14 @@ import type { Store } from '#server/store/connect.ts';
 import {
   addSale,
   type SaleValues,
-} from '#tests/factories/sale.factory.ts';
+} from '#tests/orders/sale/sale.factory.ts';
 import './setup.ts';
 export { total } from './total.ts';
 export const name = 'sale';
 const late = await import('#tests/late.ts');
 `;
   expect(parseImports('server/sales/sales.test.ts', source)).toEqual([
-    'tests/factories/sale.factory.ts',
+    'tests/orders/sale/sale.factory.ts',
     'server/sales/setup.ts',
     'server/sales/total.ts',
     'tests/late.ts',

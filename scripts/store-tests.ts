@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const projectFolder = join(import.meta.dirname, '..');
-const TEST_STORE = 'tests/test-store.ts';
+const TEST_STORE = 'tests/platform/marketplace/test-store.ts';
 
 /** The tests of the project `server` that open a store; paths are relative to the project. */
 export function findStoreTests(): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFakeCommands } from '#tests/fake-commands.ts';
+import { createFakeCommands } from '#tests/platform/tools/fake-commands.ts';
 import { findPostgres } from './postgres.ts';
 import { installSystemPackages } from './system-packages.ts';
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createExternalProject } from '#tests/external-project.ts';
-import { createFakeCommands } from '#tests/fake-commands.ts';
+import { createExternalProject } from '#tests/platform/tools/external-project.ts';
+import { createFakeCommands } from '#tests/platform/tools/fake-commands.ts';
 
 const passed = { status: 'passed', fullName: 'a seller signs in', duration: 10, failureMessages: [] };
 const vitestReport = JSON.stringify({

@@ -44,7 +44,7 @@ function step(name: string, command: string, parameters: string[]): Promise<Test
 
 async function runVitest(): Promise<TestCounts> {
   const programs = findPostgres();
-  // A query's plan may not depend on when the tables were last analysed: tests/query-plans.ts.
+  // A query's plan may not depend on when the tables were last analysed: tests/platform/marketplace/query-plans.ts.
   const postgres = programs ? await startPostgres(programs, ['autovacuum=off']) : undefined;
   try {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];

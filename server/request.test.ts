@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAddress } from '#contract/addresses/addresses.calls.ts';
 import { saveStocklistSource } from '#contract/connections/connections.calls.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const address = {
   companyName: 'Nordlicht Beauty GmbH',

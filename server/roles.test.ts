@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callId, fillPath, type Call } from '#contract/call.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { calls } from './calls.ts';
 
 const notSignedIn = '401 {"code":"token_not_valid","message":"token not valid"}';

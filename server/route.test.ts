@@ -5,7 +5,7 @@ import { UploadFile } from '#contract/files.ts';
 import { QueryFlag } from '#contract/lists.ts';
 import { Count } from '#contract/numbers.ts';
 import { Qid } from '#contract/shapes.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { createRefuse } from './refuse.ts';
 import { route, routeWithPreparation } from './route.ts';
 

@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup);
   const records = process.env.COVERAGE_RECORDS;
   if (records) {
-    const { writePageCoverage: writeWalked } = await import('./page-coverage.ts');
+    const { writePageCoverage: writeWalked } = await import('#tests/platform/page/page-coverage.ts');
     afterAll(() => writeWalked(records));
   }
   // jsdom computes no layout: sizes never change, and no element is out of view.

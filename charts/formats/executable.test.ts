@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { createExternalProject } from '#tests/external-project.ts';
+import { createExternalProject } from '#tests/platform/tools/external-project.ts';
 import { formatPathsAsPlaywright } from './playwright.ts';
 import { formatPathsAsVitest } from './vitest.ts';
 

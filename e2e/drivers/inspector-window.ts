@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FlowInspector } from '#e2e/flow-inspector.ts';
-import { accountEmails } from '#e2e/people.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
 
 export type InspectorWindow = {
   /** Selects an actor in the inspector, if it runs, and returns a screenshot. */

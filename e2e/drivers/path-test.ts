@@ -4,8 +4,8 @@ import type { TestInfo } from '@playwright/test';
 import { drivePath, type ExpectedStep, type StepReporter } from '#charts/formats/driver.ts';
 import { toPlainWords } from '#charts/plain-words.ts';
 import { test } from '#e2e/fixtures.ts';
-import { createDelayCall } from './delay-call.ts';
-import { createDriverFixtures } from './driver-fixtures.ts';
+import { createDelayCall } from '#tests/platform/drivers/delay-call.ts';
+import { createDriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { driverFor } from './drivers.ts';
 import { type InspectorWindow, openInspectorWindow } from './inspector-window.ts';
 

@@ -17,7 +17,7 @@ import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
 import type { PartReport, PartReportedEvent } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import type { TaskReading } from '#machines/task/task.types.ts';
-import { createControllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { carrierBookingMachine } from './booking.machine.ts';
 import { bookingTask } from './booking.task.ts';
 

@@ -7,7 +7,7 @@ import {
   testStocklistSource,
 } from '#contract/connections/connections.calls.ts';
 import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
-import { createControllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { stocklistConnectionMachine } from './connection.machine.ts';
 
 const entry: ConnectionEntry = { kind: 'URL', url: 'https://files.soap.example/stock.csv', username: '' };

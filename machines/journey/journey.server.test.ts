@@ -21,8 +21,8 @@ import {
   addPackedParcels,
   addSale,
   addTracking,
-} from '#tests/factories/sale.factory.ts';
-import { type SignedInCaller, startMarketplace } from '#tests/start-marketplace.ts';
+} from '#tests/orders/sale/sale.factory.ts';
+import { type SignedInCaller, startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { journeyMachine } from './journey.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof journeyMachine>;

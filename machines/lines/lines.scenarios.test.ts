@@ -8,7 +8,7 @@ import type { SaleLine } from '#contract/sales/sales.schemas.ts';
 import { type SaleEmittedEvent, saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { withSaleCache } from '#machines/sale/with-cache.ts';
-import { createControllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { conflictsOf, type LineDrafts } from './lines.draft.ts';
 import { linesMachine } from './lines.machine.ts';
 

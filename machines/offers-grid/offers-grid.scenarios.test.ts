@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { unansweredError } from '#client/call-error.ts';
 import { updateOffers } from '#contract/offers/offers.calls.ts';
 import { soapOffer, towelOffer } from '#contract/offers/offers.samples.ts';
-import { createControllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import type { GridField } from './offers-grid.cells.ts';
 import { draftsWithEdit, offersGridMachine } from './offers-grid.machine.ts';
 import type { OffersGridEmittedEvent } from './offers-grid.types.ts';

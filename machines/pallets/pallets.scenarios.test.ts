@@ -4,7 +4,7 @@ import { refusalError, unansweredError } from '#client/call-error.ts';
 import { addPacking } from '#contract/sales/packing.calls.ts';
 import { confirmedSale } from '#contract/sales/sales.samples.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { createControllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { palletsMachine } from './pallets.machine.ts';
 
 function start() {

@@ -5,7 +5,7 @@ import { payComplete } from '#contract/sales/sales.calls.ts';
 import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { createControllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { paymentMachine } from './payment.machine.ts';
 
 function factsWithGap(sale: Sale) {

@@ -21,7 +21,7 @@ import { completeSaleMachine } from '#machines/completion/completion.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { shippingRemovalMachine } from '#machines/shipping/removal.machine.ts';
 import { shippingMachine } from '#machines/shipping/shipping.machine.ts';
-import { createControllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { type SaleEmittedEvent, saleMachine } from './sale.machine.ts';
 import { salePartOf } from './sale.parts.ts';
 import { withSaleCache } from './with-cache.ts';

@@ -4,7 +4,7 @@ import { refusalError, unansweredError } from '#client/call-error.ts';
 import { bookableCarrier, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
 import { createShipments } from '#contract/shipping/shipping.calls.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
-import { createControllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { trackingMachine } from './tracking.machine.ts';
 
 const reply = { shipments: [shipment], sale: { ...selfShippedSale, version: 9 } };

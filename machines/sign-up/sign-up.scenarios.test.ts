@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { startReferenceApi } from '#tests/reference-api.ts';
+import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 
 /** Enters a VAT number while the register answers with a status. */

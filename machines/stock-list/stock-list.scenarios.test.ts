@@ -21,7 +21,7 @@ import {
   comparedImport,
 } from '#contract/stock-lists/stock-lists.samples.ts';
 import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { createControllableCall } from '#tests/controllable-call.ts';
+import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { columnsDraftOf } from './columns.draft.ts';
 import { stockListUpload } from './stock-list-upload.ts';
 import { stockListMachine } from './stock-list.machine.ts';

@@ -10,8 +10,8 @@ import {
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
 import type { SentCode } from '#contract/verification/verification.schemas.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { startReferenceApi } from '#tests/reference-api.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { type CheckCodeInput, sendCode, type SendCodeInput } from './verification.actors.ts';
 import { verificationMachine } from './verification.machine.ts';
 

@@ -18,7 +18,7 @@ import { createMarketplace } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { sampleAccounts } from '#server/seed/people.ts';
 import { openStore, type Store } from '#server/store/connect.ts';
-import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
+import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { findPostgres, startPostgres } from '../postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { fillStore } from './inventory.ts';

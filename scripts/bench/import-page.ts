@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
-import { messyStockFile } from '#tests/factories/stock-file.factory.ts';
+import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
 import { openPage } from './browse.ts';
 import type { BenchFigure } from './figures.ts';
 import type { Portal } from './portal.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sampleAccounts } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import type { Store } from '#server/store/connect.ts';
-import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
+import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { measureOnBothDatabases } from './both-databases.ts';
 import type { BenchFigure } from './figures.ts';
 import { measureReads } from './reads.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
-import { OffersGridScreen } from '#src/features/inventory/offers-grid.screen.ts';
-import { browserScreen } from '#tests/screen/browser-screen.ts';
+import { OffersGridScreen } from '#tests/catalogue/offers-grid.screen.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { openPage } from './browse.ts';
 import type { BenchFigure } from './figures.ts';
 import type { Portal } from './portal.ts';

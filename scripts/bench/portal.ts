@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
 import { PASSWORD, sampleAccounts } from '#server/seed/people.ts';
-import { startServer } from '#tests/server-process.ts';
+import { startServer } from '#tests/platform/marketplace/server-process.ts';
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 

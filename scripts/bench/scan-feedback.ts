@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
-import { scanKeys } from '#e2e/scan-keys.ts';
 import { samplePeople } from '#server/seed/people.ts';
+import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 import { openPage } from './browse.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, type Portal } from './portal.ts';

@@ -26,7 +26,7 @@ import { seed } from '#server/seed/seed.ts';
 import { makeCompetition } from '#server/seed/suppliers.ts';
 import { openStore, type Store } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
-import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
+import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { findPostgres, startPostgres } from '../postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { listColumns, listLines, measureReading } from './stock-reading.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { samplePeople } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import type { Store } from '#server/store/connect.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
 import { measureOnBothDatabases } from './both-databases.ts';
 import type { BenchFigure } from './figures.ts';
 import { measureReads } from './reads.ts';

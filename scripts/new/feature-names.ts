@@ -1,8 +1,16 @@
+import { isRoom, rooms } from '#scripts/rooms.ts';
+
 /** The ways in which a feature is named in files, code and sentences. */
 export type FeatureNames = Record<string, string>;
 
-/** The placeholders of the templates for a feature named in the plural: `quotes`, `price-lists`, `deliveries`. */
-export function createFeatureNames(plural: string, singular = singularOf(plural)): FeatureNames {
+/**
+ * The placeholders of the templates for a feature named by its room and in the plural: `catalogue/price-lists`,
+ * `orders/deliveries`. Throws where the room or the name is none.
+ */
+export function createFeatureNames(place: string, singularName?: string): FeatureNames {
+  const [room = '', plural = ''] = place.split('/');
+  if (!isRoom(room)) throw new Error(`"${place}" names no room: begin with one of ${rooms.join(', ')}.`);
+  const singular = singularName ?? singularOf(plural);
   for (const name of [plural, singular]) {
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))
       throw new Error(
@@ -10,8 +18,9 @@ export function createFeatureNames(plural: string, singular = singularOf(plural)
       );
   }
   if (plural === singular)
-    throw new Error(`"${plural}" needs its singular: npm run new -- ${plural} <singular>`);
+    throw new Error(`"${plural}" needs its singular: npm run new -- ${place} <singular>`);
   return {
+    __room__: room,
     __things__: plural,
     __thing__: singular,
     __Things__: pascal(plural),

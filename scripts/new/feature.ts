@@ -8,11 +8,9 @@ const templates = join(import.meta.dirname, 'templates');
 export type WrittenFeature = { written: string[]; touched: string[] };
 
 /** Writes the skeleton of a feature below `root`, and adds its rows to the files that name every page and call. */
-export function writeFeature(root: string, plural: string, singular?: string): WrittenFeature {
-  const names = {
-    ...createFeatureNames(plural, singular),
-    __migration__: `${nextMigration(root)}-${plural}`,
-  };
+export function writeFeature(root: string, place: string, singular?: string): WrittenFeature {
+  const names = createFeatureNames(place, singular);
+  names.__migration__ = `${nextMigration(root)}-${names.__things__}`;
   const files = globSync('**/*.template', { cwd: templates }).toSorted();
   const written = files.map((template) => ({
     path: fillPlaceholders(template.replace(/\.template$/, ''), names),

@@ -3,7 +3,7 @@ import { pluralize } from '#charts/formats/path-description.ts';
 import { restrictToDriver, findUnsupportedSteps } from '#charts/formats/restrict-to-driver.ts';
 import type { PathSuite } from '#charts/paths/path.ts';
 import type { System } from '#charts/system.ts';
-import type { DriverFixtures } from '#e2e/drivers/driver-fixtures.ts';
+import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import type { PathArguments } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -8,7 +8,7 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import { pathCriteria } from '#charts/paths/path.ts';
 import { models } from '#machines/models.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
-import { createExternalProject } from '#tests/external-project.ts';
+import { createExternalProject } from '#tests/platform/tools/external-project.ts';
 import { options } from './arguments.ts';
 import { pathsCommand } from './command.ts';
 

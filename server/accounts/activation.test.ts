@@ -3,9 +3,9 @@ import { activateAccount, readActivation, registerUser } from '#contract/account
 import { login } from '#contract/auth/auth.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { seed } from '#server/seed/seed.ts';
-import { runBeforeNextChange } from '#tests/next-change.ts';
-import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { LINK_LIFETIMES } from './secrets.store.ts';
 
 const password = 'quiet-lantern-harbour';

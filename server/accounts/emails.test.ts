@@ -9,10 +9,10 @@ import {
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { addSeller, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
-import { runBeforeNextChange } from '#tests/next-change.ts';
-import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addSeller, TEST_PASSWORD as secret } from '#tests/people/user.factory.ts';
+import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { MAXIMUM_ADDED_EMAILS_BY_USER } from './emails.store.ts';
 
 const first = 'jana@nordlicht.example';

@@ -9,9 +9,9 @@ import { login } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/auth/failed-sign-in-limits.ts';
 import { HOUR } from '#server/clock.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { MAXIMUM_PASSWORD_RESETS_BY_ACCOUNT } from './passwords.routes.ts';
 
 const password = 'quiet-lantern-harbour';

@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
 import { unmatchableHash } from '#server/auth/passwords.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { registerSeller } from './registration.store.ts';
 
 const linkTo = (path: string) => `http://localhost${path}`;

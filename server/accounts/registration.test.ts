@@ -15,9 +15,9 @@ import { saveStocklistSource } from '#contract/connections/connections.calls.ts'
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { readSentCode, listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { readSentCode, listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { MAXIMUM_SIGN_UPS_BY_NETWORK, MAXIMUM_VAT_CHECKS_BY_NETWORK } from './registration.routes.ts';
 
 const password = 'quiet-lantern-harbour';

@@ -3,8 +3,8 @@ import { listSessions, logoutEverywhere } from '#contract/accounts/accounts.call
 import { login } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, MINUTE } from '#server/clock.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const body = { secret: TEST_PASSWORD };
 

@@ -9,8 +9,8 @@ import {
 } from '#contract/addresses/addresses.calls.ts';
 import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { addAddress } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addAddress } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { findAddressFor } from './addresses.store.ts';
 
 const entry: AddressEntry = {

@@ -4,7 +4,7 @@ import {
   recordConversion,
   sendAnalyticsEvent,
 } from '#contract/analytics/analytics.calls.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const agreed = {
   type: 'track' as const,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAuditedUsers, listStaffActions } from '#contract/audit/audit.calls.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { recordStaffAction } from './record-staff-action.ts';
 
 async function start() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { recordStaffAction } from './record-staff-action.ts';
 
 async function start() {

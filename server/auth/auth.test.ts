@@ -3,11 +3,11 @@ import { logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
 import { login, logout, refreshSession, validateToken } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, MINUTE, SECOND } from '#server/clock.ts';
-import { addSeller, addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { failNextCommit } from '#tests/next-change.ts';
-import { runBeforeNextChange } from '#tests/next-change.ts';
-import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
-import { createTestCaller, type TestCaller } from '#tests/test-caller.ts';
+import { addSeller, addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { failNextCommit } from '#tests/platform/marketplace/next-change.ts';
+import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
+import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from './failed-sign-in-limits.ts';
 
 type Holding = { cookie?: string; token?: string };

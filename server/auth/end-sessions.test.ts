@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY } from '#server/clock.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { endSessions, parseEndSessions } from './end-sessions.ts';
 
 async function start() {

@@ -10,11 +10,11 @@ import {
 import { login, refreshSession } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { assignEmailToUser } from '#server/accounts/emails.store.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { runBeforeNextChange } from '#tests/next-change.ts';
-import { readMailedSecret } from '#tests/outbox.ts';
-import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
-import { createTestCaller } from '#tests/test-caller.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
+import { readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { createTestCaller } from '#tests/platform/marketplace/test-caller.ts';
 
 const NEW_PASSWORD = 'copper-walrus-31';
 

@@ -7,8 +7,8 @@ import {
   readBankInfo,
 } from '#contract/bank/bank.calls.ts';
 import { sampleAccounts } from '#contract/bank/bank.samples.ts';
-import { addUser, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addUser, TEST_PASSWORD as secret } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const accountHolder = 'Nordlicht Beauty GmbH';
 const common = { accountHolder, secret };

@@ -10,8 +10,8 @@ import {
   withdrawDispute,
 } from '#contract/claims/claims.calls.ts';
 import { DAY, HOUR } from '#server/clock.ts';
-import { acceptAll, addClaim, addClaimableSale, startWithClaim } from '#tests/factories/claim.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
+import { acceptAll, addClaim, addClaimableSale, startWithClaim } from '#tests/claims/claim.factory.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
 
 test('buyers claim what was sent to them, and no unit twice', async () => {
   const { marketplace, seller, claim } = await startWithClaim();

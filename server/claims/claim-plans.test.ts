@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Store, Tx } from '#server/store/connect.ts';
-import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { fullScans } from '#tests/query-plans.ts';
-import { openTestStore, settlePlans } from '#tests/test-store.ts';
+import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
+import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { countClaimsBy, countMatchingClaims, readMatchingClaims } from './claim-list.store.ts';
 import { claimableQuantities } from './claimable.store.ts';
 import { readClaimLines, readClaimsToAnswer } from './claims.store.ts';

@@ -11,7 +11,7 @@ import type { Claim, ClaimAnswer } from '#contract/claims/claims.schemas.ts';
 import { listSales, readTimeline } from '#contract/sales/sales.calls.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
 import { DAY, HOUR } from '#server/clock.ts';
-import { acceptAll, pngFile, startWithClaim } from '#tests/factories/claim.factory.ts';
+import { acceptAll, pngFile, startWithClaim } from '#tests/claims/claim.factory.ts';
 
 async function start() {
   const started = await startWithClaim();

@@ -4,9 +4,9 @@ import { answerClaim, readClaim } from '#contract/claims/claims.calls.ts';
 import { sumOf } from '#contract/money.ts';
 import { readStatement } from '#contract/payouts/payouts.calls.ts';
 import { DAY } from '#server/clock.ts';
-import { addClaim } from '#tests/factories/claim.factory.ts';
-import { addPayout } from '#tests/factories/payout.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addClaim } from '#tests/claims/claim.factory.ts';
+import { addPayout } from '#tests/money/payout.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { costOf } from './claims.rules.ts';
 
 test('the credit note of the month sums what was accepted beyond the first per cent', async () => {

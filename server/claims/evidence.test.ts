@@ -9,7 +9,7 @@ import {
   uploadClaimEvidence,
 } from '#contract/claims/claims.calls.ts';
 import { claimEvidenceLimits, MAXIMUM_EVIDENCE_FILES } from '#contract/claims/claims.schemas.ts';
-import { pdfFile, pngFile, startWithClaim } from '#tests/factories/claim.factory.ts';
+import { pdfFile, pngFile, startWithClaim } from '#tests/claims/claim.factory.ts';
 
 test('files of both sides are listed, read and downloaded in one archive', async () => {
   const { marketplace, seller, params } = await startWithClaim();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testStocklistSource } from '#contract/connections/connections.calls.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
-import { startWebServer } from '#tests/web-server.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { startWebServer } from '#tests/platform/marketplace/web-server.ts';
 import { MAXIMUM_CONCURRENT_CONNECTION_TESTS } from './connections.routes.ts';
 
 /** A server whose replies the test releases, and which counts pending requests. */

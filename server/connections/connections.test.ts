@@ -8,7 +8,7 @@ import {
 } from '#contract/connections/connections.calls.ts';
 import { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
 import { makeSpreadsheet } from '#server/documents/spreadsheet.ts';
-import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/stock-source.ts';
+import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/imports/stock-source.ts';
 
 /** A password that no log or reply may contain. */
 const canary = 'canary-7f3a-password';

@@ -14,10 +14,10 @@ import {
 import { DAY, HOUR } from '#server/clock.ts';
 import { startImport } from '#server/stock-lists/start-import.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
-import { startFetching } from '#tests/factories/fetched-list.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { listedRow, stockFile } from '#tests/factories/stock-list.factory.ts';
-import { startFtpServer } from '#tests/ftp-server.ts';
+import { startFetching } from '#tests/imports/fetched-list.factory.ts';
+import { startFtpServer } from '#tests/imports/ftp-server.ts';
+import { listedRow, stockFile } from '#tests/imports/stock-list.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 
 const rows = [listedRow(1), listedRow(2), listedRow(3)];
 const decisionMail = 'Your fetched stock list needs a decision';

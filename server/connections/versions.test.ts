@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deleteStocklistSource, saveStocklistSource } from '#contract/connections/connections.calls.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const ftp = { kind: 'FTP', host: 'stock.example', port: 21, path: '/today.csv', username: 'jana' } as const;
 

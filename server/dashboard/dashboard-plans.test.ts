@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/store/connect.ts';
-import { addOpenClaim } from '#tests/factories/claim.factory.ts';
-import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
-import { addInventory } from '#tests/factories/inventory.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addSeller, addStocklistSource } from '#tests/factories/user.factory.ts';
-import { fullScans } from '#tests/query-plans.ts';
-import { openTestStore, settlePlans } from '#tests/test-store.ts';
+import { addInventory } from '#tests/catalogue/inventory.factory.ts';
+import { addOpenClaim } from '#tests/claims/claim.factory.ts';
+import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller, addStocklistSource } from '#tests/people/user.factory.ts';
+import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
+import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { readTodosOf } from './dashboard.routes.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');

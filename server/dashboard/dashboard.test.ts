@@ -5,12 +5,12 @@ import { updateOffers } from '#contract/offers/offers.calls.ts';
 import { uploadStockList } from '#contract/stock-lists/stock-lists.calls.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
-import { addDisputedClaim, addOpenClaim } from '#tests/factories/claim.factory.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { addBankDetails, addSale } from '#tests/factories/sale.factory.ts';
-import { stockFile } from '#tests/factories/stock-list.factory.ts';
-import { addStocklistSource, type SellerValues } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addDisputedClaim, addOpenClaim } from '#tests/claims/claim.factory.ts';
+import { stockFile } from '#tests/imports/stock-list.factory.ts';
+import { addBankDetails, addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addStocklistSource, type SellerValues } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const NOW = '2026-03-02T09:00:00.000Z';
 const OLD = '2026-02-01T08:00:00.000Z';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealNotFound, readDeal } from '#contract/deals/deals.calls.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { seedDeals } from './deals.seed.ts';
 
 test('a deal says whether the user owns it; an unknown one is refused with its code', async () => {

@@ -12,9 +12,9 @@ import {
 import { listOffers, readOffer, readPriceHistory } from '#contract/offers/offers.calls.ts';
 import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
 import { pauseSeller, unpauseSeller } from '#contract/sellers/staff-sellers.calls.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

@@ -1,8 +1,8 @@
 import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Store, Tx } from '#server/store/connect.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { openTestStore } from '#tests/test-store.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { openTestStore } from '#tests/platform/marketplace/test-store.ts';
 import { previewEffect } from './discount-effect.store.ts';
 import { wholeInventory } from './repricing.rules.ts';
 import { continueRepricing } from './repricing.store.ts';

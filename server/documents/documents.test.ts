@@ -9,8 +9,8 @@ import {
 } from '#contract/documents/documents.calls.ts';
 import { payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import { addPayableSale, addSale } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addPayableSale, addSale } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 async function start(sale: Partial<SaleRow> = {}) {
   const marketplace = await startMarketplace();

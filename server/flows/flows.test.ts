@@ -5,7 +5,7 @@ import {
   listFlowComments,
   resolveFlowComment,
 } from '#contract/flows/flows.calls.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { flowInspectorOf, mayInspect } from './flows.rules.ts';
 
 const body = {

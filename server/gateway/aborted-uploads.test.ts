@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '#server/serve.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { sameOriginHeaders, startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
-import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

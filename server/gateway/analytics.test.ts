@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { recordConversion, sendAnalyticsEvent } from '#contract/analytics/analytics.calls.ts';
 import { serve } from '#server/serve.ts';
-import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 
 const calls = [sendAnalyticsEvent, recordConversion];
 const event = {

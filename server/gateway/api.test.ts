@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { ClientConnection } from '#server/marketplace.ts';
-import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 
 const put = { method: 'PUT', headers: sameOriginHeaders };
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeBuild, makeFile, startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 import { readBuild } from './build-files.ts';
 import { chooseEncoding } from './encoding.ts';
-import { makeBuild, makeFile, startGateway } from './gateway.factory.ts';
 
 const script = 'console.log("main");'.repeat(50);
 

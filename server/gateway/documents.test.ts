@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { startGateway } from './gateway.factory.ts';
+import { startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 
 test('the login page gets the login document, every other page the shell', async () => {
   const { app } = startGateway();

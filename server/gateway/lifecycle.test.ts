@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 import type { ServerPhase } from './lifecycle.ts';
 
 test.each<[ServerPhase, number]>([

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 
 const request = {
   method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startGateway } from './gateway.factory.ts';
+import { startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 import { createFindPageName } from './pages.ts';
 
 test.each(['/internal/create-test-sale', '/outbox/', '/welcome/', '/welcome', '/WELCOME/?from=mail'])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startGateway } from './gateway.factory.ts';
+import { startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 import { MAXIMUM_REPORTS_BY_NETWORK } from './policy-reports.ts';
 
 function start() {

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { serve } from '#server/serve.ts';
-import { sameOriginHeaders, startGateway } from './gateway.factory.ts';
+import { sameOriginHeaders, startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 import { createProxy } from './proxy.ts';
 import { LARGEST_REPLY_BYTES } from './upstream-reply.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brand } from '#contract/brand.ts';
 import { DAY } from '#server/clock.ts';
-import { startGateway } from './gateway.factory.ts';
+import { startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 import { securityText } from './security-txt.ts';
 
 test('vulnerabilities are reported to the address of the brand, by RFC 9116', async () => {

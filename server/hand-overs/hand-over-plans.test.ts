@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/store/connect.ts';
-import { addReceived } from '#tests/factories/group.factory.ts';
-import { addReadyGroup, loadUnits, sampleCollectionKey } from '#tests/factories/hand-over.factory.ts';
-import { addWarehouseHistory } from '#tests/factories/warehouse-history.factory.ts';
-import { fullScans } from '#tests/query-plans.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
-import { settlePlans } from '#tests/test-store.ts';
+import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { settlePlans } from '#tests/platform/marketplace/test-store.ts';
+import { addReceived } from '#tests/warehouse/group.factory.ts';
+import { addReadyGroup, loadUnits, sampleCollectionKey } from '#tests/warehouse/hand-over.factory.ts';
+import { addWarehouseHistory } from '#tests/warehouse/warehouse-history.factory.ts';
 import { readCollection, readCollections } from './collections.store.ts';
 import { readHandOverList } from './hand-over-list.store.ts';
 

@@ -4,10 +4,10 @@ import { collectCollection, undoHandOver } from '#contract/hand-overs/hand-overs
 import { confirmWarehouseDelivery } from '#contract/packages/warehouse-delivery.calls.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
-import { addReceived } from '#tests/factories/group.factory.ts';
-import { addReadyGroup, loadUnits, sampleCollectionKey } from '#tests/factories/hand-over.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addReceived } from '#tests/warehouse/group.factory.ts';
+import { addReadyGroup, loadUnits, sampleCollectionKey } from '#tests/warehouse/hand-over.factory.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
 
 const collect = { body: { ...sampleCollectionKey, driverName: 'Jan Visser', numberPlate: null } };
 

@@ -15,18 +15,18 @@ import { sendScan } from '#contract/scans/scans.calls.ts';
 import { readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import { HOUR, MINUTE } from '#server/clock.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
-import { addReceived, inLeeds } from '#tests/factories/group.factory.ts';
+import { readPdfRows } from '#tests/orders/pdf-rows.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addReceived, inLeeds } from '#tests/warehouse/group.factory.ts';
 import {
   addReadyGroup,
   closeLoose,
   loadingScan,
   loadUnits,
   sampleCollectionKey,
-} from '#tests/factories/hand-over.factory.ts';
-import type { addDelivery } from '#tests/factories/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
-import { readPdfRows } from '#tests/pdf-rows.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+} from '#tests/warehouse/hand-over.factory.ts';
+import type { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
 
 const key = sampleCollectionKey;
 const driver = { driverName: 'Jan Visser', numberPlate: 'VX-42-KL' };

@@ -6,17 +6,17 @@ import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
 import { createShipmentGroup, reopenShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import { addReceived } from '#tests/factories/group.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addReceived } from '#tests/warehouse/group.factory.ts';
 import {
   addReadyGroup,
   closeLoose,
   loadingScan,
   loadUnits,
   sampleCollectionKey,
-} from '#tests/factories/hand-over.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+} from '#tests/warehouse/hand-over.factory.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
 
 const key = sampleCollectionKey;
 

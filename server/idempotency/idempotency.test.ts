@@ -5,7 +5,7 @@ import { Count } from '#contract/numbers.ts';
 import { DAY } from '#server/clock.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
 import { route, routeWithPreparation } from '#server/route.ts';
-import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const pay = defineCall({
   method: 'POST',

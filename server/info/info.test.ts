@@ -3,9 +3,9 @@ import { login } from '#contract/auth/auth.calls.ts';
 import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
 import { samplePeople } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 test('the current figures are read without signing in', async () => {
   const { store, anonymous, signInSeller } = await startMarketplace();

@@ -13,11 +13,11 @@ import {
   uploadCheckFile,
 } from '#contract/initial-checks/initial-checks.calls.ts';
 import { seedDeals } from '#server/deals/deals.seed.ts';
-import { addChecker, columnsOfSample, stockText } from '#tests/factories/check.factory.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addChecker, columnsOfSample, stockText } from '#tests/imports/check.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { deleteUncheckedFiles } from './check-files.store.ts';
 import { INITIAL_CHECK } from './initial-checks.store.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { countSales, listSales } from '#contract/sales/sales.calls.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
 import { InsightPart, Measure, type SellerStats } from '#contract/sellers/stats.schemas.ts';
-import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 

@@ -2,9 +2,9 @@ import { addDays } from 'date-fns';
 import { expect, test } from 'vitest';
 import { sumOf } from '#contract/money.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
-import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { storeInvoicedTotals } from './invoiced-totals.store.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');

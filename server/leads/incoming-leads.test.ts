@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { activateAccount, registerUser } from '#contract/accounts/accounts.calls.ts';
 import { login } from '#contract/auth/auth.calls.ts';
 import { answerSurvey, completeLead, listLeads, readLead, updateLead } from '#contract/leads/leads.calls.ts';
-import { addCheckedList, addLead } from '#tests/factories/lead.factory.ts';
-import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addCheckedList, addLead } from '#tests/staff/lead.factory.ts';
 import { MAXIMUM_SURVEY_ANSWERS_BY_NETWORK } from './leads.routes.ts';
 
 const password = 'quiet-lantern-harbour';

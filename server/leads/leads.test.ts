@@ -12,9 +12,9 @@ import {
   updateLead,
 } from '#contract/leads/leads.calls.ts';
 import { sampleNewLead } from '#contract/leads/leads.samples.ts';
-import { addCheckedList, addLead } from '#tests/factories/lead.factory.ts';
-import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addCheckedList, addLead } from '#tests/staff/lead.factory.ts';
 
 const password = 'quiet-lantern-harbour';
 async function start() {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { activateAccount } from '#contract/accounts/accounts.calls.ts';
 import { completeLead, readLead, uploadLeadStockList } from '#contract/leads/leads.calls.ts';
-import { stockText } from '#tests/factories/check.factory.ts';
-import { addLead } from '#tests/factories/lead.factory.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { readMailedSecret } from '#tests/outbox.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { stockText } from '#tests/imports/check.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addLead } from '#tests/staff/lead.factory.ts';
 import { enqueueLeadOffers, LEAD_OFFERS_TASK } from './lead-offers.store.ts';
 
 async function start() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { compareInvoice, readInvoiceRows } from './invoice.rules.ts';
 
 const one = sampleGtin(1);

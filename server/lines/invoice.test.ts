@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
 import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
 import { readSale } from '#contract/sales/sales.calls.ts';
-import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { MAXIMUM_CONCURRENT_INVOICE_READS } from './lines.routes.ts';
 
 async function start() {

@@ -8,8 +8,8 @@ import {
   updateSaleLines,
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
-import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 async function start(values: SaleValues = {}) {
   const marketplace = await startMarketplace();

@@ -4,8 +4,8 @@ import { logout } from '#contract/auth/auth.calls.ts';
 import { followFeed, markFeedRead } from '#contract/notification-feed/notification-feed.calls.ts';
 import type { FeedStreamEvent } from '#contract/notification-feed/notification-feed.schemas.ts';
 import { MINUTE } from '#server/clock.ts';
-import { addNotifications } from '#tests/factories/notification.factory.ts';
-import { startMarketplace, type SignedInCaller } from '#tests/start-marketplace.ts';
+import { addNotifications } from '#tests/people/notification.factory.ts';
+import { startMarketplace, type SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
 import { createFeedStreams } from './feed-streams.ts';
 
 async function startWithSeller() {

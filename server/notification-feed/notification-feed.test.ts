@@ -9,9 +9,9 @@ import {
 } from '#contract/notification-feed/notification-feed.calls.ts';
 import type { FeedKind } from '#contract/notification-feed/notification-feed.schemas.ts';
 import { MINUTE } from '#server/clock.ts';
-import { addNotifications, sampleSubject } from '#tests/factories/notification.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { startMarketplace, type SignedInCaller } from '#tests/start-marketplace.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addNotifications, sampleSubject } from '#tests/people/notification.factory.ts';
+import { startMarketplace, type SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
 import { notifyOfExpiringOrders } from './expiring-orders.ts';
 import { deleteOldNotifications } from './notification-feed.store.ts';
 

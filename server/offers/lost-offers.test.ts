@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { countOffers, listOffers, updateOffers } from '#contract/offers/offers.calls.ts';
 import type { OfferEntry } from '#contract/offers/offers.schemas.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { listedRow, startComparisons } from '#tests/factories/stock-list.factory.ts';
-import { type SignedInCaller, startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { listedRow, startComparisons } from '#tests/imports/stock-list.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { type SignedInCaller, startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { readLostOffers } from './lost-offers.store.ts';
 import { winningCents } from './offers.rules.ts';
 

@@ -1,9 +1,9 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { downloadOffers, downloadSelectedOffers } from '#contract/offers/offers.calls.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { readMatchesInBatches } from './offer-download.store.ts';
 
 type Values = NonNullable<Parameters<typeof addOffer>[2]>;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { OfferSorting } from '#contract/offers/offers.schemas.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
-import { addInventory } from '#tests/factories/inventory.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { conditionOf, type PlanStep, readPlanSteps } from '#tests/query-plans.ts';
-import { openTestStore } from '#tests/test-store.ts';
+import { addInventory } from '#tests/catalogue/inventory.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { conditionOf, type PlanStep, readPlanSteps } from '#tests/platform/marketplace/query-plans.ts';
+import { openTestStore } from '#tests/platform/marketplace/test-store.ts';
 import { readLostOffers } from './lost-offers.store.ts';
 import { readMatchesInBatches } from './offer-download.store.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readOffer, readOfferSales, readPriceHistory, updateOffer } from '#contract/offers/offers.calls.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

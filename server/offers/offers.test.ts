@@ -13,9 +13,9 @@ import {
 } from '#contract/offers/offers.calls.ts';
 import type { OfferQuery } from '#contract/offers/offers.schemas.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { changeOffers } from './change-offers.ts';
 import { findOffer } from './offers.store.ts';
 import type { OfferRow } from './offers.tables.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { costToWin } from '#contract/offers/cost-to-win.ts';
 import { listOffers, readOffersInfo, readOfferStandings } from '#contract/offers/offers.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 type Values = NonNullable<Parameters<typeof addOffer>[2]>;
 

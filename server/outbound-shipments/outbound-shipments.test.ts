@@ -7,8 +7,8 @@ import {
 import { reopenShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import { UNREACHABLE_POSTCODE } from '#server/shipping/booking.rules.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
-import { addReceived, closeOnPallet } from '#tests/factories/group.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addReceived, closeOnPallet } from '#tests/warehouse/group.factory.ts';
 
 /** A closed shipment. */
 async function start(sale: { destinationPostcode?: string } = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
 import { DAY } from '#server/clock.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { sendMail, sendText } from './outbox.store.ts';
 
 const mail = {

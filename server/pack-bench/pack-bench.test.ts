@@ -17,10 +17,10 @@ import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
 import { createShipmentGroup, readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import { addReceived, closeOnPallet } from '#tests/factories/group.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
-import { type SignedInCaller, startMarketplace } from '#tests/start-marketplace.ts';
+import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { type SignedInCaller, startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addReceived, closeOnPallet } from '#tests/warehouse/group.factory.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
 
 const scannedAt = '2026-03-02T08:59:00.000Z';
 const cream = sampleGtin(1);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { claimPackJob } from '#contract/pack-bench/pack-bench.calls.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { addReceived } from '#tests/factories/group.factory.ts';
-import { addWarehouseHistory } from '#tests/factories/warehouse-history.factory.ts';
-import { fullScans } from '#tests/query-plans.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
-import { settlePlans } from '#tests/test-store.ts';
+import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { settlePlans } from '#tests/platform/marketplace/test-store.ts';
+import { addReceived } from '#tests/warehouse/group.factory.ts';
+import { addWarehouseHistory } from '#tests/warehouse/warehouse-history.factory.ts';
 import { readOrdersAtBench, withNumbers } from './pack-orders.store.ts';
 import { readExistingJob } from './pack-reply.ts';
 

@@ -13,9 +13,9 @@ import {
 } from '#contract/package-photos/package-photos.schemas.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
-import { pngFile } from '#tests/factories/claim.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { pngFile } from '#tests/claims/claim.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
 
 const scannedAt = '2026-03-02T08:59:00.000Z';
 

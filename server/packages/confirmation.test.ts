@@ -13,8 +13,8 @@ import {
   suggestShipmentGroups,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
 
 const scannedAt = '2026-03-02T08:59:00.000Z';
 

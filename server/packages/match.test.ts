@@ -8,8 +8,8 @@ import {
 } from '#contract/packages/packages.calls.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
 
 const scannedAt = '2026-03-02T08:59:00.000Z';
 

@@ -9,9 +9,9 @@ import {
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { bookCarrier, cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
 import { MINUTE } from '#server/clock.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addCarrier, addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addCarrier, addPackedParcels, addSale } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
 import { findMissingDeliveries } from './packages.tasks.ts';
 
 async function start() {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { readTimeline } from '#contract/sales/sales.calls.ts';
 import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import { addCarrier, addSale } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addCarrier, addSale } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const pallet = {
   kind: 'PALLET' as const,

@@ -9,9 +9,9 @@ import {
 import type { PayoutFilter } from '#contract/payouts/payouts.schemas.ts';
 import { payComplete, readTimeline } from '#contract/sales/sales.calls.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
-import { addPayableSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
-import type { TestCaller } from '#tests/test-caller.ts';
+import { addPayableSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

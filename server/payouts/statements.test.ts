@@ -14,9 +14,9 @@ import {
 import type { Payout, PayoutFilter, Statement } from '#contract/payouts/payouts.schemas.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { addPayout } from '#tests/factories/payout.factory.ts';
-import { readPdfRows } from '#tests/pdf-rows.ts';
-import { startMarketplace, type SignedInCaller } from '#tests/start-marketplace.ts';
+import { addPayout } from '#tests/money/payout.factory.ts';
+import { readPdfRows } from '#tests/orders/pdf-rows.ts';
+import { startMarketplace, type SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
 import { monthIn } from './months.ts';
 import { creditNoteAmounts, creditNoteFid } from './payouts.rules.ts';
 import { readBalance } from './statements.store.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { downloadPlaceLabels, listPlaces } from '#contract/places/places.calls.ts';
 import type { PlaceChoice } from '#contract/places/places.schemas.ts';
-import { addPlaces } from '#tests/factories/place.factory.ts';
-import { readPdfRows } from '#tests/pdf-rows.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { readPdfRows } from '#tests/orders/pdf-rows.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addPlaces } from '#tests/warehouse/place.factory.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

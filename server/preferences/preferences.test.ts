@@ -7,7 +7,7 @@ import {
   updatePreferences,
 } from '#contract/preferences/preferences.calls.ts';
 import { SellTo } from '#contract/preferences/preferences.schemas.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Store } from '#server/store/connect.ts';
-import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
-import { addInventory } from '#tests/factories/inventory.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { fullScans, readPlanSteps } from '#tests/query-plans.ts';
-import { openTestStore, settlePlans } from '#tests/test-store.ts';
+import { addInventory } from '#tests/catalogue/inventory.factory.ts';
+import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { fullScans, readPlanSteps } from '#tests/platform/marketplace/query-plans.ts';
+import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { computeRecommendations } from './compute-recommendations.ts';
 import { readTopRecommendations, readWatched } from './recommendations.store.ts';
 

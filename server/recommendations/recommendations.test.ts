@@ -5,9 +5,9 @@ import {
 } from '#contract/recommendations/recommendations.calls.ts';
 import { watchProduct } from '#contract/watchlist/watchlist.calls.ts';
 import { DAY, HOUR } from '#server/clock.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { isTargetMet, reasonOf } from './recommendations.rules.ts';
 import { readTopRecommendations } from './recommendations.store.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createOffer, listOffers } from '#contract/offers/offers.calls.ts';
 import { listWatched } from '#contract/recommendations/recommendations.calls.ts';
 import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const soap = sampleGtin(1);
 const params = { gtin: soap };

@@ -7,8 +7,8 @@ import {
   readSale,
   readTimeline,
 } from '#contract/sales/sales.calls.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { expireDueSales } from './expiry.store.ts';
 
 const DEADLINE = '2026-03-05T08:00:00.000Z';

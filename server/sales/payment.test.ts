@@ -9,8 +9,8 @@ import {
   readTimeline,
 } from '#contract/sales/sales.calls.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addPayableSale, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import type { SaleRow } from './sales.tables.ts';
 
 async function start(values: SaleValues = {}, sellerValues: Partial<SellerRow> = {}) {

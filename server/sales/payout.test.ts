@@ -13,9 +13,9 @@ import {
   readSale,
 } from '#contract/sales/sales.calls.ts';
 import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { addBankDetails, addPayableSale, addSale, type LineValues } from '#tests/factories/sale.factory.ts';
-import { readPdfRows } from '#tests/pdf-rows.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { readPdfRows } from '#tests/orders/pdf-rows.ts';
+import { addBankDetails, addPayableSale, addSale, type LineValues } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { discountedPrice, rateOf } from './payout.rules.ts';
 
 /** A key account, whose payments are not reviewed. */

@@ -2,15 +2,15 @@ import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { countSales, downloadSales, listSales, searchSales } from '#contract/sales/sales.calls.ts';
 import type { SaleFilter } from '#contract/sales/sales.schemas.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import {
   addCarrier,
   addSale,
   addTracking,
   sampleGtin,
   type SaleValues,
-} from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+} from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 async function start(sales: Record<string, SaleValues>) {
   const marketplace = await startMarketplace();

@@ -9,8 +9,8 @@ import {
   updateSale,
 } from '#contract/sales/sales.calls.ts';
 import { bookCarrier, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import { addCarrier, addPackedParcels, addPayableSale, addSale } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addCarrier, addPackedParcels, addPayableSale, addSale } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { declineReasons, reductionReasons } from './reasons.ts';
 
 async function start() {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
 import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
 
 const receivedAt = '2026-02-28T09:00:00.000Z';
 const scannedAt = '2026-03-02T08:59:00.000Z';

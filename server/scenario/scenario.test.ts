@@ -21,9 +21,9 @@ import { readUser } from '#contract/users/users.calls.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
-import { createTestCaller } from '#tests/test-caller.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { createTestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { sampleRefusalDetail } from './sample-detail.ts';
 
 const bankDetails = {

@@ -6,7 +6,7 @@ import { readStocklistSource } from '#contract/connections/connections.calls.ts'
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import { includesCompanyName } from '#server/addresses/addresses.rules.ts';
 import { isSortCodeAccount } from '#server/bank/sort-code.rules.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { seed } from './seed.ts';
 import type { Seller } from './seller.ts';
 import { sellers } from './sellers.ts';

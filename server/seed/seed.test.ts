@@ -13,7 +13,7 @@ import { payoutTotal } from '#server/sales/payout.rules.ts';
 import { isShippable, maximumShippingFee, nextAction, saleTotals } from '#server/sales/sales.rules.ts';
 import { readShippingState, shippingDetails } from '#server/sales/sales.store.ts';
 import type { Store } from '#server/store/connect.ts';
-import { openTestStore } from '#tests/test-store.ts';
+import { openTestStore } from '#tests/platform/marketplace/test-store.ts';
 import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { samplePeople, sampleAccounts } from './people.ts';

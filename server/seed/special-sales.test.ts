@@ -16,7 +16,7 @@ import {
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
 import type { BookableCarrier, BookingRequest } from '#contract/shipping/shipping.schemas.ts';
-import { startMarketplace, type TestMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { PASSWORD } from './people.ts';
 import { expectEntry } from './random.ts';
 import { seededSaleQid } from './sale.ts';

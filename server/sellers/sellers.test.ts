@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 test('a seller accepts the terms; accepting again keeps the first moment', async () => {
   const marketplace = await startMarketplace();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/store/connect.ts';
-import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { fullScans } from '#tests/query-plans.ts';
-import { openTestStore, settlePlans } from '#tests/test-store.ts';
+import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
+import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { readFigures, readMatchingSellers } from './seller-list.store.ts';
 import { readSellerDetails } from './staff-sellers.store.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '#contract/sellers/staff-sellers.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY } from '#server/clock.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { addBankDetails, addSale } from '#tests/factories/sale.factory.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addBankDetails, addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const reason = 'Two orders expired.';
 

@@ -12,10 +12,10 @@ import {
   voidGroupLabels,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { GroupDetails } from '#contract/shipment-groups/shipment-groups.schemas.ts';
-import { addReceived, closeOnPallet, inLeeds } from '#tests/factories/group.factory.ts';
-import type { addDelivery } from '#tests/factories/package.factory.ts';
-import { readPdfRows } from '#tests/pdf-rows.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { readPdfRows } from '#tests/orders/pdf-rows.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addReceived, closeOnPallet, inLeeds } from '#tests/warehouse/group.factory.ts';
+import type { addDelivery } from '#tests/warehouse/package.factory.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

@@ -13,9 +13,9 @@ import {
   splitShipmentGroup,
   suggestShipmentGroups,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import { addReceived, closeOnPallet, inLeeds } from '#tests/factories/group.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addReceived, closeOnPallet, inLeeds } from '#tests/warehouse/group.factory.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

@@ -6,10 +6,10 @@ import {
   findWaitingPackages,
   listWaitingPackages,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import { addReceived, inLeeds } from '#tests/factories/group.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addReceived, inLeeds } from '#tests/warehouse/group.factory.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

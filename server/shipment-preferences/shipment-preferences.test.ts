@@ -8,10 +8,10 @@ import {
   updateShipmentPreferences,
 } from '#contract/shipment-preferences/shipment-preferences.calls.ts';
 import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { storePackages } from '#tests/factories/place.factory.ts';
-import { addCarrier } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { storePackages } from '#tests/warehouse/place.factory.ts';
 
 const at1630 = ['16:30', '16:30', '16:30', '16:30', '16:30', null, null];
 const never = [null, null, null, null, null, null, null];

@@ -9,15 +9,15 @@ import {
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
 import type { AddressRow } from '#server/addresses/addresses.tables.ts';
+import { readPdfRows } from '#tests/orders/pdf-rows.ts';
 import {
   addCarrier,
   addPackedParcels,
   addPayableSale,
   addSale,
   type SaleValues,
-} from '#tests/factories/sale.factory.ts';
-import { readPdfRows } from '#tests/pdf-rows.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+} from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { UNREACHABLE_POSTCODE } from './booking.rules.ts';
 
 async function start(values: SaleValues = {}, address: Partial<AddressRow> | null = {}) {

@@ -8,8 +8,8 @@ import {
   listShipments,
 } from '#contract/shipping/shipping.calls.ts';
 import { sampleCarrier, sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
-import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const [firstCode, secondCode] = sampleTrackingCodes;
 

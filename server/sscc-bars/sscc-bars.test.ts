@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSscc } from '#contract/codes/sscc.ts';
 import { readSsccBars } from '#contract/sscc-bars/sscc-bars.calls.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const [one, other] = [makeSscc(1), makeSscc(2)];
 

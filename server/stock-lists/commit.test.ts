@@ -9,9 +9,9 @@ import {
 } from '#contract/stock-lists/stock-lists.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { rankAllOffers } from '#server/offers/ranking.store.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { listedRow, startComparisons, stockFile } from '#tests/factories/stock-list.factory.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { listedRow, startComparisons, stockFile } from '#tests/imports/stock-list.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 
 test('a commit writes new and changed offers, ranks their products and keeps their prices', async () => {
   const { marketplace, seller, rival, add, compareList, commit, inventory } = await startComparisons();

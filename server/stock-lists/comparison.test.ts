@@ -7,8 +7,8 @@ import {
   commitStockList,
   downloadStockComparison,
 } from '#contract/stock-lists/stock-lists.calls.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { listedRow, startComparisons } from '#tests/factories/stock-list.factory.ts';
+import { listedRow, startComparisons } from '#tests/imports/stock-list.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 
 test('ready rows are new, changed or unchanged, and offers without a row are missing', async () => {
   const { add, compareList, compared } = await startComparisons();

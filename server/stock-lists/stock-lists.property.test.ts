@@ -10,11 +10,11 @@ import {
   revertStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
 import type { ComparisonKind, MissingChoice } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { messyStockFile } from '#tests/factories/stock-file.factory.ts';
-import { startImports, type StockCells } from '#tests/factories/stock-list.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
+import { startImports, type StockCells } from '#tests/imports/stock-list.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const priceCents = fc.integer({ min: 1, max: 9_999_999 });
 const product = fc.record({ number: fc.integer({ min: 1, max: 12 }), priceCents, boxes: fc.nat(400) });

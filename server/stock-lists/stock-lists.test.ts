@@ -10,14 +10,9 @@ import {
   reopenStockStep,
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import {
-  startImports,
-  stockColumns,
-  stockFile,
-  type StockCells,
-} from '#tests/factories/stock-list.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startImports, stockColumns, stockFile, type StockCells } from '#tests/imports/stock-list.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 async function start(options?: Parameters<typeof startMarketplace>[0]) {
   const marketplace = await startMarketplace(options);

@@ -6,9 +6,9 @@ import {
   listStockRows,
 } from '#contract/stock-lists/stock-lists.calls.ts';
 import type { RowChange } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startImports, type StockCells, type StockImport } from '#tests/factories/stock-list.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startImports, type StockCells, type StockImport } from '#tests/imports/stock-list.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 async function start(rows: readonly StockCells[]) {
   const marketplace = await startMarketplace();

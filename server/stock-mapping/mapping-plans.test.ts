@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Store, Tx } from '#server/store/connect.ts';
-import { addOffer, addProducts } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { fullScans } from '#tests/query-plans.ts';
-import { openTestStore, settlePlans } from '#tests/test-store.ts';
+import { addOffer, addProducts } from '#tests/catalogue/offer.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
+import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { addAllProductWords } from './product-words.store.ts';
 import { readMappingEntries } from './suggestions.store.ts';
 import { readSureMatches } from './sure-matches.store.ts';

@@ -11,9 +11,9 @@ import {
   requestProduct,
 } from '#contract/stock-mapping/stock-mapping.calls.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { listedRow, startComparisons } from '#tests/factories/stock-list.factory.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { listedRow, startComparisons } from '#tests/imports/stock-list.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { addAllProductWords } from './product-words.store.ts';
 import { stockMappingResource } from './stock-mapping.resource.ts';
 

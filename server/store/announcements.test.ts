@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openTestStore } from '#tests/test-store.ts';
+import { openTestStore } from '#tests/platform/marketplace/test-store.ts';
 import { announce } from './announcements.ts';
 import { runTransaction } from './run-transaction.ts';
 

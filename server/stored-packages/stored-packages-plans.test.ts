@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/store/connect.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
-import { fullScans } from '#tests/query-plans.ts';
-import { openTestStore, settlePlans } from '#tests/test-store.ts';
+import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
+import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
 import { countMatchingPackages, countPresentPackages, readStoredPackages } from './stored-packages.store.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');

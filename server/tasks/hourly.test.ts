@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readUser } from '#contract/users/users.calls.ts';
 import { DAY, SECOND } from '#server/clock.ts';
 import { storeReply } from '#server/idempotency/idempotency.store.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { enqueue } from './tasks.ts';
 
 test('answers to keys go after a day', async () => {

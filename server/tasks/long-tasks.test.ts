@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { runDueLongTasks, type LongTask } from './long-tasks.ts';
 import { enqueue, runDueTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';

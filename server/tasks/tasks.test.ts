@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
-import { runBeforeNextChange } from '#tests/next-change.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { enqueue, runDueTasks, type TaskHandlers } from './tasks.ts';
 import { startWorker } from './worker.ts';
 

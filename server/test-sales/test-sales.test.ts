@@ -11,10 +11,10 @@ import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
 import { checkTestSale, createTestSale, listTestProducts } from '#contract/test-sales/test-sales.calls.ts';
 import type { TestSaleEntry } from '#contract/test-sales/test-sales.schemas.ts';
 import { DAY, MINUTE } from '#server/clock.ts';
-import { addClaim } from '#tests/factories/claim.factory.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addClaim } from '#tests/claims/claim.factory.ts';
+import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { timesOf } from './test-sales.plan.ts';
 
 const destination = {

@@ -3,8 +3,8 @@ import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { createAddress } from '#contract/addresses/addresses.calls.ts';
 import { createIbanBankDetails } from '#contract/bank/bank.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { addUser, TEST_PASSWORD as secret } from '#tests/factories/user.factory.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { addUser, TEST_PASSWORD as secret } from '#tests/people/user.factory.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 test('a seller reads who they are and what the profile lacks', async () => {
   const marketplace = await startMarketplace();

@@ -10,9 +10,9 @@ import {
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
 import { MINUTE } from '#server/clock.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { readSentCode, listMessagesTo } from '#tests/outbox.ts';
-import { startMarketplace } from '#tests/start-marketplace.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { readSentCode, listMessagesTo } from '#tests/platform/marketplace/outbox.ts';
+import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const phone = '+494055501042';
 const unverified = { isEmailVerified: 0, isPhoneVerified: 0, activatedAt: null, phone } as const;

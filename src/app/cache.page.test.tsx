@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openPortal } from '#tests/portal-page.tsx';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 test('a session that has ended before the browser is idle follows no notifications', async () => {
   const idle: (() => void)[] = [];

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { ProfileScreen } from '#src/features/profile/profile.screen.ts';
-import { VerificationScreen } from '#src/features/verification/verification.screen.ts';
-import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
-import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
+import { ProfileScreen } from '#tests/people/profile.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { VerificationScreen } from '#tests/people/verification/verification.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 
 test.each([
   { who: 'seller', wants: '/', sees: 'Dashboard', at: '/dashboard/' },

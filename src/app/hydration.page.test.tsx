@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '#client/api.ts';
 import { login } from '#contract/auth/auth.calls.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { startReferenceApi } from '#tests/reference-api.ts';
-import { domScreen } from '#tests/screen/dom-screen.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
+import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
+import { domScreen } from '#tests/platform/screen/dom-screen.ts';
 import { App } from './app.tsx';
 import { queryClientOf } from './cache.ts';
-import { FrameScreen } from './frame.screen.ts';
 import { createPortal, startPortal } from './portal.ts';
 
 test.each([

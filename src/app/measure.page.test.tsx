@@ -7,11 +7,11 @@ import {
   sendAnalyticsEvent,
 } from '#contract/analytics/analytics.calls.ts';
 import { saveConsent } from '#src/analytics/consent.ts';
-import { BankScreen } from '#src/features/bank/bank.screen.ts';
 import { subscribeToAnalyticsEvents, publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
-import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { readSentCode } from '#tests/outbox.ts';
-import { openPortal } from '#tests/portal-page.tsx';
+import { BankScreen } from '#tests/people/bank.screen.ts';
+import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { readSentCode } from '#tests/platform/marketplace/outbox.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { startAnalytics } from './measure.ts';
 
 type Opened = Awaited<ReturnType<typeof openPortal>>;

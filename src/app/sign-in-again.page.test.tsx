@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { BankScreen } from '#src/features/bank/bank.screen.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { SignInAgainScreen } from './sign-in-again.screen.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { BankScreen } from '#tests/people/bank.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { SignInAgainScreen } from '#tests/platform/app/sign-in-again.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const number = 'DE89 3704 0044 0532 0130 00';
 

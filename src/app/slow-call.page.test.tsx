@@ -4,17 +4,17 @@ import { login, logoutAtGateway } from '#contract/auth/auth.calls.ts';
 import type { Call } from '#contract/call.ts';
 import { payComplete } from '#contract/sales/sales.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { LogoutScreen } from '#src/features/logout/logout.screen.ts';
-import { PaymentScreen } from '#src/features/payment/payment.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { TermsScreen } from '#src/features/terms/terms.screen.ts';
-import { SlowCallScreen } from '#src/forms/slow-call.screen.ts';
-import { addPayableSale } from '#tests/factories/sale.factory.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { delayReply, interceptCall } from '#tests/faults/intercept.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { passUsualTime } from '#tests/usual-time.ts';
+import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
+import { addPayableSale } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { LogoutScreen } from '#tests/people/sign-in/logout.screen.ts';
+import { TermsScreen } from '#tests/people/sign-in/terms.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { delayReply, interceptCall } from '#tests/platform/faults/intercept.ts';
+import { SlowCallScreen } from '#tests/platform/forms/slow-call.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { passUsualTime } from '#tests/platform/page/usual-time.ts';
 
 const mayGoThrough =
   'You stopped waiting. Your request may still go through. Check this page before you try again.';

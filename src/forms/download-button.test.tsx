@@ -7,8 +7,8 @@ import { defineCall } from '#contract/call.ts';
 import { type Notice, NotifyContext } from '#src/lib/use-notify.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { startReferenceApi } from '#tests/reference-api.ts';
+import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 import { DownloadButton } from './download-button.tsx';
 
 const downloadTerms = defineCall({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { recordDownloads } from '#tests/record-downloads.ts';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 import { ChartDifferenceView } from './chart-difference-view.tsx';
 
 test('a saved version of a chart is compared with another one, state by state', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { postToChannel } from '#charts/protocol/post.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
-import { recordAnnouncements } from '#tests/announcements.ts';
+import { recordAnnouncements } from '#tests/platform/page/announcements.ts';
 import { openInspector, seeLog } from './inspector.factory.tsx';
 
 test('an actor of the tab is seen with its chart, its log and what it knows', async () => {

@@ -4,8 +4,8 @@ import { tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { addFlowComment, listFlowComments } from '#contract/flows/flows.calls.ts';
 import { clauses } from '#machines/clauses.ts';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { startReferenceApi } from '#tests/reference-api.ts';
+import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 import { openInspector, seeLog } from './inspector.factory.tsx';
 import { readViewer } from './viewer.ts';
 

@@ -12,9 +12,9 @@ import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { startReferenceApi } from '#tests/reference-api.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { startRecorder } from './start.ts';
 
 const IBAN = 'NL91ABNA0417164300';

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
 import { HoldScans } from './hold-scans.tsx';
-import { createKeyboard } from './scanner.factory.ts';
 import { useScanner } from './use-scanner.ts';
 
 const [label, other] = [makePackageCode(17), makePackageCode(18)];

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
+import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
 import type { PageScan } from './make-scan.ts';
 import type { ScanAnswer } from './scan-answer.ts';
 import { ScanColumn } from './scan-column.tsx';
 import { setMuted } from './scan-sounds.ts';
-import { createKeyboard } from './scanner.factory.ts';
 
 /** Each scan is a received box; the page undoes what it is told to. */
 function start() {

@@ -6,15 +6,15 @@ import { expect, test } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
-import { SignInAgainScreen } from '#src/app/sign-in-again.screen.ts';
-import { IncomingScreen } from '#src/features/incoming/incoming.screen.ts';
-import { addDelivery, warehouseUser } from '#tests/factories/package.factory.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { replyFaults } from '#tests/faults/faults.ts';
-import { delayReply } from '#tests/faults/intercept.ts';
-import type { Journey } from '#tests/faults/journey.ts';
-import { openJourney } from '#tests/faults/scene.ts';
-import { ScanQueueScreen } from './scan-queue.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { SignInAgainScreen } from '#tests/platform/app/sign-in-again.screen.ts';
+import { replyFaults } from '#tests/platform/faults/faults.ts';
+import { delayReply } from '#tests/platform/faults/intercept.ts';
+import type { Journey } from '#tests/platform/faults/journey.ts';
+import { openJourney } from '#tests/platform/faults/scene.ts';
+import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { addDelivery, warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
 
 const [first = '', second = ''] = [1, 2].map(makePackageCode);
 

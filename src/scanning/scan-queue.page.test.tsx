@@ -9,10 +9,10 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Scan } from '#contract/scans/scans.schemas.ts';
 import { readQueue } from '#machines/scan-queue/scan-store.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ScanQueueScreen } from './scan-queue.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
 import { addScan, type ScanAnswered, hearScanAnswers, readScanQueue } from './scan-queue.ts';
 
 const noor = { isWarehouseUser: 1, email: 'noor@kaaiwerk.example', name: 'Noor de Wit' } as const;

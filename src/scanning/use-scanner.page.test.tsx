@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { makePackageCode } from '#contract/codes/package-code.ts';
 import { makeSscc } from '#contract/codes/scanned-code.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
 import type { LayoutName } from './keyboard-layouts.ts';
 import type { PageScan } from './make-scan.ts';
-import { createKeyboard } from './scanner.factory.ts';
 import { useScanner } from './use-scanner.ts';
 
 function start() {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { resizeTo } from '#tests/resize-to.ts';
+import { resizeTo } from '#tests/platform/page/resize-to.ts';
 import { Toolbar } from './toolbar.tsx';
 
 function show(filtersInUse: number) {

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { changePassword } from '#contract/accounts/accounts.calls.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { passTime } from '#tests/usual-time.ts';
-import { PasswordScreen } from './password.screen.ts';
+import { PasswordScreen } from '#tests/people/account/password.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { passTime } from '#tests/platform/page/usual-time.ts';
 
 const newPassword = 'salt on the pier';
 

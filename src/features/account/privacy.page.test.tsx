@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readConsent } from '#src/analytics/consent.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { PrivacyScreen } from './privacy.screen.ts';
+import { PrivacyScreen } from '#tests/people/account/privacy.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 async function openPrivacy() {
   onTestFinished(() => {

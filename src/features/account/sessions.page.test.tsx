@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
-import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
-import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { SessionsScreen } from './sessions.screen.ts';
+import { SessionsScreen } from '#tests/people/account/sessions.screen.ts';
+import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 
 async function openSessions() {
   const opened = await openPortal('/my-profile/password/');

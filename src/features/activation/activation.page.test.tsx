@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { api } from '#client/api.ts';
 import { activateAccount, readActivation, registerUser } from '#contract/accounts/accounts.calls.ts';
-import { readMailedSecret } from '#tests/outbox.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ActivationScreen } from './activation.screen.ts';
+import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
+import { readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const email = 'anke@vuurtoren.example';
 const signUp = {

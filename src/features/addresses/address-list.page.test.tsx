@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { addAddress } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { AddressesScreen } from './addresses.screen.ts';
+import { AddressesScreen } from '#tests/people/addresses.screen.ts';
+import { addAddress } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 /** Fills the address list to the limit of a company. */
 async function fifty(store: Store, seller: SellerRow) {

@@ -8,12 +8,12 @@ import {
 } from '#contract/addresses/addresses.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
-import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
-import { addAddress } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { passTime } from '#tests/usual-time.ts';
-import { AddressesScreen } from './addresses.screen.ts';
+import { AddressesScreen } from '#tests/people/addresses.screen.ts';
+import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
+import { addAddress } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { passTime } from '#tests/platform/page/usual-time.ts';
+import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 
 const notSaved = 'We couldn’t save this address. Try again.';
 const faults = [

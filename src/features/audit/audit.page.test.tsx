@@ -3,9 +3,9 @@ import { listAuditedUsers } from '#contract/audit/audit.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { recordStaffAction } from '#server/audit/record-staff-action.ts';
 import type { Store } from '#server/store/connect.ts';
-import { addStaff } from '#tests/factories/staff.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { AuditScreen } from './audit.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { AuditScreen } from '#tests/staff/audit.screen.ts';
+import { addStaff } from '#tests/staff/staff.factory.ts';
 
 async function staffWithActions(store: Store) {
   const user = await addStaff(store);

@@ -9,11 +9,11 @@ import {
 import { maskedSampleAccounts, sampleAccounts } from '#contract/bank/bank.samples.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
-import { addBankDetails } from '#tests/factories/sale.factory.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { BankScreen } from './bank.screen.ts';
+import { addBankDetails } from '#tests/orders/sale/sale.factory.ts';
+import { BankScreen } from '#tests/people/bank.screen.ts';
+import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const notSaved = 'There was an error submitting bank details. Please try again.';
 const withBank = (store: Store, seller: SellerRow) => addBankDetails(store, seller.qid);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readClaimEvidence } from '#contract/claims/claims.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { addOpenClaim, addSampleEvidence } from '#tests/factories/claim.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ClaimScreen } from './claim.screen.ts';
+import { addOpenClaim, addSampleEvidence } from '#tests/claims/claim.factory.ts';
+import { ClaimScreen } from '#tests/claims/claim.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 type Options = { madeAt?: Date; faults?: NonNullable<Parameters<typeof openPortal>[1]>['faults'] };
 

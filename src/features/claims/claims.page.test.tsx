@@ -3,11 +3,11 @@ import { countClaims, downloadClaims, listClaims } from '#contract/claims/claims
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { ClaimScreen } from '#src/features/claim/claim.screen.ts';
-import { addDisputedClaim, addOpenClaim } from '#tests/factories/claim.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { ClaimsScreen } from './claims.screen.ts';
+import { addDisputedClaim, addOpenClaim } from '#tests/claims/claim.factory.ts';
+import { ClaimScreen } from '#tests/claims/claim.screen.ts';
+import { ClaimsScreen } from '#tests/claims/claims.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 
 type Options = Parameters<typeof openPortal>[1];
 

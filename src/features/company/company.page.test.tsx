@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { CompanyScreen } from './company.screen.ts';
+import { CompanyScreen } from '#tests/people/company.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 async function openCompany(options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal('/my-profile/chamber-of-commerce/', options);

@@ -12,9 +12,9 @@ import {
   sampleSchedule,
   sampleStocklistUrl,
 } from '#contract/connections/connections.samples.ts';
-import { addStocklistSource } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ConnectionScreen } from './connection.screen.ts';
+import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
+import { addStocklistSource } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const found = { bytes: 5_200, fileName: 'stock.csv', columns: ['GTIN', 'Price', 'Inventory'] };
 

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { openSalePage } from '#tests/sale-page.tsx';
-import { DocumentsScreen } from './documents.screen.ts';
+import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
+import { openSalePage } from '#tests/orders/sale/sale-page.tsx';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 
 const text = 'GTIN,Quantity\n4006381333931,18\n';
 const invoice = { name: 'Rechnung März.csv', type: 'text/csv', content: text };

@@ -11,12 +11,12 @@ import {
 } from '#contract/documents/documents.calls.ts';
 import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
-import { addSale, sampleGtin, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
-import { DocumentsScreen } from './documents.screen.ts';
+import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
+import { InvoiceScreen } from '#tests/orders/lines/invoice.screen.ts';
+import { openSalePage, type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/orders/sale/sale-page.tsx';
+import { addSale, sampleGtin, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 
 type Options = Parameters<typeof openSalePage>[1] & { sale?: SaleValues['sale'] };
 

@@ -6,11 +6,11 @@ import {
   uploadSaleDocument,
 } from '#contract/documents/documents.calls.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { InvoiceScreen } from '#src/features/lines/invoice.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
-import { openSalePage } from '#tests/sale-page.tsx';
-import { DocumentsScreen } from './documents.screen.ts';
+import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
+import { InvoiceScreen } from '#tests/orders/lines/invoice.screen.ts';
+import { openSalePage } from '#tests/orders/sale/sale-page.tsx';
+import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 
 const soap = sampleGtin(1);
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { listMessagesTo } from '#tests/outbox.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { passTime } from '#tests/usual-time.ts';
-import { EmailsScreen } from './emails.screen.ts';
+import { EmailsScreen } from '#tests/people/emails.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { listMessagesTo } from '#tests/platform/marketplace/outbox.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { passTime } from '#tests/platform/page/usual-time.ts';
 
 const added = 'orders@nordlicht.example';
 

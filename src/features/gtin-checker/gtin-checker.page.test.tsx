@@ -8,11 +8,11 @@ import {
   SAMPLE_FILE_QID,
   SAMPLE_TASK_ID,
   stockText,
-} from '#tests/factories/check.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { GtinCheckerScreen } from './gtin-checker.screen.ts';
+} from '#tests/imports/check.factory.ts';
+import { GtinCheckerScreen } from '#tests/imports/gtin-checker.screen.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 async function open(address: string, options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal(address, {

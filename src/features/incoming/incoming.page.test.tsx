@@ -8,15 +8,15 @@ import { confirmWarehouseDelivery } from '#contract/packages/warehouse-delivery.
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
 import {
   addDelivery,
   addSellerParcel,
   addUnknownPackage,
   warehouseUser,
-} from '#tests/factories/package.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { IncomingScreen } from './incoming.screen.ts';
+} from '#tests/warehouse/package.factory.ts';
+import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
 
 const codes = Array.from({ length: 9 }, (_, index) => makePackageCode(index + 1));
 const stray = 'JD014600057122903318';

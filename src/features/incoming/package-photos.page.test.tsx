@@ -6,12 +6,12 @@ import { makePackageCode } from '#contract/codes/package-code.ts';
 import { uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
-import { addDelivery, warehouseUser } from '#tests/factories/package.factory.ts';
-import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { IncomingScreen } from './incoming.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { addDelivery, warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
 
 const fid = '225312028';
 /** Enough of a JPG for its type to be known. */

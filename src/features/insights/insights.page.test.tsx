@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
-import { OrdersScreen } from '#src/features/orders/orders.screen.ts';
-import { addOrdersOfInsights } from '#tests/factories/insight.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { resizeTo } from '#tests/resize-to.ts';
-import { InsightsScreen } from './insights.screen.ts';
+import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
+import { InsightsScreen } from '#tests/insights/insights.screen.ts';
+import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { resizeTo } from '#tests/platform/page/resize-to.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 

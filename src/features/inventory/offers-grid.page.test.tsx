@@ -4,12 +4,12 @@ import { api } from '#client/api.ts';
 import { listOffers, previewPrices, updateOffers } from '#contract/offers/offers.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { runBeforeNextChange } from '#tests/next-change.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { InventoryScreen } from './inventory.screen.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 /** Three live offers, from the highest price to win on: two behind a rival's, one without. */
 async function threeOffers(store: Store, seller: SellerRow) {

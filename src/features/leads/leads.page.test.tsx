@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { countLeads, listLeads, readLeadBoard } from '#contract/leads/leads.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { LeadScreen } from '#src/features/lead/lead.screen.ts';
-import { addLead, staffUser } from '#tests/factories/lead.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { LeadsScreen } from './leads.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { addLead, staffUser } from '#tests/staff/lead.factory.ts';
+import { LeadScreen } from '#tests/staff/lead.screen.ts';
+import { LeadsScreen } from '#tests/staff/leads.screen.ts';
 
 type Options = Parameters<typeof openPortal>[1];
 type Store = Parameters<typeof addLead>[0];

@@ -10,9 +10,9 @@ import {
 } from '#contract/sales/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
-import { recordAnnouncements } from '#tests/announcements.ts';
-import { openLines } from '#tests/lines-page.ts';
-import { type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
+import { openLines } from '#tests/orders/lines/lines-page.ts';
+import { type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/orders/sale/sale-page.tsx';
+import { recordAnnouncements } from '#tests/platform/page/announcements.ts';
 
 test('a seller lowers a line, gives the reason and confirms', async () => {
   const { order, lines, soap, towel, toasts, readSale } = await openLines();

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { login } from '#contract/auth/auth.calls.ts';
 import { brand } from '#contract/brand.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { LoginScreen } from './login.screen.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 async function openLogin(address = '/login/', options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal(address, { as: 'nobody', ...options });

@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { logoutAtGateway } from '#contract/auth/auth.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { LogoutScreen } from './logout.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { LogoutScreen } from '#tests/people/sign-in/logout.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 test.each([
   ['a seller', {}],

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatGtin } from '#src/lib/format.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import {
   addUnmatchedOffers,
   repairedGtin,
   suggestedSoap,
   suggestedTowel,
-} from '#tests/factories/mapping.factory.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { MappingScreen } from './mapping.screen.ts';
+} from '#tests/imports/mapping.factory.ts';
+import { MappingScreen } from '#tests/imports/mapping.screen.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 async function openMapping(address = '/inventory/mapping/', options = { make: addUnmatchedOffers }) {
   const opened = await openPortal(address, options);

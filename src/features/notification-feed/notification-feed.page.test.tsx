@@ -2,12 +2,12 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { markFeedRead } from '#contract/notification-feed/notification-feed.calls.ts';
 import type { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
-import { addNotifications, sampleSubject } from '#tests/factories/notification.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { FeedPreferencesScreen } from './feed-preferences.screen.ts';
-import { NotificationFeedScreen } from './notification-feed.screen.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { FeedPreferencesScreen } from '#tests/people/feed-preferences.screen.ts';
+import { NotificationFeedScreen } from '#tests/people/notification-feed.screen.ts';
+import { addNotifications, sampleSubject } from '#tests/people/notification.factory.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const expiring = 'Order 225300001 is about to expire';
 const failedSource: FeedSubject = { kind: 'SOURCE_FAILED', failure: 'source_file_missing' };

@@ -12,13 +12,13 @@ import {
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
 import { formatGtin } from '#src/lib/format.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { addSale, sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { OfferScreen } from './offer.screen.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { OfferScreen } from '#tests/catalogue/offer.screen.ts';
+import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const QID = '0b7e6679-7425-40de-944b-e07fc1f90ae7';
 const gtin = sampleGtin(1);

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { OrdersScreen } from './orders.screen.ts';
+import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 
 /** The clock of the test marketplace starts on Monday, 2 March 2026, 09:00. */
 const inTwoHours = '2026-03-02T11:05:00.000Z';

@@ -7,9 +7,9 @@ import {
   sendAnalyticsEvent,
 } from '#contract/analytics/analytics.calls.ts';
 import { listOutbox } from '#contract/outbox/outbox.calls.ts';
-import { PasswordResetScreen } from '#src/features/password-reset/password-reset.screen.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { OutboxScreen } from './outbox.screen.ts';
+import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { OutboxScreen } from '#tests/site/outbox.screen.ts';
 
 async function openOutbox(
   address = '/outbox/',

@@ -12,13 +12,13 @@ import {
 import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import { addOrderToPack, cream, soap } from '#tests/factories/pack.factory.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addSeller, addUser } from '#tests/factories/user.factory.ts';
-import { delayReply, interceptCall } from '#tests/faults/intercept.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { PackBenchScreen } from './pack-bench.screen.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller, addUser } from '#tests/people/user.factory.ts';
+import { delayReply, interceptCall } from '#tests/platform/faults/intercept.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
+import { PackBenchScreen } from '#tests/warehouse/pack-bench.screen.ts';
+import { addOrderToPack, cream, soap } from '#tests/warehouse/pack.factory.ts';
 
 const noor = { isWarehouseUser: 1, name: 'Noor de Wit', email: 'noor@kaaiwerk.example' } as const;
 const bram = { isWarehouseUser: 1, name: 'Bram Kuiper', email: 'bram@kaaiwerk.example' } as const;

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
-import { addPackedParcels, addSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnRefusalCode } from '#tests/sale-page.tsx';
-import { PackingScreen } from './packing.screen.ts';
+import { PackingScreen } from '#tests/orders/packing.screen.ts';
+import { openSalePage, type OwnRefusalCode } from '#tests/orders/sale/sale-page.tsx';
+import { addPackedParcels, addSale } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 
 const at = '2026-03-02T08:30:00.000Z';
 const confirmed = { status: 'CONFIRMED', readAt: at, confirmedAt: at } as const;

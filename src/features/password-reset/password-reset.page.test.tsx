@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
-import { LoginScreen } from '#src/features/login/login.screen.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { listMessagesTo, readMailedSecret } from '#tests/outbox.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { PasswordResetScreen } from './password-reset.screen.ts';
+import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
+import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const newPassword = 'three gulls at noon';
 

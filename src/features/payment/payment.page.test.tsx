@@ -5,12 +5,12 @@ import { readBankInfo } from '#contract/bank/bank.calls.ts';
 import { brand } from '#contract/brand.ts';
 import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls.ts';
 import { deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { ShippingScreen } from '#src/features/shipping/shipping.screen.ts';
-import { addPayableSale } from '#tests/factories/sale.factory.ts';
-import { MAXIMUM_READ_ATTEMPTS, openSalePage, type OwnRefusalCode } from '#tests/sale-page.tsx';
-import { CompletionScreen } from './completion.screen.ts';
-import { PaymentScreen } from './payment.screen.ts';
+import { CompletionScreen } from '#tests/orders/payment/completion.screen.ts';
+import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
+import { MAXIMUM_READ_ATTEMPTS, openSalePage, type OwnRefusalCode } from '#tests/orders/sale/sale-page.tsx';
+import { addPayableSale } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
 
 /** Already read, so that the page sends no change by itself. */
 const payable = { nextAction: 'TRIGGER_PAYMENT', readAt: '2026-03-02T08:30:00.000Z' } as const;

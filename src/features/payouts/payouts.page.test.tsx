@@ -4,9 +4,9 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { addPayout } from '#tests/factories/payout.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { PayoutsScreen } from './payouts.screen.ts';
+import { addPayout } from '#tests/money/payout.factory.ts';
+import { PayoutsScreen } from '#tests/money/payouts.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 async function somePayouts(store: Store, seller: SellerRow) {
   const lines = [{ requestedQuantity: 1, price: '1000.00' }];

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { addPayout } from '#tests/factories/payout.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { StatementScreen } from './statement.screen.ts';
+import { addPayout } from '#tests/money/payout.factory.ts';
+import { StatementScreen } from '#tests/money/statement.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 
 async function somePayouts(store: Store, seller: SellerRow) {
   const lines = [{ requestedQuantity: 1, price: '1000.00' }];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
-import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { FeeScreen } from './fee.screen.ts';
+import { FeeScreen } from '#tests/people/fee.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 
 async function openFee() {
   const opened = await openPortal('/my-profile/fee/');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
-import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { PreferencesScreen } from './preferences.screen.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { PreferencesScreen } from '#tests/people/preferences.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 
 async function openInventory(options: Parameters<typeof openPortal>[1] = {}) {
   const opened = await openPortal('/inventory/', {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
-import { recordAnnouncements } from '#tests/announcements.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { PreferencesScreen } from './preferences.screen.ts';
+import { PreferencesScreen } from '#tests/people/preferences.screen.ts';
+import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
+import { recordAnnouncements } from '#tests/platform/page/announcements.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const notSaved = 'We couldn’t save your order preferences. Try again.';
 

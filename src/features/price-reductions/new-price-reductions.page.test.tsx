@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { listBrandsWithProducts, upsertBrandDiscounts } from '#contract/discounts/discounts.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
-import { addBrandDiscount } from '#tests/factories/discount.factory.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { NewPriceReductionsScreen, PriceReductionsScreen } from './price-reductions.screen.ts';
+import { addBrandDiscount } from '#tests/catalogue/discount.factory.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { NewPriceReductionsScreen, PriceReductionsScreen } from '#tests/catalogue/price-reductions.screen.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 
 async function offersOfBrands(store: Store, seller: SellerRow) {
   await addOffer(store, seller, { name: 'Soap', priceCents: 1000 });

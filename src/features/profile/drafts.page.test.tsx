@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createAddress } from '#contract/addresses/addresses.calls.ts';
-import { PasswordScreen } from '#src/features/account/password.screen.ts';
-import { AddressesScreen } from '#src/features/addresses/addresses.screen.ts';
-import { BankScreen } from '#src/features/bank/bank.screen.ts';
-import { ConnectionScreen } from '#src/features/connection/connection.screen.ts';
-import { FeeScreen } from '#src/features/preferences/fee.screen.ts';
-import { PreferencesScreen } from '#src/features/preferences/preferences.screen.ts';
-import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
-import { TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
+import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
+import { PasswordScreen } from '#tests/people/account/password.screen.ts';
+import { AddressesScreen } from '#tests/people/addresses.screen.ts';
+import { BankScreen } from '#tests/people/bank.screen.ts';
+import { FeeScreen } from '#tests/people/fee.screen.ts';
+import { PreferencesScreen } from '#tests/people/preferences.screen.ts';
+import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const overtake = { version: 2, lineOne: 'Kaai 9' };
 

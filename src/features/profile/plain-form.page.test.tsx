@@ -7,12 +7,12 @@ import { sampleStocklistUrl } from '#contract/connections/connections.samples.ts
 import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
 import { readUser } from '#contract/users/users.calls.ts';
 import { saveSource } from '#server/connections/connections.store.ts';
-import { CompanyScreen } from '#src/features/company/company.screen.ts';
-import { ConnectionScreen } from '#src/features/connection/connection.screen.ts';
-import { FeeScreen } from '#src/features/preferences/fee.screen.ts';
-import type { FormScreen } from '#src/forms/form.screen.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import type { Screen } from '#tests/screen/screen.ts';
+import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
+import { CompanyScreen } from '#tests/people/company.screen.ts';
+import { FeeScreen } from '#tests/people/fee.screen.ts';
+import type { FormScreen } from '#tests/platform/forms/form.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import type { Screen } from '#tests/platform/screen/screen.ts';
 
 type Opened = Awaited<ReturnType<typeof openPortal>>;
 

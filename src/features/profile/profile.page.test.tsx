@@ -8,16 +8,16 @@ import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { readPreferences } from '#contract/preferences/preferences.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { BankScreen } from '#src/features/bank/bank.screen.ts';
-import { CompanyScreen } from '#src/features/company/company.screen.ts';
-import { EmailsScreen } from '#src/features/emails/emails.screen.ts';
-import { ProfileFrameScreen } from '#src/features/profile-frame/profile-frame.screen.ts';
-import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
-import { addBankDetails, addSale } from '#tests/factories/sale.factory.ts';
-import { addUser, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { readMailedSecret } from '#tests/outbox.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ProfileScreen } from './profile.screen.ts';
+import { addBankDetails, addSale } from '#tests/orders/sale/sale.factory.ts';
+import { BankScreen } from '#tests/people/bank.screen.ts';
+import { CompanyScreen } from '#tests/people/company.screen.ts';
+import { EmailsScreen } from '#tests/people/emails.screen.ts';
+import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
+import { ProfileScreen } from '#tests/people/profile.screen.ts';
+import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 
 const withBank = (store: Store, seller: SellerRow) => addBankDetails(store, seller.qid);
 

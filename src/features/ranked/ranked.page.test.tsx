@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { listOffers, readOfferStandings } from '#contract/offers/offers.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { InventoryScreen } from '#src/features/inventory/inventory.screen.ts';
-import { OfferScreen } from '#src/features/offer/offer.screen.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { RankedScreen } from './ranked.screen.ts';
+import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { OfferScreen } from '#tests/catalogue/offer.screen.ts';
+import { RankedScreen } from '#tests/catalogue/ranked.screen.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 /** Two close offers, and one that wins. */
 async function offers(store: Store, seller: SellerRow) {

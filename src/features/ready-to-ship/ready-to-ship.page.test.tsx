@@ -5,14 +5,14 @@ import { collectCollection, listCollections, readCollection } from '#contract/ha
 import type { ReadyToShipQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Store } from '#server/store/connect.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import {
   addCollectedShipment,
   addReadyShipment,
   sampleCollectionKey as key,
-} from '#tests/factories/hand-over.factory.ts';
-import { warehouseUser } from '#tests/factories/package.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ReadyToShipScreen } from './ready-to-ship.screen.ts';
+} from '#tests/warehouse/hand-over.factory.ts';
+import { warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { ReadyToShipScreen } from '#tests/warehouse/ready-to-ship.screen.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof openPortal>[1]>, 'as' | 'make'>;
 

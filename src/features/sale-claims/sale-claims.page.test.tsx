@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
-import { addClaimableSale } from '#tests/factories/claim.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { LostShipmentScreen } from './lost-shipment.screen.ts';
+import { addClaimableSale } from '#tests/claims/claim.factory.ts';
+import { LostShipmentScreen } from '#tests/orders/sale/lost-shipment.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 test('a lost shipment is reported from its order, and what is typed is kept', async () => {
   let qid = '';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { declineSale, listDeclineReasons, readSale } from '#contract/sales/sales.calls.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage, type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
-import { DeclineScreen } from './decline.screen.ts';
-import { SaleScreen } from './sale.screen.ts';
+import { DeclineScreen } from '#tests/orders/sale/decline.screen.ts';
+import { openSalePage, type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/orders/sale/sale-page.tsx';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 
 async function openDecline(options: Parameters<typeof openSalePage>[1] = {}) {
   const opened = await openSalePage(

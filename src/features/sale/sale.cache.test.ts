@@ -7,9 +7,9 @@ import { partNames, salePartOf } from '#machines/sale/sale.parts.ts';
 import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { startReferenceApi } from '#tests/reference-api.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { saleActorFor } from './sale.registry.ts';
 
 async function start() {

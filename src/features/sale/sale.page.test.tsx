@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
-import { LinesScreen } from '#src/features/lines/lines.screen.ts';
-import { addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { openSalePage, MAXIMUM_READ_ATTEMPTS } from '#tests/sale-page.tsx';
-import { SaleScreen } from './sale.screen.ts';
+import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
+import { openSalePage, MAXIMUM_READ_ATTEMPTS } from '#tests/orders/sale/sale-page.tsx';
+import { addPayableSale, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 
 type Options = Parameters<typeof openSalePage>[1];
 

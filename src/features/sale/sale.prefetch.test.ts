@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { addSeller } from '#tests/factories/user.factory.ts';
-import { startReferenceApi } from '#tests/reference-api.ts';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { addSeller } from '#tests/people/user.factory.ts';
+import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { prefetchSale } from './sale.prefetch.ts';
 
 const reasons = 'sales/lines/quantity-reduction-reason-types/';

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { onTestFinished, test } from 'vitest';
-import { LinesScreen } from '#src/features/lines/lines.screen.ts';
 import { NotifyContext } from '#src/lib/use-notify.ts';
 import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
-import { addSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage } from '#tests/sale-page.tsx';
-import { domScreen } from '#tests/screen/dom-screen.ts';
+import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
+import { openSalePage } from '#tests/orders/sale/sale-page.tsx';
+import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { domScreen } from '#tests/platform/screen/dom-screen.ts';
 import { SalePage } from './sale.page.tsx';
 
 /** One order in two tabs of a seller, each with its own cache and machines. */

@@ -6,9 +6,9 @@ import {
 import { pathTo } from '#contract/pages/paths.ts';
 import { UNREACHABLE_POSTCODE } from '#server/shipping/booking.rules.ts';
 import type { Store } from '#server/store/connect.ts';
-import { addDelivery, warehouseUser } from '#tests/factories/package.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ShipmentsScreen } from './shipments.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { addDelivery, warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
 
 type Options = NonNullable<Parameters<typeof openPortal>[1]>;
 

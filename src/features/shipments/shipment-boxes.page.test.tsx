@@ -8,12 +8,12 @@ import {
   listWaitingPackages,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import { createKeyboard } from '#src/scanning/scanner.factory.ts';
-import { inLeeds } from '#tests/factories/group.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ShipmentsScreen } from './shipments.screen.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { inLeeds } from '#tests/warehouse/group.factory.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
+import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
 
 type Options = NonNullable<Parameters<typeof openPortal>[1]>;
 

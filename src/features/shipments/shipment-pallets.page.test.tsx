@@ -5,12 +5,12 @@ import { addGroupDetails } from '#contract/shipment-groups/shipment-groups.calls
 import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
 import { readSsccBars } from '#contract/sscc-bars/sscc-bars.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import { createKeyboard } from '#src/scanning/scanner.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { ShipmentsScreen } from './shipments.screen.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
+import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
 
 /** An open shipment of four boxes, with its pallets being edited. */
 async function openPallets(preferences?: Partial<ShipmentPreferences>) {

@@ -5,10 +5,10 @@ import {
   updateShipmentPreferences,
 } from '#contract/shipment-preferences/shipment-preferences.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import { warehouseUser } from '#tests/factories/package.factory.ts';
-import { addCarrier } from '#tests/factories/sale.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ShipmentPreferencesScreen } from './shipment-preferences.screen.ts';
+import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { ShipmentPreferencesScreen } from '#tests/warehouse/shipments/shipment-preferences.screen.ts';
 
 type Options = NonNullable<Parameters<typeof openPortal>[1]>;
 

@@ -7,12 +7,12 @@ import {
   suggestShipmentGroups,
 } from '#contract/shipment-groups/shipment-groups.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import { inLeeds } from '#tests/factories/group.factory.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { ShipmentsScreen } from './shipments.screen.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
+import { inLeeds } from '#tests/warehouse/group.factory.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
 
 type Options = NonNullable<Parameters<typeof openPortal>[1]>;
 

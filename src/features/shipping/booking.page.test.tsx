@@ -8,19 +8,19 @@ import {
   listBookableCarriers,
   readCarrierBooking,
 } from '#contract/shipping/shipping.calls.ts';
-import { PackingScreen } from '#src/features/packing/packing.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
-import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
-import { recordDownloads } from '#tests/record-downloads.ts';
+import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import {
   openSalePage,
   type OwnRefusalCode,
   MAXIMUM_READ_ATTEMPTS,
   type SalePageTest,
-} from '#tests/sale-page.tsx';
-import { BookingScreen } from './booking.screen.ts';
-import { ShippingScreen } from './shipping.screen.ts';
+} from '#tests/orders/sale/sale-page.tsx';
+import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { BookingScreen } from '#tests/orders/shipping/booking.screen.ts';
+import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 
 const at = '2026-03-02T08:30:00.000Z';
 const confirmed = { status: 'CONFIRMED', readAt: at, confirmedAt: at } as const;

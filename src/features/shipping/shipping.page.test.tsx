@@ -9,18 +9,18 @@ import {
   listShipments,
 } from '#contract/shipping/shipping.calls.ts';
 import { sampleCarrier, sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
-import { PackingScreen } from '#src/features/packing/packing.screen.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
-import { addCarrier, addPayableSale, addSale, type SaleValues } from '#tests/factories/sale.factory.ts';
+import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import {
   openSalePage,
   type OwnRefusalCode,
   MAXIMUM_READ_ATTEMPTS,
   type SalePageTest,
-} from '#tests/sale-page.tsx';
-import { ShippingScreen } from './shipping.screen.ts';
-import { TrackingScreen } from './tracking.screen.ts';
+} from '#tests/orders/sale/sale-page.tsx';
+import { addCarrier, addPayableSale, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
+import { TrackingScreen } from '#tests/orders/shipping/tracking.screen.ts';
 
 const [firstCode, secondCode, thirdCode] = sampleTrackingCodes;
 

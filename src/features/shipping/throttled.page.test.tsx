@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { updateSale } from '#contract/sales/sales.calls.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
-import { SaleScreen } from '#src/features/sale/sale.screen.ts';
-import { addPayableSale } from '#tests/factories/sale.factory.ts';
-import { openSalePage } from '#tests/sale-page.tsx';
-import { ShippingScreen } from './shipping.screen.ts';
-import { TrackingScreen } from './tracking.screen.ts';
+import { openSalePage } from '#tests/orders/sale/sale-page.tsx';
+import { addPayableSale } from '#tests/orders/sale/sale.factory.ts';
+import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
+import { TrackingScreen } from '#tests/orders/shipping/tracking.screen.ts';
 
 const [firstCode, secondCode] = sampleTrackingCodes;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
 import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
-import { listMessagesTo } from '#tests/outbox.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { SignUpScreen } from './sign-up.screen.ts';
+import { SignUpScreen } from '#tests/people/sign-in/sign-up.screen.ts';
+import { listMessagesTo } from '#tests/platform/marketplace/outbox.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const newcomer = sampleNewcomer;
 

@@ -14,9 +14,9 @@ import {
   revertStockList,
   uploadStockList,
 } from '#contract/stock-lists/stock-lists.calls.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { addTwoOffers, listWithoutPrice, openCheck } from '#tests/stock-list-page.ts';
-import { StockListScreen } from './stock-list.screen.ts';
+import { addTwoOffers, listWithoutPrice, openCheck } from '#tests/imports/stock-list-page.ts';
+import { StockListScreen } from '#tests/imports/stock-list.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 async function openImport(options: Parameters<typeof openPortal>[1] = { make: addTwoOffers }) {
   const opened = await openPortal('/inventory/import/', options);

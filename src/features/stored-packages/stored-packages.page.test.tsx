@@ -7,13 +7,13 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/scans/scans.calls.ts';
 import { countStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
 import type { Store } from '#server/store/connect.ts';
-import { ScanQueueScreen } from '#src/scanning/scan-queue.screen.ts';
-import { addDelivery } from '#tests/factories/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/factories/place.factory.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { StoredPackagesScreen } from './stored-packages.screen.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
+import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
+import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
+import { StoredPackagesScreen } from '#tests/warehouse/stored-packages.screen.ts';
 
 type Query = Parameters<typeof pathTo.storedPackages>[0];
 

@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { readStory } from '#contract/cms/cms.calls.ts';
 import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import { FailedStateScreen } from '#src/ui/failed-state.screen.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { passTime } from '#tests/usual-time.ts';
-import { TermsScreen } from './terms.screen.ts';
+import { TermsScreen } from '#tests/people/sign-in/terms.screen.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { passTime } from '#tests/platform/page/usual-time.ts';
+import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 
 const withoutAgreement = { seller: { acceptedSlaAt: null } };
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { checkTestSale, createTestSale } from '#contract/test-sales/test-sales.calls.ts';
-import { addOffer } from '#tests/factories/offer.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { addStaff } from '#tests/factories/staff.factory.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { TestSaleScreen } from './test-sale.screen.ts';
+import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { addStaff } from '#tests/staff/staff.factory.ts';
+import { TestSaleScreen } from '#tests/staff/test-sale.screen.ts';
 
 async function openForm() {
   const opened = await openPortal(pathTo.createTestSale(), {

@@ -5,10 +5,10 @@ import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
 import { confirmSaleLineQuantities, declineSale, readSale, updateSale } from '#contract/sales/sales.calls.ts';
 import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
 import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
-import { addDelivery, addPackagePhoto } from '#tests/factories/package.factory.ts';
-import { addCarrier, addSale } from '#tests/factories/sale.factory.ts';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { openSalePage, type SalePageTest } from '#tests/sale-page.tsx';
+import { openSalePage, type SalePageTest } from '#tests/orders/sale/sale-page.tsx';
+import { addCarrier, addSale } from '#tests/orders/sale/sale.factory.ts';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
+import { addDelivery, addPackagePhoto } from '#tests/warehouse/package.factory.ts';
 
 const parcel = { kind: 'PARCEL' as const, count: 2, length: 60, width: 40, height: 40, weight: 20 };
 

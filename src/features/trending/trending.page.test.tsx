@@ -10,12 +10,12 @@ import {
 import { unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
-import { addRecommendations } from '#tests/factories/recommendation.factory.ts';
-import { sampleGtin } from '#tests/factories/sale.factory.ts';
-import { delayReply, interceptCall } from '#tests/faults/intercept.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { recordDownloads } from '#tests/record-downloads.ts';
-import { TrendingScreen } from './trending.screen.ts';
+import { addRecommendations } from '#tests/catalogue/recommendation.factory.ts';
+import { TrendingScreen } from '#tests/catalogue/trending.screen.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { delayReply, interceptCall } from '#tests/platform/faults/intercept.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 
 async function openTrending(
   address = '/trending-products/',

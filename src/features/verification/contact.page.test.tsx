@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { updateUser } from '#contract/accounts/accounts.calls.ts';
 import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
-import { listMessagesTo, readSentCode } from '#tests/outbox.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { ContactScreen } from './contact.screen.ts';
+import { ContactScreen } from '#tests/people/verification/contact.screen.ts';
+import { listMessagesTo, readSentCode } from '#tests/platform/marketplace/outbox.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const phone = '+494055501042';
 const other = '+31612345678';

@@ -6,11 +6,11 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/verification/verification.calls.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/factories/user.factory.ts';
-import { readSentCode } from '#tests/outbox.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { passTime } from '#tests/usual-time.ts';
-import { VerificationScreen } from './verification.screen.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { VerificationScreen } from '#tests/people/verification/verification.screen.ts';
+import { readSentCode } from '#tests/platform/marketplace/outbox.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { passTime } from '#tests/platform/page/usual-time.ts';
 
 const email = 'jana@nordlicht.example';
 const phone = '+494055501042';

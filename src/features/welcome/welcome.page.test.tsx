@@ -5,11 +5,11 @@ import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import type { Store } from '#server/store/connect.ts';
-import { addUser } from '#tests/factories/user.factory.ts';
-import { delayReply, interceptCall } from '#tests/faults/intercept.ts';
-import { openPortal } from '#tests/portal-page.tsx';
-import { passUsualTime } from '#tests/usual-time.ts';
-import { WelcomeScreen } from './welcome.screen.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+import { delayReply, interceptCall } from '#tests/platform/faults/intercept.ts';
+import { openPortal } from '#tests/platform/page/portal-page.tsx';
+import { passUsualTime } from '#tests/platform/page/usual-time.ts';
+import { WelcomeScreen } from '#tests/site/welcome.screen.ts';
 
 const jana = 'jana.holt@nordlicht-beauty.example';
 const buyer = 'buyer@corner-shop.example';

@@ -1,6 +1,0 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import { openUrl, type ScreenState } from '#e2e/screen-state.ts';
-
-export const screenStates: ScreenState[] = [
-  { page: 'emails', name: 'profile, email addresses', open: openUrl(pathTo.emails(), /^\d+ address/) },
-];

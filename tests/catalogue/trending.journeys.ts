@@ -1,0 +1,130 @@
+import { createOffer } from '#contract/offers/offers.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import {
+  downloadRecommendations,
+  listRecommendations,
+  listWatched,
+} from '#contract/recommendations/recommendations.calls.ts';
+import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+import type { Store } from '#server/store/connect.ts';
+import type { SellerRow } from '#server/users/users.tables.ts';
+import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
+import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
+import { addRecommendations } from './recommendation.factory.ts';
+import { TrendingScreen } from './trending.screen.ts';
+
+const address = pathTo.trending();
+const watchlist = pathTo.trending({ tab: 'watchlisted' });
+const name = 'Sea soap';
+
+const trending = ({ screen }: Scene) => new TrendingScreen(screen);
+
+async function withWatched(store: Store, { qid: sellerQid }: SellerRow) {
+  await addRecommendations(store);
+  await store.db
+    .insertInto('watchlistItems')
+    .values({ sellerQid, gtin: sampleGtin(1), targetCents: null, watchedAt: '2026-03-01T08:00:00.000Z' })
+    .execute();
+}
+
+function opening(path: string) {
+  return {
+    at: PATH_WITHOUT_CALLS,
+    options: { make: withWatched },
+    approach: ({ frame }) => frame.seeSignedIn(),
+    press: async ({ go }) => go(path),
+    again: (scene) => reopenPage(scene, path),
+    done: (scene) => trending(scene).seeList(),
+    throttling: 'countdown',
+    deviations: { '404': { shows: 'text', says: 'No results found.', why: 'An empty list, as any other.' } },
+  } satisfies Partial<Journey>;
+}
+
+const pressing = {
+  at: address,
+  options: { make: (store) => addRecommendations(store) },
+  approach: (scene) => trending(scene).seeList(),
+  throttling: 'countdown',
+} satisfies Partial<Journey>;
+
+const notChanged = 'We couldn’t change your watchlist. Try again.';
+
+/** The journeys of trending products and the watchlist, by id of the call. */
+export const faultJourneys: Record<string, Journey> = {
+  O47: {
+    ...opening(address),
+    call: listRecommendations,
+    says: { default: 'There was an error loading trending products, please try again.' },
+  },
+  O48: {
+    ...pressing,
+    call: downloadRecommendations,
+    async approach(scene) {
+      recordDownloads();
+      await trending(scene).seeList();
+    },
+    press: (scene) => trending(scene).download(),
+    done: (scene) => trending(scene).seeList(),
+    says: { default: 'There was an error downloading the products, please try again.' },
+  },
+  O49: {
+    ...opening(watchlist),
+    call: listWatched,
+    says: { default: 'There was an error loading your watchlist, please try again.' },
+  },
+  watchProduct: {
+    ...pressing,
+    call: watchProduct,
+    press: (scene) => trending(scene).watch(name),
+    done: (scene) => trending(scene).seeWatched(name),
+    says: {
+      default: notChanged,
+      known: { code: 'unknown_product', says: 'This product is no longer in our catalogue.' },
+    },
+  },
+  unwatchProduct: {
+    ...pressing,
+    options: { make: withWatched },
+    call: unwatchProduct,
+    press: (scene) => trending(scene).unwatch(name),
+    done: (scene) => trending(scene).seeInProduct(name, 'No longer watched'),
+    says: { default: notChanged },
+  },
+  changeTargetPrice: {
+    ...pressing,
+    at: watchlist,
+    options: { make: withWatched },
+    call: changeTargetPrice,
+    async approach(scene) {
+      await trending(scene).openTarget(name);
+      await trending(scene).enterTarget('4.70');
+    },
+    press: (scene) => trending(scene).saveTarget(),
+    kept: (scene) => trending(scene).seeTarget('4.70'),
+    done: ({ frame }) => frame.seeNotification('Target price saved'),
+    says: {
+      default: 'We couldn’t save the target price. Try again.',
+      not_found: 'You no longer watch this product. Watch it again to set a target price.',
+    },
+  },
+  createOffer: {
+    ...pressing,
+    call: createOffer,
+    async approach(scene) {
+      await trending(scene).openOffer(name);
+      await trending(scene).enterOffer({ 'Your price': '4.60' });
+    },
+    press: (scene) => trending(scene).saveOffer(),
+    kept: (scene) => trending(scene).seeOfferEntry({ 'Your price': '4.60' }),
+    done: ({ frame }) => frame.seeNotification('Sea soap is now in your inventory.'),
+    says: {
+      default: 'We couldn’t save this offer. Try again.',
+      known: {
+        code: 'already_offered',
+        says: 'You already offer this product. Change your offer in the inventory.',
+      },
+    },
+  },
+};

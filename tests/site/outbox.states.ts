@@ -1,0 +1,27 @@
+import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { invitedEmail } from '#tests/platform/browser/people.ts';
+import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';
+import { OutboxScreen } from './outbox.screen.ts';
+
+export const screenStates: ScreenState[] = [
+  { page: 'outbox', name: 'outbox', as: null, open: withMessages },
+  {
+    page: 'outbox',
+    name: 'outbox, nothing sent',
+    as: null,
+    open: openUrl(pathTo.outbox({ recipient: 'nobody@nowhere.example' }), 'No messages'),
+  },
+  { page: 'outbox', name: 'outbox, failed', as: null, open: failed },
+];
+
+async function withMessages({ screen }: StateFixtures) {
+  const outbox = new OutboxScreen(screen);
+  await outbox.goto();
+  await outbox.showMessagesTo(invitedEmail);
+}
+
+async function failed(fixtures: StateFixtures) {
+  await fixtures.scenario.answer(listOutbox, 'forbidden', { times: 10 });
+  await openUrl(pathTo.outbox(), 'There was an error loading the messages.')(fixtures);
+}

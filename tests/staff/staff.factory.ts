@@ -1,0 +1,8 @@
+import type { Store } from '#server/store/connect.ts';
+import type { UserRow } from '#server/users/users.tables.ts';
+import { addUser } from '#tests/people/user.factory.ts';
+
+/** A member of staff without a store, for pages that are opened as one. */
+export function addStaff(store: Store): Promise<UserRow> {
+  return addUser(store, { isStaff: 1, name: 'Sam Reed' });
+}

@@ -1,0 +1,31 @@
+import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
+import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
+import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
+import { scanByApi } from '#tests/warehouse/scanning/scan-by-api.ts';
+
+/** Enough products for several parcels, to a country where customs ask for nothing. */
+const order = {
+  stage: 'SHIPPED',
+  method: 'MARKETPLACE',
+  country: 'DE',
+  lineCount: 8,
+  unitsPerLine: 60,
+} as const;
+
+/** A colleague has received the first packages of the path’s order. */
+export async function receivePackages(
+  { context, fid, scenario }: DriverFixtures,
+  count: number,
+): Promise<{ colleague: TestCaller; packages: WarehousePackage[] }> {
+  await scenario.putSale(fid, { ...order, seller: accountEmails.seller });
+  const colleague = await signInByApi(context, accountEmails.secondPacker);
+  const { results } = await colleague.call(listDeliveries, { query: { search: fid } });
+  const { boxes } = await colleague.call(readDelivery, { params: { qid: results[0]?.qid ?? '' } });
+  const packages = boxes.slice(0, count);
+  if (packages.length < count) throw new Error('The order is announced with too few packages.');
+  for (const { code } of packages) await scanByApi(colleague, { action: 'RECEIVE', code });
+  return { colleague, packages };
+}

@@ -169,6 +169,11 @@ const effects = {
     'Effects belong in src/lib and src/ui: after a click send an event, from data compute, on success emit.',
 };
 
+const wholeDateFns = {
+  name: 'date-fns',
+  message: 'Import each function from its own file (date-fns/addDays): Node takes two seconds for the whole.',
+};
+
 /** `Loaded` shows the state of a read; features do not read these flags. */
 const readFlags = ['isPending', 'isLoading', 'isError', 'isSuccess'].map((property) => ({
   property,
@@ -202,7 +207,7 @@ function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]
       message: `${name} belongs to another layer than ${layer.folder}.`,
     })),
   ];
-  return ['error', { paths: isFeature ? [effects] : [], patterns }];
+  return ['error', { paths: [wholeDateFns, ...(isFeature ? [effects] : [])], patterns }];
 }
 
 /** What differs for some files. The imports of the layers come after it. */
@@ -237,6 +242,7 @@ export default defineConfig({
   env: { builtin: true },
   ignorePatterns: ['dist', 'generated', 'styled-system', 'node_modules', '**/*.generated.*'],
   rules: {
+    'no-restricted-imports': ['error', { paths: [wholeDateFns] }],
     'import/no-cycle': 'error',
     'import/no-relative-parent-imports': 'error',
     'import/no-default-export': 'error',

@@ -1,6 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { refreshSession } from '#contract/auth/auth.calls.ts';
 import { REFRESH_COOKIE } from '#contract/headers.ts';
 import { SCENARIO_COOKIE } from '#server/scenario/apply-scenario.ts';
+import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import { refusedConsentCookie, setSessionCookie, test as base } from './fixtures.ts';
 
 /** Each test names the account whose context it takes. */
@@ -48,7 +50,21 @@ export const test = base.extend<object, { contexts: Map<string, BrowserContext> 
       storageTypes: 'local_storage,indexeddb,service_workers,cache_storage',
     });
     await devtools.detach();
+    const refreshes = countOpenRefreshes(page);
     await give(page);
+    // One that is cut off would leave the browser with a token that has been used, and end the session of the next page.
+    await expect.poll(refreshes).toBe(0);
     await page.close();
   },
 });
+
+/** How many refreshes of the session have no answer yet. */
+function countOpenRefreshes(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (isRequestForCall(refreshSession, request.method(), request.url())) open.add(request);
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  return () => open.size;
+}

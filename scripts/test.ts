@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { measureCoreSeconds } from './core-seconds.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { installSystemPackages } from './system-packages.ts';
@@ -10,6 +11,8 @@ import { formatAreaTimes, distributeTimeByArea } from './test-time.ts';
 import { readUnhandledErrors, UNHANDLED_ERRORS_FILE } from './unhandled-errors.ts';
 
 const reports = 'node_modules/.cache/quayside/reports';
+/** Where Node keeps compiled modules: the tests start many processes from the same sources. */
+const compiled = resolve('node_modules/.cache/quayside/compiled');
 const vitestReport = `${reports}/vitest.json`;
 const unhandledErrors = `${reports}/unhandled-errors.jsonl`;
 const playwrightReport = `${reports}/playwright.json`;
@@ -88,7 +91,10 @@ async function timed(name: string, work: () => TestCounts | Promise<TestCounts>)
 
 /** The exit code; null for a command that a signal ended or that does not exist. */
 async function run(command: string, parameters: string[], env: Record<string, string> = {}) {
-  const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(command, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
+  });
   await once(child, 'exit').catch((error: unknown) => console.error(error));
   return child.exitCode;
 }

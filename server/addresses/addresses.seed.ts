@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { SeedOptions } from '#server/resource.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { establishedSellers } from '#server/seed/sellers.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import type { StaffActionKind } from '#contract/audit/audit.schemas.ts';
 import type { LeadEntryKind } from '#contract/leads/leads.schemas.ts';
 import { changeDetail } from '#server/leads/lead-changes.ts';

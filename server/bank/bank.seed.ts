@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { SeedOptions } from '#server/resource.ts';
 import { establishedSellers } from '#server/seed/sellers.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,4 +1,5 @@
-import { addDays, addHours } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 import type { ClaimStatus } from '#contract/claims/claims.schemas.ts';
 import type { Random } from '#server/seed/random.ts';
 import { ANSWER_DAYS, DECISION_HOURS } from './claims.rules.ts';

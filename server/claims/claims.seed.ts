@@ -1,4 +1,5 @@
-import { addDays, addHours } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 import type { Insertable } from 'kysely';
 import type { ClaimCategory, ClaimStatus } from '#contract/claims/claims.schemas.ts';
 import { subtotalOf, sumOf } from '#contract/money.ts';

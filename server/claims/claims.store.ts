@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { ClaimCategory, ClaimStatus } from '#contract/claims/claims.schemas.ts';
 import { subtotalOf, sumOf } from '#contract/money.ts';
 import { claimReceived } from '#server/notification-feed/feed-subjects.ts';

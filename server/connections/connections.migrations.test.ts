@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, sqliteDialect } from '#server/store/sqlite.ts';

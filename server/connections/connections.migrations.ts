@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { Kysely } from 'kysely';
 
 /** The schedule of each source, and how its last fetch ended. Sources that exist are fetched a day later. */

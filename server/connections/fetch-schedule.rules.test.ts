@@ -1,4 +1,5 @@
-import { addDays, addHours } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 import { expect, test } from 'vitest';
 import { nextDailyAt, nextFetchAt } from './fetch-schedule.rules.ts';
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { TZDate } from '@date-fns/tz';
-import { addDays, setHours, setMinutes, startOfHour } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { setHours } from 'date-fns/setHours';
+import { setMinutes } from 'date-fns/setMinutes';
+import { startOfHour } from 'date-fns/startOfHour';
 import { addMilliseconds, HOUR } from '#server/clock.ts';
 import type { SourceRow } from './connections.store.ts';
 

@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { Todo, Total } from '#contract/dashboard/dashboard.schemas.ts';
 import { sumOf } from '#contract/money.ts';
 

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
 import { findSource, sourceReply } from '#server/connections/connections.store.ts';
 import { readLostOffers } from '#server/offers/lost-offers.store.ts';

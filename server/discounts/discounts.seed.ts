@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { readOwnBrands } from '#server/offers/offer-list.store.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { sellers } from '#server/seed/sellers.ts';

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { lightFormat } from 'date-fns/lightFormat';
 import { addMilliseconds } from '#server/clock.ts';
 import { WAREHOUSE_TIME_ZONE } from '#server/packages/packages.rules.ts';
 import type { ShipmentGroupRow } from '#server/shipment-groups/shipment-groups.tables.ts';
@@ -10,7 +11,7 @@ const UNDO_MILLISECONDS = 30 * 60_000;
 
 /** The day of the warehouse on which a shipment is collected. */
 export function dayOf({ cutOffAt }: Pick<ShipmentGroupRow, 'cutOffAt'>): string {
-  return format(new TZDate(new Date(cutOffAt).getTime(), WAREHOUSE_TIME_ZONE), 'yyyy-MM-dd');
+  return lightFormat(new TZDate(new Date(cutOffAt).getTime(), WAREHOUSE_TIME_ZONE), 'yyyy-MM-dd');
 }
 
 /** When a day of the warehouse begins, and when the next one does. */

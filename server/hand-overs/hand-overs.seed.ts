@@ -1,4 +1,5 @@
-import { addMinutes, subMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subMinutes } from 'date-fns/subMinutes';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';
 import { readBoxes, readPallets } from '#server/shipment-groups/groups.store.ts';

@@ -1,4 +1,5 @@
-import { addSeconds, subMinutes } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { subMinutes } from 'date-fns/subMinutes';
 import type { CheckColumns } from '#contract/initial-checks/initial-checks.schemas.ts';
 import { readStockRow } from '#contract/stock-lists/reading/stock-row.ts';
 import type { SheetOutline, StockRow } from '#contract/stock-lists/stock-row.schemas.ts';

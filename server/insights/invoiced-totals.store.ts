@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { startOfDay, subDays } from 'date-fns';
+import { startOfDay } from 'date-fns/startOfDay';
+import { subDays } from 'date-fns/subDays';
 import { centsOf } from '#server/payouts/exact-sum.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { plannedAnew } from '#server/store/planned-anew.ts';

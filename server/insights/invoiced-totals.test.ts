@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { expect, test } from 'vitest';
 import { sumOf } from '#contract/money.ts';
 import { readSellerStats } from '#contract/sellers/sellers.calls.ts';

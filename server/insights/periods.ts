@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, startOfDay, subMonths } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { startOfDay } from 'date-fns/startOfDay';
+import { subMonths } from 'date-fns/subMonths';
 import { monthAt, type Month } from '#server/payouts/months.ts';
 import { readSeller } from '#server/sales/sales.store.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,4 +1,7 @@
-import { addHours, addMinutes, subDays, subHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subDays } from 'date-fns/subDays';
+import { subHours } from 'date-fns/subHours';
 import type { LeadStage } from '#contract/leads/leads.schemas.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import type { CompetingOffer, PriceEffect, PricePoint } from '#contract/offers/offers.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { amountOfCents, centsOf } from './cents.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { subtotalOf, sumOf } from '#contract/money.ts';
 import type { OfferSales } from '#contract/offers/offers.schemas.ts';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';

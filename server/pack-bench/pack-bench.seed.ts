@@ -1,4 +1,4 @@
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import type { PackStatus } from '#contract/pack-bench/pack-bench.schemas.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';

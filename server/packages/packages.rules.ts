@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addBusinessDays, startOfDay } from 'date-fns';
+import { addBusinessDays } from 'date-fns/addBusinessDays';
+import { startOfDay } from 'date-fns/startOfDay';
 
 /** The warehouse stands in the Netherlands: its days are those of its clock. */
 export const WAREHOUSE_TIME_ZONE = 'Europe/Amsterdam';

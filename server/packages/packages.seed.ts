@@ -1,4 +1,5 @@
-import { addMinutes, subDays } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subDays } from 'date-fns/subDays';
 import type { SeedOptions } from '#server/resource.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows } from '#server/seed/rows.ts';

@@ -1,5 +1,8 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, addMonths, format, startOfMonth } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { lightFormat } from 'date-fns/lightFormat';
+import { startOfMonth } from 'date-fns/startOfMonth';
 
 /** A calendar month in one time zone: from its first instant until before that of the next month. */
 export type Month = { month: string; from: string; until: string; firstDay: string; lastDay: string };
@@ -27,16 +30,16 @@ export function monthsBetween(first: Date, last: Date, timeZone: string): Month[
 
 /** The calendar day of a moment, such as "2026-10-31". */
 export function dayAt(at: Date | string, timeZone: string): string {
-  return format(new TZDate(new Date(at), timeZone), 'yyyy-MM-dd');
+  return lightFormat(new TZDate(new Date(at), timeZone), 'yyyy-MM-dd');
 }
 
 function describe(start: TZDate): Month {
   const next = addMonths(start, 1);
   return {
-    month: format(start, 'yyyy-MM'),
+    month: lightFormat(start, 'yyyy-MM'),
     from: new Date(start.getTime()).toISOString(),
     until: new Date(next.getTime()).toISOString(),
-    firstDay: format(start, 'yyyy-MM-dd'),
-    lastDay: format(addDays(next, -1), 'yyyy-MM-dd'),
+    firstDay: lightFormat(start, 'yyyy-MM-dd'),
+    lastDay: lightFormat(addDays(next, -1), 'yyyy-MM-dd'),
   };
 }

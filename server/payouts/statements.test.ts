@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differenceOf, sumOf } from '#contract/money.ts';

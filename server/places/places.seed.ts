@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import type { SeedOptions } from '#server/resource.ts';
 import { randomFor } from '#server/seed/random.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import type { Tx } from '#server/store/connect.ts';
 
 const DEMAND_DAYS = 30;

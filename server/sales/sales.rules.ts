@@ -1,5 +1,9 @@
 import { TZDate } from '@date-fns/tz';
-import { addBusinessDays, differenceInBusinessDays, isWeekend, nextMonday, startOfDay } from 'date-fns';
+import { addBusinessDays } from 'date-fns/addBusinessDays';
+import { differenceInBusinessDays } from 'date-fns/differenceInBusinessDays';
+import { isWeekend } from 'date-fns/isWeekend';
+import { nextMonday } from 'date-fns/nextMonday';
+import { startOfDay } from 'date-fns/startOfDay';
 import { isAmountAbove, shareOf, subtotalOf, sumOf } from '#contract/money.ts';
 import type { SaleStatus } from '#contract/sales/sale-status.ts';
 import type { NextAction, ShippingMethod } from '#contract/sales/sales.schemas.ts';

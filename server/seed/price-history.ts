@@ -1,4 +1,5 @@
-import { addDays, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import type { Tx } from '#server/store/connect.ts';
 import { randomFor, type Random } from './random.ts';
 import { establishedSellers } from './sellers.ts';

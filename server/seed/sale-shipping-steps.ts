@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { Insertable } from 'kysely';
 import { describePacking } from '#server/packing/packing.rules.ts';
 import { saleTotals } from '#server/sales/sales.rules.ts';

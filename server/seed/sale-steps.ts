@@ -1,4 +1,6 @@
-import { addDays, min, subHours } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { min } from 'date-fns/min';
+import { subHours } from 'date-fns/subHours';
 import type { Insertable } from 'kysely';
 import { differenceOf, subtotalOf } from '#contract/money.ts';
 import { needsReview, REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts';

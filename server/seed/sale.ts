@@ -1,4 +1,6 @@
-import { addDays, addMinutes, min } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMinutes } from 'date-fns/addMinutes';
+import { min } from 'date-fns/min';
 import type { Insertable } from 'kysely';
 import type { TimelineEntry } from '#contract/sales/timeline.schemas.ts';
 import { REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 import type { Seller } from './seller.ts';

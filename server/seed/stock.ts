@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { newOffer } from '#server/offers/offers.rules.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { longNames, type Product } from './catalogue.ts';

@@ -1,4 +1,5 @@
-import { subDays, subMinutes } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subMinutes } from 'date-fns/subMinutes';
 import type { Insertable } from 'kysely';
 import { newOffer } from '#server/offers/offers.rules.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import type { Insertable } from 'kysely';
 import type { TimelineEntry } from '#contract/sales/timeline.schemas.ts';
 import type { Database } from '#server/store/schema.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { newOffer } from '#server/offers/offers.rules.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { demonstrationGtin, type Product } from './catalogue.ts';

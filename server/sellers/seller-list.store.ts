@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { currentStatuses } from '#contract/sales/sale-status.ts';
 import {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { sumOf } from '#contract/money.ts';
 import { euCountries } from '#contract/preferences/sell-to.ts';
 import type { CarrierTimes } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';

@@ -1,4 +1,7 @@
-import { addMinutes, subDays, subHours, subMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subDays } from 'date-fns/subDays';
+import { subHours } from 'date-fns/subHours';
+import { subMinutes } from 'date-fns/subMinutes';
 import { makeSscc } from '#contract/codes/sscc.ts';
 import type { GroupStatus } from '#contract/shipment-groups/shipment-groups.schemas.ts';
 import { seedHandOvers } from '#server/hand-overs/hand-overs.seed.ts';

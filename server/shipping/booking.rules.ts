@@ -1,6 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import Big from 'big.js';
-import { addDays, format, isWeekend } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { isWeekend } from 'date-fns/isWeekend';
+import { lightFormat } from 'date-fns/lightFormat';
 import type { PackingContent } from '#contract/sales/packing.schemas.ts';
 import type { bookCarrier } from '#contract/shipping/shipping.calls.ts';
 import type { BookingRequest, ServiceObstacle } from '#contract/shipping/shipping.schemas.ts';
@@ -26,7 +28,7 @@ export function pickupDates(now: Date, timeZone: string): string[] {
   }
   const isLate = !isWeekend(today) && today.getHours() >= CUT_OFF_HOUR;
   const first = isLate ? 1 : 0;
-  return days.slice(first, first + PICKUP_DAYS).map((day) => format(day, 'yyyy-MM-dd'));
+  return days.slice(first, first + PICKUP_DAYS).map((day) => lightFormat(day, 'yyyy-MM-dd'));
 }
 
 /** Kilograms of everything that is packed. */

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { lightFormat } from 'date-fns/lightFormat';
 import * as v from 'valibot';
 import { countInventoryChange } from '#server/offers/inventory-version.store.ts';
 import { withFields } from '#server/offers/offers.rules.ts';
@@ -84,5 +84,5 @@ async function expireSome(tx: Tx, sellerQid: string, now: Date): Promise<boolean
 }
 
 function localDay(now: Date, timeZone: string): string {
-  return format(new TZDate(now, timeZone), 'yyyy-MM-dd');
+  return lightFormat(new TZDate(now, timeZone), 'yyyy-MM-dd');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, addMinutes } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMinutes } from 'date-fns/addMinutes';
 import type { CheckSummary, ComparisonSummary } from '#contract/stock-lists/stock-lists.schemas.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { sellers } from '#server/seed/sellers.ts';

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { differenceInCalendarDays } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { WAREHOUSE_TIME_ZONE } from '#server/packages/packages.rules.ts';
 
 /** The days of the warehouse that have begun since a package was received. */

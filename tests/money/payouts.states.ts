@@ -1,4 +1,5 @@
-import { addMonths, format } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
+import { lightFormat } from 'date-fns/lightFormat';
 import type { CallReply } from '#contract/call.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import {
@@ -63,7 +64,7 @@ async function noStatement(fixtures: StateFixtures) {
 
 /** A month such as "2026-10", counted back from the present one. */
 function monthBefore(months: number): string {
-  return format(addMonths(new Date(), -months), 'yyyy-MM');
+  return lightFormat(addMonths(new Date(), -months), 'yyyy-MM');
 }
 
 /** The page of a seller without payouts. Its replies are stubbed, because the seeded sellers with access have some. */

@@ -1,4 +1,5 @@
-import { isSameDay, subDays } from 'date-fns';
+import { isSameDay } from 'date-fns/isSameDay';
+import { subDays } from 'date-fns/subDays';
 import type { FeedNotification } from '#contract/notification-feed/notification-feed.schemas.ts';
 import { formatDate } from '#src/lib/format.ts';
 

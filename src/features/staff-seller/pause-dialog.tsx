@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { useRef } from 'react';
 import type { Actor } from 'xstate';
 import type { SellerDetails } from '#contract/sellers/staff-sellers.schemas.ts';

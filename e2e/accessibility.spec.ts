@@ -29,9 +29,9 @@ async function expectSeenTabStops(page: Page) {
   expect(await walkTabStops(page)).toEqual({ unseen: [], announced: [] });
 }
 
-for (const { name, as = sellerEmail, open } of allScreenStates) {
+for (const { name, as = sellerEmail, open, endsSession } of allScreenStates) {
   const title = `${name}: accessible and never wider than the window`;
-  testOfAccount(title, openedBy(as), async ({ page, scenario, monitor, saveScreenshot }) => {
+  testOfAccount(title, openedBy(as, { endsSession }), async ({ page, scenario, monitor, saveScreenshot }) => {
     await open({ page, screen: browserScreen(page), scenario, monitor });
     const verdicts: string[] = [];
     const toWalk: Size[] = [];

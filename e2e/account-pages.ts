@@ -5,12 +5,13 @@ import { SCENARIO_COOKIE } from '#server/scenario/apply-scenario.ts';
 import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import { refusedConsentCookie, setSessionCookie, test as base } from './fixtures.ts';
 
-/** Each test names the account whose context it takes. */
+/** Each test names the account whose context it takes, or which it signs in alone. */
 const ACCOUNT = 'account';
+const ALONE = 'account of its own context';
 
 /** What a test names for the account with this e-mail address; nothing for a visitor, who has a context of its own. */
-export function openedBy(email: string | null) {
-  return email === null ? {} : { annotation: { type: ACCOUNT, description: email } };
+export function openedBy(email: string | null, { endsSession = false } = {}) {
+  return email === null ? {} : { annotation: { type: endsSession ? ALONE : ACCOUNT, description: email } };
 }
 
 /**
@@ -27,11 +28,14 @@ export const test = base.extend<object, { contexts: Map<string, BrowserContext> 
     { scope: 'worker' },
   ],
   context: async ({ browser, portal, contexts }, give, { annotations }) => {
-    const email = annotations.find(({ type }) => type === ACCOUNT)?.description;
+    const named = (what: string) => annotations.find(({ type }) => type === what)?.description;
+    const email = named(ACCOUNT);
+    const alone = named(ALONE);
     const known = email === undefined ? undefined : contexts.get(email);
     const context = known ?? (await browser.newContext());
     if (!known) await context.addCookies([refusedConsentCookie(portal.origin)]);
     if (email === undefined) {
+      if (alone !== undefined) await setSessionCookie(context, alone);
       await give(context);
       await context.close();
       return;

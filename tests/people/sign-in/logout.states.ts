@@ -6,8 +6,8 @@ import { LogoutScreen } from './logout.screen.ts';
 const isLogout = ({ pathname }: URL) => createUrlPattern(logoutAtGateway).test(pathname);
 
 export const screenStates: ScreenState[] = [
-  { page: 'logout', name: 'signing out', open: signingOut },
-  { page: 'logout', name: 'signing out, failed', open: failed },
+  { page: 'logout', name: 'signing out', open: signingOut, endsSession: true },
+  { page: 'logout', name: 'signing out, failed', open: failed, endsSession: true },
 ];
 
 async function signingOut({ page, screen }: StateFixtures) {

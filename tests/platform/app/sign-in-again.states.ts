@@ -7,8 +7,8 @@ import { FrameScreen } from './frame.screen.ts';
 import { SignInAgainScreen } from './sign-in-again.screen.ts';
 
 export const screenStates: ScreenState[] = [
-  { page: null, name: 'session lapsed', open: lapsed },
-  { page: null, name: 'session lapsed, password refused', open: lapsedAndRefused },
+  { page: null, name: 'session lapsed', open: lapsed, endsSession: true },
+  { page: null, name: 'session lapsed, password refused', open: lapsedAndRefused, endsSession: true },
 ];
 
 async function lapsed({ screen, scenario }: StateFixtures) {

@@ -16,6 +16,8 @@ export type ScreenState = {
   name: string;
   /** The account that opens it: the main seller by default, null for a visitor. */
   as?: string | null;
+  /** Its session may be over afterwards: it is opened in a context of its own. */
+  endsSession?: boolean;
   open: (fixtures: StateFixtures) => Promise<unknown>;
 };
 

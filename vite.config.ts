@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { brand } from './contract/brand.ts';
+import { brand } from './contract/platform/brand.ts';
 import { chartFiles } from './scripts/chart-files.ts';
 import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
 import { flowsRelay } from './scripts/flows-relay.ts';

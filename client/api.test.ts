@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { login } from '#contract/auth/auth.calls.ts';
-import { downloadSaleDocument, uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { listSales, markSaleRead, searchSales } from '#contract/sales/sales.calls.ts';
+import { downloadSaleDocument, uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { listSales, markSaleRead, searchSales } from '#contract/orders/sales.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import { failureOf } from './call-error.ts';
 import type { HttpLogLine } from './log.ts';

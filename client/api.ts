@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
-import type { Call, CallInput, CallReply, FileReply } from '#contract/call.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
+import type { Call, CallInput, CallReply, FileReply } from '#contract/platform/api/call.ts';
 import { CallError, firstRefusalCode } from './call-error.ts';
 import { parseFileName } from './file-name.ts';
 import { newTraceId } from './keys.ts';

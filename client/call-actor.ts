@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Call, CallInput, CallReply } from '#contract/call.ts';
+import type { Call, CallInput, CallReply } from '#contract/platform/api/call.ts';
 import { api } from './api.ts';
 
 /** Makes an actor of a call: input and output are those of the call, and stopping the actor aborts the request. */

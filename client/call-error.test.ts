@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { login } from '#contract/auth/auth.calls.ts';
-import { callId } from '#contract/call.ts';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { createShipments } from '#contract/shipping/shipping.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { createShipments } from '#contract/orders/shipping.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { callId } from '#contract/platform/api/call.ts';
 import { calls } from '#server/calls.ts';
 import { CallError, failureOf, refusalErrorOf, refusalError, throttledUntil } from './call-error.ts';
 

@@ -6,7 +6,7 @@ import {
   type CallFailure,
   type RefusalCode,
   type RefusalDetail,
-} from '#contract/call.ts';
+} from '#contract/platform/api/call.ts';
 import { serverNow } from './server-time.ts';
 
 /** The error of a call without an answer, or with another answer than its reply. `failureOf` narrows it. */

@@ -1,6 +1,6 @@
 import StoryblokClient from 'storyblok-js-client';
 import * as v from 'valibot';
-import { readStory } from '#contract/cms/cms.calls.ts';
+import { readStory } from '#contract/site/cms.calls.ts';
 import { CallError } from './call-error.ts';
 
 let client: StoryblokClient | undefined;

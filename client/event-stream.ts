@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { CallError } from './call-error.ts';
 
 /** The marketplace sends a comment every 20 seconds; after a longer silence the connection is lost. */

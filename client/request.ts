@@ -1,6 +1,11 @@
-import { type Call, fillPath } from '#contract/call.ts';
-import { APPLICATION_HEADER, APPLICATION_ID, IDEMPOTENCY_HEADER, TRACE_HEADER } from '#contract/headers.ts';
-import { writeQuery } from '#contract/query-string.ts';
+import { type Call, fillPath } from '#contract/platform/api/call.ts';
+import {
+  APPLICATION_HEADER,
+  APPLICATION_ID,
+  IDEMPOTENCY_HEADER,
+  TRACE_HEADER,
+} from '#contract/platform/api/headers.ts';
+import { writeQuery } from '#contract/platform/api/query-string.ts';
 import type { WireRequest } from './transport.ts';
 
 /** The input of any call; `CallInput` is that of a particular call. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
-import type { AccessToken } from '#contract/auth/auth.schemas.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
+import type { AccessToken } from '#contract/people/auth.schemas.ts';
 import {
   createLocks,
   startTokens,

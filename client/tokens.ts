@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
-import { AccessToken } from '#contract/auth/auth.schemas.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
+import { AccessToken } from '#contract/people/auth.schemas.ts';
 import { CallError } from './call-error.ts';
 import { serverNow } from './server-time.ts';
 

@@ -2,8 +2,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { sampleDocument } from '#contract/documents/documents.samples.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { sampleDocument } from '#contract/orders/documents.samples.ts';
 import { api, configureApi, tokens } from './api.ts';
 import { failureOf } from './call-error.ts';
 

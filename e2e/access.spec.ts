@@ -1,8 +1,8 @@
-import { login } from '#contract/auth/auth.calls.ts';
-import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { listSaleLines } from '#contract/sales/lines.calls.ts';
-import { listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import { listSaleDocuments } from '#contract/orders/documents.calls.ts';
+import { listSaleLines } from '#contract/orders/lines.calls.ts';
+import { listSales, readSale, readTimeline } from '#contract/orders/sales.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';

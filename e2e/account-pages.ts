@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
-import { REFRESH_COOKIE } from '#contract/headers.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
+import { REFRESH_COOKIE } from '#contract/platform/api/headers.ts';
 import { SCENARIO_COOKIE } from '#server/scenario/apply-scenario.ts';
 import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import { refusedConsentCookie, setSessionCookie, test as base } from './fixtures.ts';

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { listAnalyticsEvents, sendAnalyticsEvent } from '#contract/analytics/analytics.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
-import type { Call } from '#contract/call.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import { listAnalyticsEvents, sendAnalyticsEvent } from '#contract/platform/analytics.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { PrivacyScreen } from '#tests/people/account/privacy.screen.ts';
 import { type SellerByApi, signUpByApi } from '#tests/people/newcomer.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request, Response } from '@playwright/test';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 
 /** A browser, or one of its tabs. */

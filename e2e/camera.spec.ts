@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { browserArguments, findBrowser } from '#scripts/browser.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';

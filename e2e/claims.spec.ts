@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { DAY } from '#server/clock.ts';
 import { ClaimScreen } from '#tests/claims/claim.screen.ts';
 import { ClaimsScreen } from '#tests/claims/claims.screen.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import { downloadSalePhotos, listPackagePhotos } from '#contract/package-photos/package-photos.calls.ts';
-import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { listSales } from '#contract/sales/sales.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { listSales } from '#contract/orders/sales.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { downloadSalePhotos, listPackagePhotos } from '#contract/warehouse/package-photos.calls.ts';
+import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

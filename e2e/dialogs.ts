@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Call } from '#contract/call.ts';
-import { deleteSaleDocument } from '#contract/documents/documents.calls.ts';
-import { resetSaleLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
-import { completeSale, declineSale, listDeclineReasons, payComplete } from '#contract/sales/sales.calls.ts';
-import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { deleteSaleDocument } from '#contract/orders/documents.calls.ts';
+import { resetSaleLines, updateSaleLines } from '#contract/orders/lines.calls.ts';
+import { completeSale, declineSale, listDeclineReasons, payComplete } from '#contract/orders/sales.calls.ts';
+import { bookCarrier } from '#contract/orders/shipping.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
 import { InvoiceScreen } from '#tests/orders/lines/invoice.screen.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { pathTo } from '#contract/pages/paths.ts';
 import {
   changeStockComparison,
   chooseStockColumns,
@@ -8,8 +7,9 @@ import {
   compareStockList,
   readStockImport,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { ImportState, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { ImportState, StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { HOUR } from '#server/clock.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';

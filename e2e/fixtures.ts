@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import { findPostgres } from '#scripts/postgres.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';

@@ -1,4 +1,4 @@
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';

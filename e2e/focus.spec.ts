@@ -1,8 +1,8 @@
-import { removeEmail } from '#contract/accounts/accounts.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { resetSaleLines } from '#contract/sales/lines.calls.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
-import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { resetSaleLines } from '#contract/orders/lines.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
+import { bookCarrier } from '#contract/orders/shipping.calls.ts';
+import { removeEmail } from '#contract/people/accounts.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';

@@ -3,10 +3,10 @@ import {
   readActivation,
   registerUser,
   resetPassword,
-} from '#contract/accounts/accounts.calls.ts';
-import { sampleNewcomer, samplePhone } from '#contract/accounts/accounts.samples.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+} from '#contract/people/accounts.calls.ts';
+import { sampleNewcomer, samplePhone } from '#contract/people/accounts.samples.ts';
+import { verifyPhoneToken } from '#contract/people/verification.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';

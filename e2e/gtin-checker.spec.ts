@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
-import { readInitialCheck } from '#contract/initial-checks/initial-checks.calls.ts';
+import { readInitialCheck } from '#contract/imports/initial-checks.calls.ts';
 import { GtinCheckerScreen } from '#tests/imports/gtin-checker.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

@@ -1,7 +1,7 @@
-import { listCollections, readCollection } from '#contract/hand-overs/hand-overs.calls.ts';
-import type { LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import { readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { listCollections, readCollection } from '#contract/warehouse/hand-overs.calls.ts';
+import type { LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { ReadyToShipScreen } from '#tests/warehouse/ready-to-ship.screen.ts';

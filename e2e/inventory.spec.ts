@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
-import { createLead } from '#contract/leads/leads.calls.ts';
-import { listOffers } from '#contract/offers/offers.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { createLead } from '#contract/staff/leads.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';

@@ -1,4 +1,4 @@
-import { readPasswordReset } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset } from '#contract/people/accounts.calls.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
 import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';

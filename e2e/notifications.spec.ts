@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { followFeed } from '#contract/people/notification-feed.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { NotificationFeedScreen } from '#tests/people/notification-feed.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { Scenario } from '#tests/platform/browser/scenario.ts';

@@ -3,8 +3,8 @@ import {
   readOffer,
   readOfferSales,
   readPriceHistory,
-} from '#contract/offers/offers.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/catalogue/offers.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
 import { OfferScreen } from '#tests/catalogue/offer.screen.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { countIncoming, listDeliveries, listUnknownPackages } from '#contract/packages/packages.calls.ts';
-import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { countIncoming, listDeliveries, listUnknownPackages } from '#contract/warehouse/packages.calls.ts';
+import type { UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';

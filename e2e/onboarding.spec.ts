@@ -1,5 +1,5 @@
-import { sampleNewcomer, samplePhone } from '#contract/accounts/accounts.samples.ts';
-import { listOffers } from '#contract/offers/offers.calls.ts';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
+import { sampleNewcomer, samplePhone } from '#contract/people/accounts.samples.ts';
 import { GtinCheckerScreen } from '#tests/imports/gtin-checker.screen.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';

@@ -1,10 +1,10 @@
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import {
   claimPackJob,
   handOnPackJob,
   listPackJobs,
   readPackJob,
-} from '#contract/pack-bench/pack-bench.calls.ts';
+} from '#contract/warehouse/pack-bench.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
 import { calls } from '#server/calls.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';

@@ -1,4 +1,4 @@
-import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
+import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { monitorProblems } from '#tests/platform/browser/problem-monitor.ts';

@@ -1,7 +1,7 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import { listSaleLines } from '#contract/sales/lines.calls.ts';
-import { payComplete, updateSale } from '#contract/sales/sales.calls.ts';
-import { createShipments } from '#contract/shipping/shipping.calls.ts';
+import { listSaleLines } from '#contract/orders/lines.calls.ts';
+import { payComplete, updateSale } from '#contract/orders/sales.calls.ts';
+import { createShipments } from '#contract/orders/shipping.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
-import type { PageName } from '#contract/pages/pages.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
+import type { PageName } from '#contract/platform/pages/pages.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';

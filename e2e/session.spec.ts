@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { logoutAtGateway, refreshSession } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { calls } from '#server/calls.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import {
   createShipmentGroup,
   findWaitingPackages,
   listShipmentGroups,
   readShipmentGroup,
   suggestShipmentGroups,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { Scenario } from '#tests/platform/browser/scenario.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';

@@ -1,5 +1,5 @@
-import { listStaffActions } from '#contract/audit/audit.calls.ts';
-import { listSellers } from '#contract/sellers/staff-sellers.calls.ts';
+import { listStaffActions } from '#contract/staff/audit.calls.ts';
+import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

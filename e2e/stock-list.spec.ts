@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';

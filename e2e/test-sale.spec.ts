@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';

@@ -1,9 +1,9 @@
-import { listCollections, readCollection } from '#contract/hand-overs/hand-overs.calls.ts';
-import { readPackJob } from '#contract/pack-bench/pack-bench.calls.ts';
-import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { listShipmentGroups, readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listCollections, readCollection } from '#contract/warehouse/hand-overs.calls.ts';
+import { readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
+import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
+import { listShipmentGroups, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { BookingScreen } from '#tests/orders/shipping/booking.screen.ts';
 import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';

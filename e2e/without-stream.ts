@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
+import { followFeed } from '#contract/people/notification-feed.calls.ts';
 import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 
 /** Ends the stream of notifications at once, so that the network of a page comes to rest. */

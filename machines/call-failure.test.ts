@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureOf, refusalError } from '#client/call-error.ts';
-import { activateAccount } from '#contract/accounts/accounts.calls.ts';
+import { activateAccount } from '#contract/people/accounts.calls.ts';
 import { isLinkRefused } from './call-failure.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { assign, type EventObject } from 'xstate';
 import { CallError, failureOf } from '#client/call-error.ts';
-import type { AnyFailure, Call, CallFailure } from '#contract/call.ts';
+import type { AnyFailure, Call, CallFailure } from '#contract/platform/api/call.ts';
 
 type ErrorArgs = { event: { error: unknown } };
 

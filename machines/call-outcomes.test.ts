@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#client/call-error.ts';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { readSale } from '#contract/sales/sales.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { readSale } from '#contract/orders/sales.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
 import { callOutcomes } from './call-outcomes.ts';
 

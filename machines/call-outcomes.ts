@@ -1,7 +1,7 @@
 import { done, failed, type Outcome } from '#charts/model.ts';
 import { atSimulatedTime } from '#charts/simulated-time.ts';
 import { failureOf, refusalErrorOf, unansweredError, unlistedError } from '#client/call-error.ts';
-import type { AnyFailure, Call, CallReply, RefusalCode, RefusalDetail } from '#contract/call.ts';
+import type { AnyFailure, Call, CallReply, RefusalCode, RefusalDetail } from '#contract/platform/api/call.ts';
 
 /** The outcomes of the actor `deadline`. */
 export const deadlineOutcomes = { reached: done(undefined), broken: failed(new Error('no timer')) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 test('the same change has the same key at each attempt', () => {

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 
 /** The most characters that the marketplace takes. */
 const MAXIMUM_LENGTH = 255;

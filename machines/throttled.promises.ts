@@ -1,5 +1,5 @@
 import { eventually } from '#charts/promises/promise.ts';
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 
 type Throttleable = {
   hasTag: (tag: 'throttled') => boolean;

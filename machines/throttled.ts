@@ -1,4 +1,4 @@
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import { waitUntil } from './deadline.ts';
 
 type Context = { failure: Pick<AnyFailure, 'code' | 'retryAt'> | null };

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import { FlowInspector } from '#e2e/flow-inspector.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';

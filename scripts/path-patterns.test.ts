@@ -12,7 +12,7 @@ import { codeSplitting, inspectorSplitting, notInPortal, notInProduction, ofMost
 import { judgesOfShared } from './mutants/machine-sources.ts';
 import { pagesFolder, partsOfFrame, sharedByScans } from './offline-files.ts';
 import { frameModule, publicFrameModule } from './screens.ts';
-import { featureTest, portalTest } from './test-time.ts';
+import { featureTest, portalTest, roomTest } from './test-time.ts';
 
 const notOurs = ['.git', 'node_modules', 'dist', 'data', 'generated', 'test-results', 'playwright-report'];
 const ours = globSync(['**/*', '.*'], { exclude: notOurs, withFileTypes: true })
@@ -41,7 +41,7 @@ const patterns: Record<string, readonly (string | RegExp)[]> = {
   'machine-sources.ts': Object.keys(judgesOfShared),
   'offline-files.ts': [...partsOfFrame, ...sharedByScans, pagesFolder],
   'screens.ts': [frameModule, publicFrameModule],
-  'test-time.ts': [featureTest, portalTest],
+  'test-time.ts': [featureTest, portalTest, roomTest],
 };
 
 /** With a folder of React: three patterns speak of packages, too. */

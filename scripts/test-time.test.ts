@@ -8,7 +8,7 @@ function taking(file: string, seconds: number) {
 test('a feature has the tests of its folders in all layers and of its name in the whole portal', () => {
   const tests = [
     taking('contract/claims/claims.test.ts', 1),
-    taking('machines/claim/claim.machine.test.ts', 2),
+    taking('machines/claims/claim/claim.machine.test.ts', 2),
     taking('server/claims/claims.test.ts', 3),
     taking('src/features/claims/claims.page.test.tsx', 4),
     taking('tests/platform/faults/claims.faults.test.tsx', 5),
@@ -29,7 +29,7 @@ test('a feature has the tests of its folders in all layers and of its name in th
 });
 
 test('the processor time of a runner is shared out by the durations of its tests', () => {
-  const unit = { tests: [taking('server/claims/a.test.ts', 10), taking('charts/b.test.ts', 30)] };
+  const unit = { tests: [taking('server/claims/claims.test.ts', 10), taking('charts/b.test.ts', 30)] };
   const browser = { tests: [taking('e2e/claims.spec.ts', 5)], coreSeconds: 15 };
   const checks = { tests: [], coreSeconds: 7 };
   expect(distributeTimeByArea([{ ...unit, coreSeconds: 20 }, browser, checks])).toEqual([

@@ -1,3 +1,4 @@
+import { rooms } from './rooms.ts';
 import type { TestResult } from './test-report.ts';
 
 /** Core-seconds that the tests of one feature may take in one run of all tests. */
@@ -5,7 +6,9 @@ const FEATURE_BUDGET = 45;
 
 export type AreaTime = { area: string; isFeature: boolean; coreSeconds: number };
 
-/** The tests of a layer, with the folder of the feature. */
+/** The tests of a room, with their subject: a folder, or the first word of the file name. */
+export const roomTest = new RegExp(`^(?:contract|machines|server|src)/(?:${rooms.join('|')})/([^/.]+)`);
+/** The tests of a layer that has no rooms yet, with the folder of the feature. */
 export const featureTest = /^(?:contract|machines|server|src\/features)\/([^/]+)\//;
 /** The tests of the whole portal, with their subject: the first word of the file name. */
 export const portalTest = /^(?:e2e|tests)\/(?:.*\/)?([^/.]+)\./;
@@ -15,8 +18,8 @@ const PAIR_AREA = 'e2e on a pair of processes';
 
 /**
  * Distributes the processor time of a runner among features and other areas, by the durations of the tests. A feature is
- * a folder below contract/, machines/, server/ or src/features/, with the tests of its name in e2e/ and tests/;
- * singular and plural of a name are one feature.
+ * a subject of a room of contract/, machines/, server/ or src/, with the tests of its name in e2e/ and tests/; singular
+ * and plural of a name are one feature.
  */
 export function distributeTimeByArea(runs: { tests: TestResult[]; coreSeconds?: number }[]): AreaTime[] {
   const folders = runs.flatMap(({ tests }) => tests.flatMap(({ file }) => featureFolderOf(file) ?? []));
@@ -62,7 +65,7 @@ function isOverBudget({ coreSeconds }: AreaTime) {
 }
 
 function featureFolderOf(file: string): string | undefined {
-  return featureTest.exec(file)?.[1];
+  return (roomTest.exec(file) ?? featureTest.exec(file))?.[1];
 }
 
 function subjectOf(file: string): string | undefined {

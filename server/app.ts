@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { TRACE_HEADER } from '#contract/headers.ts';
+import { TRACE_HEADER } from '#contract/platform/api/headers.ts';
 import { createAddedEmailLimit } from './accounts/emails.store.ts';
 import { createWrongPasswordLimit } from './auth/confirm-password.ts';
 import { createFailedSignInLimits } from './auth/failed-sign-in-limits.ts';

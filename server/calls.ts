@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { findExports } from './find-exports.ts';
 
 /** Every call of the API by name, without those of the scenario control. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { guessDecimalSign } from '#contract/stock-lists/reading/decimal.ts';
-import { readGtin } from '#contract/stock-lists/reading/gtin.ts';
-import { guessColumns } from '#contract/stock-lists/reading/guess-columns.ts';
-import { readPrice } from '#contract/stock-lists/reading/price.ts';
-import { readQuantity, readSellingUnit } from '#contract/stock-lists/reading/quantity.ts';
+import { guessDecimalSign } from '#contract/imports/stock-lists/reading/decimal.ts';
+import { readGtin } from '#contract/imports/stock-lists/reading/gtin.ts';
+import { guessColumns } from '#contract/imports/stock-lists/reading/guess-columns.ts';
+import { readPrice } from '#contract/imports/stock-lists/reading/price.ts';
+import { readQuantity, readSellingUnit } from '#contract/imports/stock-lists/reading/quantity.ts';
 import { describeDevice } from './auth/device.ts';
 import { calls } from './calls.ts';
 import { toSafeFileName } from './documents/documents.rules.ts';

@@ -1,4 +1,4 @@
-import { writeQuery } from '#contract/query-string.ts';
+import { writeQuery } from '#contract/platform/api/query-string.ts';
 import type { RefuseCommon } from './refuse.ts';
 
 /** The most results of a search; downloads have no limit (decisions 2). */

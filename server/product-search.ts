@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/platform/values/fold-text.ts';
 
 /** Finds variants by their name, or by their GTIN in groups, with hyphens, or as a GTIN-14 with its leading zeros. */
 export function isProductFoundBy(search: string): Expression<SqlBool>[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { commonRefusals, Refusal } from '#contract/call.ts';
+import type { commonRefusals, Refusal } from '#contract/platform/api/call.ts';
 
 type Refusals = Record<string, Refusal>;
 type Code<R extends Refusals> = Extract<keyof R, string>;

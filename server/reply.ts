@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import type { RefusedError } from './refuse.ts';
 
 /** The answer to a call; the text is empty where there is no body. */

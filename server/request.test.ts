@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAddress } from '#contract/addresses/addresses.calls.ts';
-import { saveStocklistSource } from '#contract/connections/connections.calls.ts';
-import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { saveStocklistSource } from '#contract/imports/connections.calls.ts';
+import { createAddress } from '#contract/people/addresses.calls.ts';
+import { listOutbox } from '#contract/platform/outbox.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const address = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Call } from '#contract/call.ts';
-import { isBlob } from '#contract/files.ts';
-import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
-import { parseQuery } from '#contract/read-query.ts';
+import type { Call } from '#contract/platform/api/call.ts';
+import { isBlob } from '#contract/platform/api/files.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/platform/api/headers.ts';
+import { parseQuery } from '#contract/platform/api/read-query.ts';
 import { invalidValue, RefusedError, refuseInvalid } from './refuse.ts';
 
 /** The parts of a request besides its path parameters, as the contract describes them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callId, fillPath, type Call } from '#contract/call.ts';
+import { callId, fillPath, type Call } from '#contract/platform/api/call.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { calls } from './calls.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { defineCall } from '#contract/call.ts';
-import { UploadFile } from '#contract/files.ts';
-import { QueryFlag } from '#contract/lists.ts';
-import { Count } from '#contract/numbers.ts';
-import { Qid } from '#contract/shapes.ts';
+import { defineCall } from '#contract/platform/api/call.ts';
+import { UploadFile } from '#contract/platform/api/files.ts';
+import { QueryFlag } from '#contract/platform/api/lists.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
+import { Count } from '#contract/platform/values/numbers.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { createRefuse } from './refuse.ts';
 import { route, routeWithPreparation } from './route.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { callId, fillPath, type Call, type CallInput, type CallReply } from '#contract/call.ts';
+import { callId, fillPath, type Call, type CallInput, type CallReply } from '#contract/platform/api/call.ts';
 import type { CurrentUser } from './auth/current-user.ts';
 import { runChange } from './change.ts';
 import { addMilliseconds } from './clock.ts';

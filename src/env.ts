@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { parseEnv } from './parse-env.ts';
 
 export const env = parseEnv(import.meta.env);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineCall } from '#contract/call.ts';
-import { fileRefusals } from '#contract/files.ts';
-import { listPageSchema } from '#contract/lists.ts';
-import { Count } from '#contract/numbers.ts';
-import { Qid, QidParams } from '#contract/shapes.ts';
+import { defineCall } from '#contract/platform/api/call.ts';
+import { fileRefusals } from '#contract/platform/api/files.ts';
+import { listPageSchema } from '#contract/platform/api/lists.ts';
+import { Qid, QidParams } from '#contract/platform/api/shapes.ts';
+import { Count } from '#contract/platform/values/numbers.ts';
 import {
   Claim,
   ClaimAnswer,

@@ -1,4 +1,4 @@
-import { sampleRefusalDetails } from '#contract/sales/sales.samples.ts';
+import { sampleRefusalDetails } from '#contract/orders/sales.samples.ts';
 import type { Claim, ClaimLine } from './claims.schemas.ts';
 
 const [qid, firstLine, secondLine] = [

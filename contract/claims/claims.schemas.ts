@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { SaleDocument } from '#contract/documents/documents.schemas.ts';
-import { type FileLimits, UploadFile } from '#contract/files.ts';
-import { PageNumber, PageSize } from '#contract/lists.ts';
-import { Count, Decimal, Gtin } from '#contract/numbers.ts';
-import { SearchText, ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import { CountryCode, Currency, Instant, Qid } from '#contract/shapes.ts';
+import { SaleDocument } from '#contract/orders/documents.schemas.ts';
+import { SearchText, ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import { type FileLimits, UploadFile } from '#contract/platform/api/files.ts';
+import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
+import { CountryCode, Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
+import { Count, Decimal, Gtin } from '#contract/platform/values/numbers.ts';
 
 export type ClaimCategory = v.InferOutput<typeof ClaimCategory>;
 export const ClaimCategory = v.picklist(['DAMAGED', 'MISSING', 'WRONG_PRODUCT', 'LOST_SHIPMENT']);

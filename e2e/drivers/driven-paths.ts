@@ -10,7 +10,7 @@ import { restrictToDriver } from '#charts/formats/restrict-to-driver.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathOptions } from '#charts/paths/path.ts';
 import { toSystem, restrictToParts } from '#charts/system.ts';
-import { dealNotFound } from '#contract/deals/deals.calls.ts';
+import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import { models, saleSystem } from '#machines/models.ts';
 import { driverFor, drivers } from './drivers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { sampleUser } from '#machines/session/session.model.ts';
 import { type AccessEmittedEvent, accessMachine } from './access.machine.ts';
 import { sampleAccessInput } from './access.model.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type AccessContext,

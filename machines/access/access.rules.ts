@@ -1,5 +1,5 @@
-import { writeQuery } from '#contract/query-string.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
+import { writeQuery } from '#contract/platform/api/query-string.ts';
 import { isStaff, userTypeOf, type UserType } from '#machines/session/session.user.ts';
 import { redirectTarget } from './redirect-target.ts';
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
-import type { ActivationLinkDetails } from '#contract/accounts/accounts.schemas.ts';
-import type { CallFailure } from '#contract/call.ts';
+import { activateAccount, readActivation } from '#contract/people/accounts.calls.ts';
+import type { ActivationLinkDetails } from '#contract/people/accounts.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isLinkRefused } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

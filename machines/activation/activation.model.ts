@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
+import { activateAccount, readActivation } from '#contract/people/accounts.calls.ts';
 import { callOutcomes, deadlineOutcomes, linkRefusedParts } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

@@ -1,8 +1,8 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
 import { CallError } from '#client/call-error.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
-import { newSale, paidSale, sampleRefusalDetails } from '#contract/sales/sales.samples.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
+import { newSale, paidSale, sampleRefusalDetails } from '#contract/orders/sales.samples.ts';
 import { failureOfAnyCall } from '#machines/call-failure.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { attemptMachine } from './attempt.machine.ts';

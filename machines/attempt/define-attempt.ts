@@ -1,7 +1,7 @@
 import { isMachineSnapshot, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { cancelledError } from '#client/call-error.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { attemptMachine } from './attempt.machine.ts';
 
 /** Makes an actor of a call that the user can stop waiting for when it is slow. */

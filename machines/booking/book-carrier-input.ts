@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { CallInput } from '#contract/call.ts';
-import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import { BookingRequest } from '#contract/shipping/shipping.schemas.ts';
+import { bookCarrier } from '#contract/orders/shipping.calls.ts';
+import { BookingRequest } from '#contract/orders/shipping.schemas.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { bookingRequestOf } from './booking.draft.ts';
 import type { BookingContext } from './booking.types.ts';

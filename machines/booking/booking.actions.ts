@@ -1,7 +1,7 @@
 import { failureOf } from '#client/call-error.ts';
-import type { CallFailure } from '#contract/call.ts';
-import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import type { PartReport } from '#machines/sale-part/part.ts';
 import type { BookingEnd } from './booking.types.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Packing } from '#contract/sales/packing.schemas.ts';
-import { confirmedSale, bookableCarrier } from '#contract/sales/sales.samples.ts';
+import type { Packing } from '#contract/orders/packing.schemas.ts';
+import { confirmedSale, bookableCarrier } from '#contract/orders/sales.samples.ts';
 import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
 import { bookingRequestOf, chooseCarrier, emptyBookingDraft, isDraftOutdated } from './booking.draft.ts';
 

@@ -1,4 +1,4 @@
-import type { BookableCarrier, BookingRequest } from '#contract/shipping/shipping.schemas.ts';
+import type { BookableCarrier, BookingRequest } from '#contract/orders/shipping.schemas.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 /** What a carrier would transport: services and prices depend on it. */

@@ -1,9 +1,9 @@
 import { assign, not, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
-import type { CallFailure } from '#contract/call.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

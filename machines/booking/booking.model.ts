@@ -1,6 +1,6 @@
 import { defineModel, done, failed } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
 import {
   bookedSale,
   confirmedSale,
@@ -13,9 +13,9 @@ import {
   selfShippedSale,
   succeededBooking,
   unshippedAgainSale,
-} from '#contract/sales/sales.samples.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/sales.samples.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { taskOutcomes } from '#machines/task/task-outcomes.ts';

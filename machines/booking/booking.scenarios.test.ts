@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { refusalError, unansweredError } from '#client/call-error.ts';
-import type { CallInput } from '#contract/call.ts';
 import {
   bookableCarrier,
   bookedSale,
@@ -10,9 +9,10 @@ import {
   paidSale,
   pendingBooking,
   succeededBooking,
-} from '#contract/sales/sales.samples.ts';
-import { bookCarrier, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+} from '#contract/orders/sales.samples.ts';
+import { bookCarrier, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
 import type { PartReport, PartReportedEvent } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';

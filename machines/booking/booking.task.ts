@@ -1,5 +1,5 @@
-import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
 import { defineTask } from '#machines/task/define-task.ts';
 import type { TaskLimits, TaskStatus } from '#machines/task/task.types.ts';
 

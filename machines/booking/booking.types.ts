@@ -1,10 +1,10 @@
-import type { CallFailure } from '#contract/call.ts';
 import type {
   bookCarrier,
   cancelCarrierBooking,
   readCarrierBooking,
-} from '#contract/shipping/shipping.calls.ts';
-import type { BookableCarrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+} from '#contract/orders/shipping.calls.ts';
+import type { BookableCarrier, CarrierBooking } from '#contract/orders/shipping.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import type { FactsChangedEvent, PartInput } from '#machines/sale-part/part.ts';
 import type { TaskEnd } from '#machines/task/task.types.ts';
 import type { BookingDraft } from './booking.draft.ts';

@@ -1,5 +1,5 @@
 import type { ClaimLine, DisputeReason } from '#contract/claims/claims.schemas.ts';
-import { sumOf } from '#contract/money.ts';
+import { sumOf } from '#contract/platform/values/money.ts';
 
 /** The answer to one line; `reason` is kept when the line is accepted after all, and sent only with a dispute. */
 export type LineAnswer = { decision: 'ACCEPT' | 'DISPUTE' | ''; reason: DisputeReason | '' };

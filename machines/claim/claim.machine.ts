@@ -1,7 +1,7 @@
 import { assign, emit, not, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
 import { withdrawDispute } from '#contract/claims/claims.calls.ts';
 import type { Claim } from '#contract/claims/claims.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isStale } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { completeSale } from '#contract/sales/sales.calls.ts';
-import { completedSale, sampleRefusalDetails, newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { completeSale } from '#contract/orders/sales.calls.ts';
+import { completedSale, sampleRefusalDetails, newSale, paidSale } from '#contract/orders/sales.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

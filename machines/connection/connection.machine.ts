@@ -1,17 +1,13 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
-import { type CallFailure, isFailureOf } from '#contract/call.ts';
 import {
   deleteStocklistSource,
   readStocklistSource,
   saveStocklistSource,
   testStocklistSource,
-} from '#contract/connections/connections.calls.ts';
-import type {
-  Connection,
-  ConnectionEntry,
-  ConnectionTest,
-} from '#contract/connections/connections.schemas.ts';
+} from '#contract/imports/connections.calls.ts';
+import type { Connection, ConnectionEntry, ConnectionTest } from '#contract/imports/connections.schemas.ts';
+import { type CallFailure, isFailureOf } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isStale } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

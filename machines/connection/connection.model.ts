@@ -1,14 +1,14 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { isFailureOf } from '#contract/call.ts';
 import {
   deleteStocklistSource,
   readStocklistSource,
   saveStocklistSource,
   testStocklistSource,
-} from '#contract/connections/connections.calls.ts';
-import { sampleSchedule } from '#contract/connections/connections.samples.ts';
-import type { Connection, ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+} from '#contract/imports/connections.calls.ts';
+import { sampleSchedule } from '#contract/imports/connections.samples.ts';
+import type { Connection, ConnectionEntry } from '#contract/imports/connections.schemas.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

@@ -5,8 +5,8 @@ import {
   deleteStocklistSource,
   saveStocklistSource,
   testStocklistSource,
-} from '#contract/connections/connections.calls.ts';
-import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+} from '#contract/imports/connections.calls.ts';
+import type { ConnectionEntry } from '#contract/imports/connections.schemas.ts';
 import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { stocklistConnectionMachine } from './connection.machine.ts';
 

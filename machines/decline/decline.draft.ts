@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SaleDecline } from '#contract/sales/sales.schemas.ts';
+import { SaleDecline } from '#contract/orders/sales.schemas.ts';
 import { findIssues, type FieldIssues } from '#machines/issues.ts';
 
 export type DeclineDraft = { reason: string; details: string };

@@ -1,6 +1,6 @@
 import { and, assign, not, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { declineSale } from '#contract/sales/sales.calls.ts';
+import { declineSale } from '#contract/orders/sales.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

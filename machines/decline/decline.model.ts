@@ -1,8 +1,8 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { declineSale } from '#contract/sales/sales.calls.ts';
-import { declinedSale, sampleRefusalDetails, expiredSale, newSale } from '#contract/sales/sales.samples.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import { declineSale } from '#contract/orders/sales.calls.ts';
+import { declinedSale, sampleRefusalDetails, expiredSale, newSale } from '#contract/orders/sales.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { declinedSale, newSale } from '#contract/sales/sales.samples.ts';
+import { declinedSale, newSale } from '#contract/orders/sales.samples.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { declineSaleMachine } from './decline.machine.ts';
 

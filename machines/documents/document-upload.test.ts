@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { configureApi, tokens } from '#client/api.ts';
-import { sampleDocument } from '#contract/documents/documents.samples.ts';
+import { sampleDocument } from '#contract/orders/documents.samples.ts';
 import { documentUpload } from './document-upload.ts';
 
 const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';

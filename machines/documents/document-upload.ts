@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { documentLimits, type UploadableType } from '#contract/documents/documents.schemas.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { documentLimits, type UploadableType } from '#contract/orders/documents.schemas.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineUpload } from '#machines/upload/define-upload.ts';
 import type { FileToSend } from '#machines/upload/upload.machine.ts';

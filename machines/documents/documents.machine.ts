@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { failureOf, unansweredError } from '#client/call-error.ts';
-import type { CallFailure } from '#contract/call.ts';
 import {
   deleteSaleDocument,
   listSaleDocuments,
   retypeSaleDocument,
   type uploadSaleDocument,
-} from '#contract/documents/documents.calls.ts';
-import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
+} from '#contract/orders/documents.calls.ts';
+import type { SaleDocument, UploadableType } from '#contract/orders/documents.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

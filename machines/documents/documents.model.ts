@@ -6,9 +6,9 @@ import {
   listSaleDocuments,
   retypeSaleDocument,
   uploadSaleDocument,
-} from '#contract/documents/documents.calls.ts';
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
-import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
+} from '#contract/orders/documents.calls.ts';
+import type { SaleDocument } from '#contract/orders/documents.schemas.ts';
+import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/orders/sales.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

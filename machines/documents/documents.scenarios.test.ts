@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { unansweredError } from '#client/call-error.ts';
-import type { CallInput } from '#contract/call.ts';
-import { retypeSaleDocument, uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import type { SaleDocument, UploadableType } from '#contract/documents/documents.schemas.ts';
-import { invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
+import { retypeSaleDocument, uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import type { SaleDocument, UploadableType } from '#contract/orders/documents.schemas.ts';
+import { invoiceDocument, newSale } from '#contract/orders/sales.samples.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import type { UploadActorInput } from '#machines/upload/upload.machine.ts';
 import { sampleInvoiceFile } from '#machines/upload/upload.model.ts';

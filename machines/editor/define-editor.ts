@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
-import type { Call, CallFailure, CallInput, CallReply } from '#contract/call.ts';
+import type { Call, CallFailure, CallInput, CallReply } from '#contract/platform/api/call.ts';
 import { attemptOf } from '#machines/attempt/define-attempt.ts';
 import type { WithMachineTypes } from '#machines/with-machine-types.ts';
 import type { VersionedItem } from './editor.actors.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, not, setup } from 'xstate';
 import { newIdempotencyKey } from '#client/keys.ts';
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import { failureActions, failureOfAnyCall, isStale } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';

@@ -5,8 +5,8 @@ import {
   deleteAddress,
   readAddress,
   updateAddress,
-} from '#contract/addresses/addresses.calls.ts';
-import { sampleAddress as item, sampleAddressEntry as entry } from '#contract/addresses/addresses.samples.ts';
+} from '#contract/people/addresses.calls.ts';
+import { sampleAddress as item, sampleAddressEntry as entry } from '#contract/people/addresses.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
-import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
-import type { Call, CallFailure } from '#contract/call.ts';
+import { addEmail, makeEmailPrimary, removeEmail } from '#contract/people/accounts.calls.ts';
+import type { UserEmail } from '#contract/people/accounts.schemas.ts';
+import type { Call, CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
-import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
+import { addEmail, makeEmailPrimary, removeEmail } from '#contract/people/accounts.calls.ts';
+import type { UserEmail } from '#contract/people/accounts.schemas.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { isEditable } from '#contract/sales/sale-status.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
 import {

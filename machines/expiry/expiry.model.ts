@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import { newSale, paidSale } from '#contract/orders/sales.samples.ts';
 import { deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { saleExpiryMachine } from './expiry.machine.ts';

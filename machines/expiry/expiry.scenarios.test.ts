@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { newSale, paidSale } from '#contract/sales/sales.samples.ts';
+import { newSale, paidSale } from '#contract/orders/sales.samples.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { saleExpiryMachine } from './expiry.machine.ts';
 

@@ -8,7 +8,7 @@ import {
   joinShipmentGroups,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import { attemptOf } from '#machines/attempt/define-attempt.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import type { ChangedGroup, GroupChange } from './grouping.types.ts';

@@ -1,4 +1,4 @@
-import { findWaitingPackages, readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { findWaitingPackages, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
 import { failureOfAnyCall, failureOfCall } from '#machines/call-failure.ts';
 import { machineOptions } from '#machines/options.ts';
 import { throttled, whenThrottled } from '#machines/throttled.ts';

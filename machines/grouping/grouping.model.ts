@@ -9,9 +9,9 @@ import {
   readShipmentGroup,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import { openGroup, waitingPackages } from '#contract/shipment-groups/shipment-groups.samples.ts';
-import type { WaitingPackages } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import { openGroup, waitingPackages } from '#contract/warehouse/shipment-groups.samples.ts';
+import type { WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

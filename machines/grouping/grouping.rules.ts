@@ -1,4 +1,4 @@
-import type { ShipmentGroup, WaitingPackages } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type {
   ChoosablePackage,
   GroupChange,

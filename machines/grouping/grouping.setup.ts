@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { findWaitingPackages, readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { WaitingPackages } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { findWaitingPackages, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import type { WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, isStale } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

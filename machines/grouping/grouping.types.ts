@@ -1,6 +1,6 @@
-import type { AnyFailure } from '#contract/call.ts';
-import type { ScannedCode } from '#contract/codes/scanned-code.ts';
-import type { ShipmentGroup, WaitingPackages } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
+import type { ScannedCode } from '#contract/platform/codes/scanned-code.ts';
+import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
 
 export type ChoosablePackage = { packageQid: string; code: string };
 

@@ -1,5 +1,5 @@
-import { uploadCheckFile } from '#contract/initial-checks/initial-checks.calls.ts';
-import { stockListLimits } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { uploadCheckFile } from '#contract/imports/initial-checks.calls.ts';
+import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineUpload } from '#machines/upload/define-upload.ts';
 import type { FileToSend } from '#machines/upload/upload.machine.ts';

@@ -1,20 +1,20 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { failureOf } from '#client/call-error.ts';
-import type { CallFailure } from '#contract/call.ts';
-import type { cancelInitialCheck } from '#contract/initial-checks/initial-checks.calls.ts';
+import type { cancelInitialCheck } from '#contract/imports/initial-checks.calls.ts';
 import {
   readCheckFile,
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
+} from '#contract/imports/initial-checks.calls.ts';
 import type {
   CheckFile,
   CheckStatus,
   CheckRequest,
   InitialCheck,
-} from '#contract/initial-checks/initial-checks.schemas.ts';
-import { stockListLimits } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/initial-checks.schemas.ts';
+import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -7,7 +7,7 @@ import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
+} from '#contract/imports/initial-checks.calls.ts';
 import {
   cancelledCheck,
   failedCheck,
@@ -15,7 +15,7 @@ import {
   sampleCheckFile,
   sampleCheckRequest,
   succeededCheck,
-} from '#contract/initial-checks/initial-checks.samples.ts';
+} from '#contract/imports/initial-checks.samples.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { taskOutcomes } from '#machines/task/task-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

@@ -1,5 +1,5 @@
-import { cancelInitialCheck, readInitialCheck } from '#contract/initial-checks/initial-checks.calls.ts';
-import type { InitialCheck } from '#contract/initial-checks/initial-checks.schemas.ts';
+import { cancelInitialCheck, readInitialCheck } from '#contract/imports/initial-checks.calls.ts';
+import type { InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineTask } from '#machines/task/define-task.ts';
 import type { TaskLimits, TaskStatus } from '#machines/task/task.types.ts';

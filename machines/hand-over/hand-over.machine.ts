@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { collectCollection, reportCarrierLeft, undoHandOver } from '#contract/hand-overs/hand-overs.calls.ts';
-import type { Collection, Driver } from '#contract/hand-overs/hand-overs.schemas.ts';
+import { collectCollection, reportCarrierLeft, undoHandOver } from '#contract/warehouse/hand-overs.calls.ts';
+import type { Collection, Driver } from '#contract/warehouse/hand-overs.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { collectCollection, reportCarrierLeft, undoHandOver } from '#contract/hand-overs/hand-overs.calls.ts';
+import { collectCollection, reportCarrierLeft, undoHandOver } from '#contract/warehouse/hand-overs.calls.ts';
 import {
   collectedCollection,
   loadedCollection,
@@ -9,7 +9,7 @@ import {
   sampleHandOver,
   sampleMissing,
   samplePallet,
-} from '#contract/hand-overs/hand-overs.samples.ts';
+} from '#contract/warehouse/hand-overs.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

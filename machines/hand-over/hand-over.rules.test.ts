@@ -5,7 +5,7 @@ import {
   loadedOutcome,
   sampleBox,
   sampleCollection,
-} from '#contract/hand-overs/hand-overs.samples.ts';
+} from '#contract/warehouse/hand-overs.samples.ts';
 import {
   addEntry,
   afterOutcome,

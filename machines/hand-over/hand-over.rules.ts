@@ -1,8 +1,8 @@
-import type { CallFailure } from '#contract/call.ts';
-import { collectCollection } from '#contract/hand-overs/hand-overs.calls.ts';
-import type { Collection, Driver, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
-import type { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { collectCollection } from '#contract/warehouse/hand-overs.calls.ts';
+import type { Collection, Driver, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 
 export type ScanFailure = CallFailure<typeof sendScan>;

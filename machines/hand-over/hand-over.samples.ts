@@ -5,8 +5,8 @@ import {
   sampleHandOver,
   sampleLoadingScan,
   samplePallet,
-} from '#contract/hand-overs/hand-overs.samples.ts';
-import { sampleScanDetails } from '#contract/scans/scans.samples.ts';
+} from '#contract/warehouse/hand-overs.samples.ts';
+import { sampleScanDetails } from '#contract/warehouse/scans.samples.ts';
 import type { HandOverEvent } from './hand-over.types.ts';
 
 const { scannedAt } = sampleLoadingScan;

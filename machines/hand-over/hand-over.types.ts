@@ -1,11 +1,11 @@
-import type { CallFailure } from '#contract/call.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import type {
   collectCollection,
   reportCarrierLeft,
   undoHandOver,
-} from '#contract/hand-overs/hand-overs.calls.ts';
-import type { Collection, Driver } from '#contract/hand-overs/hand-overs.schemas.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+} from '#contract/warehouse/hand-overs.calls.ts';
+import type { Collection, Driver } from '#contract/warehouse/hand-overs.schemas.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import type { ScanAnswered } from '#machines/scan-queue/scan-queue.rules.ts';
 import type { LoadEntry, LoadingAnswer, ReadCode, UndoRequest } from './hand-over.rules.ts';
 

@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate';
-import { isDeclinedOrExpired, isEditable, type SaleStatus } from '#contract/sales/sale-status.ts';
-import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import { isDeclinedOrExpired, isEditable, type SaleStatus } from '#contract/orders/sale-status.ts';
+import type { ShippingMethod } from '#contract/orders/sales.schemas.ts';
 import { machineOptions } from '#machines/options.ts';
 import {
   type FactsChangedEvent,

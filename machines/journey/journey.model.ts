@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { defineModel } from '#charts/model.ts';
 import { eventually, never, until } from '#charts/promises/promise.ts';
 import { failureOf, unansweredError } from '#client/call-error.ts';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { isEditable, pastStatuses, type SaleStatus } from '#contract/sales/sale-status.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { isEditable, pastStatuses, type SaleStatus } from '#contract/orders/sale-status.ts';
 import {
   completedSale,
   confirmedSale,
@@ -14,9 +14,9 @@ import {
   paidSale,
   reviewedSale,
   selfShippedSale,
-} from '#contract/sales/sales.samples.ts';
-import type { NextAction, Sale } from '#contract/sales/sales.schemas.ts';
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
+} from '#contract/orders/sales.samples.ts';
+import type { NextAction, Sale } from '#contract/orders/sales.schemas.ts';
+import type { ProfileGap } from '#contract/people/users.schemas.ts';
 import {
   comparedPartContext,
   saleAfter,

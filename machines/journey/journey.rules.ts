@@ -1,5 +1,5 @@
-import { isEditable, isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
-import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import { isEditable, isDeclinedOrExpired } from '#contract/orders/sale-status.ts';
+import type { ShippingMethod } from '#contract/orders/sales.schemas.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 export function isConfirmed(facts: SaleFacts): boolean {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { resetSaleLines } from '#contract/sales/lines.calls.ts';
-import { addPacking } from '#contract/sales/packing.calls.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { resetSaleLines } from '#contract/orders/lines.calls.ts';
+import { addPacking } from '#contract/orders/packing.calls.ts';
 import {
   completeSale,
   confirmSaleLineQuantities,
@@ -10,8 +10,8 @@ import {
   payComplete,
   readSale,
   updateSale,
-} from '#contract/sales/sales.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+} from '#contract/orders/sales.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { updateSaleFacts } from '#machines/sale-part/sale-facts.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';

@@ -9,8 +9,8 @@ import {
   paidSale,
   reviewedSale,
   selfShippedSale,
-} from '#contract/sales/sales.samples.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+} from '#contract/orders/sales.samples.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { withSaleCache } from '#machines/sale/with-cache.ts';

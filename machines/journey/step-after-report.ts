@@ -1,17 +1,17 @@
-import { callId } from '#contract/call.ts';
 import {
   deleteSaleDocument,
   retypeSaleDocument,
   uploadSaleDocument,
-} from '#contract/documents/documents.calls.ts';
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { updateSale } from '#contract/sales/sales.calls.ts';
+} from '#contract/orders/documents.calls.ts';
+import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
+import { updateSale } from '#contract/orders/sales.calls.ts';
 import {
   bookCarrier,
   cancelCarrierBooking,
   createShipments,
   deleteShipment,
-} from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/shipping.calls.ts';
+import { callId } from '#contract/platform/api/call.ts';
 import type { PartReport } from '#machines/sale-part/part.ts';
 
 /** A step that can be open beside the next one. */

@@ -1,7 +1,7 @@
 import { assign, emit, not, setup } from 'xstate';
-import type { AnyFailure, CallFailure } from '#contract/call.ts';
-import { completeLead } from '#contract/leads/leads.calls.ts';
-import type { Lead } from '#contract/leads/leads.schemas.ts';
+import type { AnyFailure, CallFailure } from '#contract/platform/api/call.ts';
+import { completeLead } from '#contract/staff/leads.calls.ts';
+import type { Lead } from '#contract/staff/leads.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { completeLead } from '#contract/leads/leads.calls.ts';
-import { completedLead, leadRefusalDetails, readyLead, unreadyLead } from '#contract/leads/leads.samples.ts';
+import { completeLead } from '#contract/staff/leads.calls.ts';
+import { completedLead, leadRefusalDetails, readyLead, unreadyLead } from '#contract/staff/leads.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

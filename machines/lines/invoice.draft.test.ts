@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soap, towel } from '#contract/sales/sales.samples.ts';
+import { soap, towel } from '#contract/orders/sales.samples.ts';
 import { invoiceLineChanges, type InvoicePreview, needsInvoiceReason } from './invoice.draft.ts';
 
 function preview(given: Partial<InvoicePreview>): InvoicePreview {

@@ -1,6 +1,6 @@
-import type { CallReply } from '#contract/call.ts';
-import type { readInvoiceLines } from '#contract/sales/lines.calls.ts';
-import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { readInvoiceLines } from '#contract/orders/lines.calls.ts';
+import type { LineChange, SaleLine } from '#contract/orders/sales.schemas.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
 
 /** The changes that an uploaded invoice makes to the lines, and the one reason for all lowered ones. */
 export type InvoicePreview = CallReply<typeof readInvoiceLines> & {

@@ -1,7 +1,7 @@
 import { assign, not, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import type { CallReply } from '#contract/call.ts';
-import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/orders/lines.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,6 +1,6 @@
 import { defineModel, done } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/orders/lines.calls.ts';
 import {
   sampleRefusalDetails,
   invoiceDocument,
@@ -8,7 +8,7 @@ import {
   paidSale,
   soap,
   towel,
-} from '#contract/sales/sales.samples.ts';
+} from '#contract/orders/sales.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf, refusalError, unansweredError } from '#client/call-error.ts';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { confirmedSale, newSale, soap, towel } from '#contract/orders/sales.samples.ts';
 import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
 import {
   draftedCountsOf,

@@ -1,8 +1,8 @@
-import type { CallFailure } from '#contract/call.ts';
-import type { updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
-import { parseWholeNumber } from '#contract/typed-number.ts';
+import type { updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import type { LineChange, SaleLine } from '#contract/orders/sales.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 import type { PartReport } from '#machines/sale-part/part.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 

@@ -1,8 +1,8 @@
 import { and, assign, not, setup, stateIn } from 'xstate';
-import type { CallFailure, CallReply } from '#contract/call.ts';
-import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { resetSaleLines, updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
+import type { CallFailure, CallReply } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

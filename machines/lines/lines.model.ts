@@ -1,15 +1,15 @@
 import { enqueueActions } from 'xstate';
 import { defineModel, done } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
+import { resetSaleLines, updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
 import {
   confirmedSale,
   sampleRefusalDetails,
   expiredSale,
   newSale,
   soap,
-} from '#contract/sales/sales.samples.ts';
+} from '#contract/orders/sales.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { updateSaleFacts } from '#machines/sale-part/sale-facts.ts';

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { refusalError, unlistedError } from '#client/call-error.ts';
-import { resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
-import { confirmedSale, newSale, soap, towel } from '#contract/sales/sales.samples.ts';
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import { resetSaleLines, updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
+import { confirmedSale, newSale, soap, towel } from '#contract/orders/sales.samples.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
 import { type SaleEmittedEvent, saleMachine } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { withSaleCache } from '#machines/sale/with-cache.ts';

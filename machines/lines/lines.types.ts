@@ -1,7 +1,7 @@
-import type { CallFailure } from '#contract/call.ts';
-import type { resetSaleLines } from '#contract/sales/lines.calls.ts';
-import type { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { resetSaleLines } from '#contract/orders/lines.calls.ts';
+import type { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import type { FactsChangedEvent, PartInput } from '#machines/sale-part/part.ts';
 import type { LineDrafts, LinesState } from './lines.draft.ts';
 

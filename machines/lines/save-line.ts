@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/call.ts';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { lineChangeOf } from './lines.draft.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
-import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
-import { FeedStreamEvent } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { followFeed } from '#contract/people/notification-feed.calls.ts';
+import { FeedStreamEvent } from '#contract/people/notification-feed.schemas.ts';
 
 export type TabsEvent =
   | FeedStreamEvent

@@ -4,7 +4,7 @@ import type {
   FeedNotification,
   FeedState,
   FeedStreamEvent,
-} from '#contract/notification-feed/notification-feed.schemas.ts';
+} from '#contract/people/notification-feed.schemas.ts';
 import { deadline, waitUntil } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
 import { stream, tabs, type TabsEvent } from './notification-feed.actors.ts';

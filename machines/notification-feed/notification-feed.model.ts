@@ -1,8 +1,8 @@
 import { defineModel, done, failed } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { CallError } from '#client/call-error.ts';
-import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
-import { sampleNotification } from '#contract/notification-feed/notification-feed.samples.ts';
+import { followFeed } from '#contract/people/notification-feed.calls.ts';
+import { sampleNotification } from '#contract/people/notification-feed.samples.ts';
 import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { notificationFeedMachine } from './notification-feed.machine.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyEventObject, createActor, setup } from 'xstate';
-import type { FeedStreamEvent } from '#contract/notification-feed/notification-feed.schemas.ts';
+import type { FeedStreamEvent } from '#contract/people/notification-feed.schemas.ts';
 import { tabs } from './notification-feed.actors.ts';
 
 const counted: FeedStreamEvent = { type: 'feed.counted', unread: 3 };

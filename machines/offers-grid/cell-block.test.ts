@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { soapOffer, towelOffer, unmatchedOffer } from '#contract/offers/offers.samples.ts';
+import { soapOffer, towelOffer, unmatchedOffer } from '#contract/catalogue/offers.samples.ts';
 import { fillDownEdits, formatBlock, parseBlock, pasteEdits } from './cell-block.ts';
 import { withEdits } from './offers-grid.draft.ts';
 

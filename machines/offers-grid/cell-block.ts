@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { type GridField, gridFields, isFieldEditable } from './offers-grid.cells.ts';
 import { cellText, type CellEdit, type OfferDrafts } from './offers-grid.draft.ts';
 

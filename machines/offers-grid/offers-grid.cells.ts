@@ -1,6 +1,6 @@
-import type { OfferIssueCode } from '#contract/offers/offer-rules.ts';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
-import { parseDecimal, parseWholeNumber } from '#contract/typed-number.ts';
+import type { OfferIssueCode } from '#contract/catalogue/offer-rules.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
+import { parseDecimal, parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 
 /** The columns that can be edited, from left to right; named as the fields of an `OfferChange`. */
 export const gridFields = ['price', 'quantity', 'sellingUnit', 'isPaused'] as const;

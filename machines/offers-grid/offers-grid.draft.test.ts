@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { soapOffer, towelOffer, unmatchedOffer } from '#contract/offers/offers.samples.ts';
-import { MAXIMUM_OFFER_CHANGES, type Offer, type OfferRefusal } from '#contract/offers/offers.schemas.ts';
+import { soapOffer, towelOffer, unmatchedOffer } from '#contract/catalogue/offers.samples.ts';
+import { MAXIMUM_OFFER_CHANGES, type Offer, type OfferRefusal } from '#contract/catalogue/offers.schemas.ts';
 import { type GridField, gridFields, readCell, savedText, savedValues } from './offers-grid.cells.ts';
 import {
   type CellEdit,

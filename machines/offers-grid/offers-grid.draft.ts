@@ -1,12 +1,12 @@
-import type { CallReply } from '#contract/call.ts';
-import { nearestMultiples, offerIssuesOf } from '#contract/offers/offer-rules.ts';
-import type { updateOffers } from '#contract/offers/offers.calls.ts';
+import { nearestMultiples, offerIssuesOf } from '#contract/catalogue/offer-rules.ts';
+import type { updateOffers } from '#contract/catalogue/offers.calls.ts';
 import {
   MAXIMUM_OFFER_CHANGES,
   type Offer,
   type OfferChange,
   type OfferRefusal,
-} from '#contract/offers/offers.schemas.ts';
+} from '#contract/catalogue/offers.schemas.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
 import {
   type CellIssue,
   type CellValues,

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { CallInput } from '#contract/call.ts';
-import { updateOffers } from '#contract/offers/offers.calls.ts';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import { updateOffers } from '#contract/catalogue/offers.calls.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,8 +1,8 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { updateOffers } from '#contract/offers/offers.calls.ts';
-import { soapOffer, towelOffer, unmatchedOffer } from '#contract/offers/offers.samples.ts';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import { updateOffers } from '#contract/catalogue/offers.calls.ts';
+import { soapOffer, towelOffer, unmatchedOffer } from '#contract/catalogue/offers.samples.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { unansweredError } from '#client/call-error.ts';
-import { updateOffers } from '#contract/offers/offers.calls.ts';
-import { soapOffer, towelOffer } from '#contract/offers/offers.samples.ts';
+import { updateOffers } from '#contract/catalogue/offers.calls.ts';
+import { soapOffer, towelOffer } from '#contract/catalogue/offers.samples.ts';
 import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import type { GridField } from './offers-grid.cells.ts';
 import { draftsWithEdit, offersGridMachine } from './offers-grid.machine.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import {
   type CellEdit,
   inverseOf,

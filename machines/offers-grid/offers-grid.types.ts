@@ -1,6 +1,6 @@
-import type { CallFailure, CallReply } from '#contract/call.ts';
-import type { updateOffers } from '#contract/offers/offers.calls.ts';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { updateOffers } from '#contract/catalogue/offers.calls.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
+import type { CallFailure, CallReply } from '#contract/platform/api/call.ts';
 import type { GridField } from './offers-grid.cells.ts';
 import type { CellEdit, OfferDrafts } from './offers-grid.draft.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAmountAbove } from '#contract/money.ts';
-import { soapOffer, towelOffer, unmatchedOffer } from '#contract/offers/offers.samples.ts';
+import { soapOffer, towelOffer, unmatchedOffer } from '#contract/catalogue/offers.samples.ts';
+import { isAmountAbove } from '#contract/platform/values/money.ts';
 import { withEdits } from './offers-grid.draft.ts';
 import { matchEdits, matchPrices } from './price-match.ts';
 

@@ -1,5 +1,5 @@
-import { isAmountAbove } from '#contract/money.ts';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
+import { isAmountAbove } from '#contract/platform/values/money.ts';
 import { cellIssuesOf, type CellEdit, offerChangeOf, type OfferDrafts } from './offers-grid.draft.ts';
 
 /** Why an offer keeps its price. */

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import type { FileReply } from '#contract/call.ts';
-import { downloadPackLabels, printPackLabels } from '#contract/pack-bench/pack-bench.calls.ts';
-import type { PackJob } from '#contract/pack-bench/pack-bench.schemas.ts';
-import type { ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { FileReply } from '#contract/platform/api/call.ts';
+import { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench.calls.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

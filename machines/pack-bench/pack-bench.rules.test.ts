@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePackJob as job } from '#contract/pack-bench/pack-bench.samples.ts';
+import { samplePackJob as job } from '#contract/warehouse/pack-bench.samples.ts';
 import { addScan, benchScan, type BenchScan, SHOWN_SCANS } from './pack-bench.rules.ts';
 
 function scanOf(number: number, version: number | null): BenchScan {

@@ -1,6 +1,6 @@
-import type { PackBox, PackJob, PackVerdict, WrongItem } from '#contract/pack-bench/pack-bench.schemas.ts';
-import { type Counted, isComplete, isSameGtin, verdictOf } from '#contract/pack-bench/pack-count.ts';
-import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { PackBox, PackJob, PackVerdict, WrongItem } from '#contract/warehouse/pack-bench.schemas.ts';
+import { type Counted, isComplete, isSameGtin, verdictOf } from '#contract/warehouse/pack-count.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 
 type PackScan = Extract<Scan, { action: 'PACK' }>;
 export type BenchAction = Extract<Scan, { action: 'PACK' | 'TAKE_OUT' | 'UNDO' }>;

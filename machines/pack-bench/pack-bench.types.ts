@@ -1,7 +1,7 @@
-import type { CallFailure, FileReply } from '#contract/call.ts';
-import type { downloadPackLabels, printPackLabels } from '#contract/pack-bench/pack-bench.calls.ts';
-import type { PackJob } from '#contract/pack-bench/pack-bench.schemas.ts';
-import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { CallFailure, FileReply } from '#contract/platform/api/call.ts';
+import type { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench.calls.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import type { BenchAnswer, BenchScan, ReadCode } from './pack-bench.rules.ts';
 
 export type PrintFailure = CallFailure<typeof printPackLabels | typeof downloadPackLabels>;

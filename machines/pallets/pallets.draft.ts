@@ -4,8 +4,8 @@ import {
   MAXIMUM_PARCEL_KG,
   PackingContent,
   type PackingKind,
-} from '#contract/sales/packing.schemas.ts';
-import { parseDecimal, parseWholeNumber } from '#contract/typed-number.ts';
+} from '#contract/orders/packing.schemas.ts';
+import { parseDecimal, parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 import { findIssues, type FieldIssues } from '#machines/issues.ts';
 
 /** The typed texts, numbers or not: the sizes in centimetres, the weight of each in kilograms. */

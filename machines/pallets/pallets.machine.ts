@@ -1,7 +1,7 @@
 import { assign, not, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import type { PackingKind } from '#contract/sales/packing.schemas.ts';
+import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
+import type { PackingKind } from '#contract/orders/packing.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

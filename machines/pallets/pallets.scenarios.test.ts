@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { refusalError, unansweredError } from '#client/call-error.ts';
-import { addPacking } from '#contract/sales/packing.calls.ts';
-import { confirmedSale } from '#contract/sales/sales.samples.ts';
+import { addPacking } from '#contract/orders/packing.calls.ts';
+import { confirmedSale } from '#contract/orders/sales.samples.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { palletsMachine } from './pallets.machine.ts';

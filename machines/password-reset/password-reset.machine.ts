@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
-import type { CallFailure } from '#contract/call.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/people/accounts.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isLinkRefused } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,7 +1,7 @@
 import { not, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { isPaid } from '#contract/sales/sale-status.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { isPaid } from '#contract/orders/sale-status.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { isPaid } from '#contract/sales/sale-status.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { isPaid } from '#contract/orders/sale-status.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
 import {
   sampleRefusalDetails,
   completedSale,
@@ -11,7 +11,7 @@ import {
   reviewedSale,
   selfShippedSale,
   unshippedAgainSale,
-} from '#contract/sales/sales.samples.ts';
+} from '#contract/orders/sales.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

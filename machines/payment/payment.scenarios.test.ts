@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { refusalError, unansweredError } from '#client/call-error.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
-import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
+import { newSale, selfShippedSale } from '#contract/orders/sales.samples.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { paymentMachine } from './payment.machine.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { sampleStored } from '#contract/scans/put-away.samples.ts';
+import { sampleStored } from '#contract/warehouse/put-away.samples.ts';
 import { putAwayMachine } from './put-away.machine.ts';
 import {
   answeredEntry,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleStored } from '#contract/scans/put-away.samples.ts';
+import { sampleStored } from '#contract/warehouse/put-away.samples.ts';
 import {
   addEntry,
   answeredEntry,

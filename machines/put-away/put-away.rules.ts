@@ -1,6 +1,6 @@
-import type { CallFailure } from '#contract/call.ts';
-import type { sendScan } from '#contract/scans/scans.calls.ts';
-import type { ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { failureOfRefusal, type ScanAnswered } from '#machines/scan-queue/scan-queue.rules.ts';
 
 export type StoredOutcome = Extract<ScanOutcome, { result: 'STORED' }>;

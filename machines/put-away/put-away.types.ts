@@ -1,4 +1,4 @@
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import type { ScanAnswered } from '#machines/scan-queue/scan-queue.rules.ts';
 import type { PutAwayAnswer, PutAwayEntry, ReadCode } from './put-away.rules.ts';
 

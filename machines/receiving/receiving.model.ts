@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { sampleOutcomes, sampleScans } from '#contract/scans/scans.samples.ts';
-import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import { sampleOutcomes, sampleScans } from '#contract/warehouse/scans.samples.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { receivingMachine } from './receiving.machine.ts';
 import { answeredScan, undoableScans } from './receiving.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { CallFailure } from '#contract/call.ts';
-import type { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { failureOfRefusal, type ScanAnswered } from '#machines/scan-queue/scan-queue.rules.ts';
 
 /** What became of a scan: an outcome, or why it was refused. */

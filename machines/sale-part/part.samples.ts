@@ -1,7 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
-import { completedSale, declinedSale, expiredSale, paidSale } from '#contract/sales/sales.samples.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { SaleStatus } from '#contract/orders/sale-status.ts';
+import { completedSale, declinedSale, expiredSale, paidSale } from '#contract/orders/sales.samples.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { PartInput, PartReportedEvent } from './part.ts';
 import { updateSaleFacts, unknownSaleFacts, type SaleFacts } from './sale-facts.ts';
 

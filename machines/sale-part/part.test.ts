@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import { mayHaveOutdatedSale } from './part.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 import { type ActorRef, assign, type EventObject, sendTo, type Snapshot } from 'xstate';
-import type { AnyFailure } from '#contract/call.ts';
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale, SaleLine, ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import type { SaleDocument } from '#contract/orders/documents.schemas.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import type { Sale, SaleLine, ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import { type SaleFacts, updateSaleFacts } from './sale-facts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmedSale, newSale } from '#contract/sales/sales.samples.ts';
+import { confirmedSale, newSale } from '#contract/orders/sales.samples.ts';
 import { saleFactsOf } from './part.samples.ts';
 import { updateSaleFacts, unknownSaleFacts } from './sale-facts.ts';
 

@@ -1,7 +1,7 @@
-import type { Packing } from '#contract/sales/packing.schemas.ts';
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
-import type { NextAction, Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import type { Packing } from '#contract/orders/packing.schemas.ts';
+import type { SaleStatus } from '#contract/orders/sale-status.ts';
+import type { NextAction, Sale, ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import type { ProfileGap } from '#contract/people/users.schemas.ts';
 
 /** The projection of a sale that the guards of its machines need. Views read the sale from the cache. */
 export type SaleFacts = {

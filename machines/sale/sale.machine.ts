@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
-import { markSaleRead } from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import { markSaleRead } from '#contract/orders/sales.calls.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import type { ProfileGap } from '#contract/people/users.schemas.ts';
 import type { LineDrafts } from '#machines/lines/lines.draft.ts';
 import { machineOptions } from '#machines/options.ts';
 import { forEachPart, createPartInvokes } from '#machines/sale-part/composition.ts';

@@ -1,7 +1,7 @@
 import { defineModel, failed } from '#charts/model.ts';
 import { until } from '#charts/promises/promise.ts';
 import { failureOf, refusalError } from '#client/call-error.ts';
-import { declineSale, markSaleRead } from '#contract/sales/sales.calls.ts';
+import { declineSale, markSaleRead } from '#contract/orders/sales.calls.ts';
 import {
   completedSale,
   confirmedSale,
@@ -13,8 +13,8 @@ import {
   reviewedSale,
   selfShippedSale,
   unreadSale,
-} from '#contract/sales/sales.samples.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+} from '#contract/orders/sales.samples.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import { callOutcomes } from '#machines/call-outcomes.ts';
 import { forEachPart } from '#machines/sale-part/composition.ts';
 import { saleAfter } from '#machines/sale-part/part.samples.ts';

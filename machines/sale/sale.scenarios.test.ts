@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { refusalError, unansweredError } from '#client/call-error.ts';
-import { markSaleRead, payComplete, updateSale } from '#contract/sales/sales.calls.ts';
+import { markSaleRead, payComplete, updateSale } from '#contract/orders/sales.calls.ts';
 import {
   completedSale,
   declinedSale,
@@ -13,10 +13,10 @@ import {
   shipment,
   unreadSale,
   unshippedAgainSale,
-} from '#contract/sales/sales.samples.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
+} from '#contract/orders/sales.samples.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { deleteShipment } from '#contract/orders/shipping.calls.ts';
+import type { ProfileGap } from '#contract/people/users.schemas.ts';
 import { completeSaleMachine } from '#machines/completion/completion.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { shippingRemovalMachine } from '#machines/shipping/removal.machine.ts';

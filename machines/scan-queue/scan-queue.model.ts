@@ -2,11 +2,11 @@ import { defineModel, done, failed } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { atSimulatedTime } from '#charts/simulated-time.ts';
 import { failureOf, refusalError, unlistedError } from '#client/call-error.ts';
-import { makePackageCode } from '#contract/codes/package-code.ts';
-import { uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import { sampleScanDetails } from '#contract/scans/scans.samples.ts';
-import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sampleScanDetails } from '#contract/warehouse/scans.samples.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { scanQueueMachine } from './scan-queue.machine.ts';
 import {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CallError, failureOf } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
-import type { CallFailure } from '#contract/call.ts';
-import { PackageCode } from '#contract/codes/package-code.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import { Scan, type ScanOutcome } from '#contract/scans/scans.schemas.ts';
-import { Instant, Qid } from '#contract/shapes.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { Instant, Qid } from '#contract/platform/api/shapes.ts';
+import { PackageCode } from '#contract/platform/codes/package-code.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { Scan, type ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { retryTimeAfter } from '#machines/session/session.rules.ts';
 
 /** The answer with which the marketplace refused a scan or a photo. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makePackageCode } from '#contract/codes/package-code.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import { readPicture } from './picture-store.ts';
 import type { Queued, QueueChange, QueuedPhoto, QueuedScan } from './scan-queue.rules.ts';
 import { type Picture, readQueue, writeQueue } from './scan-store.ts';

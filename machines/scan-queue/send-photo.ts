@@ -1,8 +1,8 @@
 import { api } from '#client/api.ts';
 import { CallError, failureOf } from '#client/call-error.ts';
 import { logProblem } from '#client/log.ts';
-import type { CallFailure } from '#contract/call.ts';
-import { uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
 import { readPicture } from './picture-store.ts';
 import type { QueuedPhoto, Refusal } from './scan-queue.rules.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PauseEntry } from '#contract/sellers/staff-sellers.schemas.ts';
+import { PauseEntry } from '#contract/staff/staff-sellers.schemas.ts';
 import type { FieldIssues } from '#machines/issues.ts';
 
 /** `expectedEnd` is a day such as "2026-03-31", empty without one. */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { pauseSeller, unpauseSeller } from '#contract/sellers/staff-sellers.calls.ts';
-import type { SellerDetails } from '#contract/sellers/staff-sellers.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { pauseSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
+import type { SellerDetails } from '#contract/staff/staff-sellers.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isStale } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

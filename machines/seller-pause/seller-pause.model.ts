@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { pauseSeller, unpauseSeller } from '#contract/sellers/staff-sellers.calls.ts';
-import { activeSeller, pausedSeller } from '#contract/sellers/staff-sellers.samples.ts';
+import { pauseSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
+import { activeSeller, pausedSeller } from '#contract/staff/staff-sellers.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

@@ -2,9 +2,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { CallError } from '#client/call-error.ts';
 import type { TokenEvent } from '#client/tokens.ts';
-import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
-import type { Credentials } from '#contract/auth/auth.schemas.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import { login, logoutAtGateway, refreshSession } from '#contract/people/auth.calls.ts';
+import type { Credentials } from '#contract/people/auth.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { attemptOf } from '#machines/attempt/define-attempt.ts';
 
 /** When the access token is refreshed, in milliseconds on the marketplace's clock. */

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { signIn } from './session.actors.ts';

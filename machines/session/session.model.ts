@@ -1,9 +1,9 @@
 import { defineModel, done, failed } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
 import { CallError, refusalError } from '#client/call-error.ts';
-import { login, logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import { login, logoutAtGateway, refreshSession } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

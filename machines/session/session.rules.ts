@@ -1,9 +1,9 @@
 import { CallError } from '#client/call-error.ts';
 import type { TokenEvent } from '#client/tokens.ts';
-import type { login, logoutAtGateway } from '#contract/auth/auth.calls.ts';
-import type { Credentials } from '#contract/auth/auth.schemas.ts';
-import type { CallFailure } from '#contract/call.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { login, logoutAtGateway } from '#contract/people/auth.calls.ts';
+import type { Credentials } from '#contract/people/auth.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 
 /** Why a sign-in failed; INVALID_PORTAL_USER is the account of a buyer (specification 8.1). */
 export type SignInFailure = CallFailure<typeof login> | { code: 'INVALID_PORTAL_USER'; retryAt: null };

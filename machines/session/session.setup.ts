@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { callActor } from '#client/call-actor.ts';
 import { CallError, failureOf } from '#client/call-error.ts';
-import { logoutAtGateway } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import { logoutAtGateway } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { failureActions } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { mustWait } from '#machines/throttled.ts';

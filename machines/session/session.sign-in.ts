@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate';
-import { login } from '#contract/auth/auth.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { failureOfCall } from '#machines/call-failure.ts';
 import { throttled, whenThrottled } from '#machines/throttled.ts';
 import type { RefreshOutput, SignInOutput } from './session.actors.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#client/call-error.ts';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
 import { sampleUser } from './session.model.ts';
 import { retryTimeAfter } from './session.rules.ts';
 import { isPortalUser, isStaff, withStaffFlag } from './session.user.ts';

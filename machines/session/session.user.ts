@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 
 export type UserType = 'SELLER' | 'WAREHOUSE';
 

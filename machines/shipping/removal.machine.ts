@@ -1,9 +1,9 @@
 import { assign, not, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { updateSale } from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import { updateSale } from '#contract/orders/sales.calls.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { cancelCarrierBooking, deleteShipment } from '#contract/orders/shipping.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

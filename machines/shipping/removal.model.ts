@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { updateSale } from '#contract/sales/sales.calls.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import { updateSale } from '#contract/orders/sales.calls.ts';
 import {
   bookedSale,
   sampleRefusalDetails,
@@ -10,8 +10,8 @@ import {
   selfShippedSale,
   shipment,
   unshippedAgainSale,
-} from '#contract/sales/sales.samples.ts';
-import { cancelCarrierBooking, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/sales.samples.ts';
+import { cancelCarrierBooking, deleteShipment } from '#contract/orders/shipping.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { confirmedSale } from '#contract/sales/sales.samples.ts';
+import { confirmedSale } from '#contract/orders/sales.samples.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 import { shippingRemovalMachine } from './removal.machine.ts';

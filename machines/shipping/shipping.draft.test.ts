@@ -4,7 +4,7 @@ import {
   confirmedSale,
   bookableCarrier,
   selfShippedSale,
-} from '#contract/sales/sales.samples.ts';
+} from '#contract/orders/sales.samples.ts';
 import { saleFactsOf } from '#machines/sale-part/part.samples.ts';
 import { unknownSaleFacts } from '#machines/sale-part/sale-facts.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Amount } from '#contract/numbers.ts';
-import type { SaleChange, ShippingMethod } from '#contract/sales/sales.schemas.ts';
-import { parseDecimal } from '#contract/typed-number.ts';
+import type { SaleChange, ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import { Amount } from '#contract/platform/values/numbers.ts';
+import { parseDecimal } from '#contract/platform/values/typed-number.ts';
 import type { SaleFacts } from '#machines/sale-part/sale-facts.ts';
 
 /** The typed texts, valid or not: "12,5" is an amount, "" is none. */

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { updateSale } from '#contract/sales/sales.calls.ts';
-import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import { updateSale } from '#contract/orders/sales.calls.ts';
+import type { ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,7 +1,7 @@
 import { defineModel, failed } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { updateSale } from '#contract/sales/sales.calls.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import { updateSale } from '#contract/orders/sales.calls.ts';
 import {
   bookedSale,
   confirmedSale,
@@ -10,7 +10,7 @@ import {
   newSale,
   paidSale,
   selfShippedSale,
-} from '#contract/sales/sales.samples.ts';
+} from '#contract/orders/sales.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

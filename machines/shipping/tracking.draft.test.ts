@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failureOf, refusalError } from '#client/call-error.ts';
-import { createShipments } from '#contract/shipping/shipping.calls.ts';
+import { createShipments } from '#contract/orders/shipping.calls.ts';
 import {
   removeInvalidCodes,
   splitCodes,

@@ -1,5 +1,5 @@
-import type { CallFailure } from '#contract/call.ts';
-import type { createShipments } from '#contract/shipping/shipping.calls.ts';
+import type { createShipments } from '#contract/orders/shipping.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 
 const LONGEST_CODE = 60;
 /** The maximum of codes in one request. */

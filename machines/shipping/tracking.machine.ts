@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import { createShipments, deleteShipment } from '#contract/orders/shipping.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

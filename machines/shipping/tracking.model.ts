@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
 import {
   bookedSale,
   sampleRefusalDetails,
@@ -9,8 +9,8 @@ import {
   paidSale,
   selfShippedSale,
   shipment,
-} from '#contract/sales/sales.samples.ts';
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/sales.samples.ts';
+import { createShipments, deleteShipment } from '#contract/orders/shipping.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { saleFactsOf, comparedPartContext, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { refusalError, unansweredError } from '#client/call-error.ts';
-import { bookableCarrier, selfShippedSale, shipment } from '#contract/sales/sales.samples.ts';
-import { createShipments } from '#contract/shipping/shipping.calls.ts';
+import { bookableCarrier, selfShippedSale, shipment } from '#contract/orders/sales.samples.ts';
+import { createShipments } from '#contract/orders/shipping.calls.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { trackingMachine } from './tracking.machine.ts';

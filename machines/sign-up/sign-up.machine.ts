@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { api } from '#client/api.ts';
 import { CallError } from '#client/call-error.ts';
-import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
-import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
-import type { CallFailure, CallInput } from '#contract/call.ts';
+import { registerUser, validateVat } from '#contract/people/accounts.calls.ts';
+import type { SignUp, VatValidation } from '#contract/people/accounts.schemas.ts';
+import type { CallFailure, CallInput } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,8 +1,8 @@
 import { defineModel, done } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
-import { samplePhone, sampleVatNumber } from '#contract/accounts/accounts.samples.ts';
-import type { SignUp, VatValidation } from '#contract/accounts/accounts.schemas.ts';
+import { registerUser, validateVat } from '#contract/people/accounts.calls.ts';
+import { samplePhone, sampleVatNumber } from '#contract/people/accounts.samples.ts';
+import type { SignUp, VatValidation } from '#contract/people/accounts.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

@@ -4,7 +4,7 @@ import {
   checkingImport,
   comparedImport,
   readingImport,
-} from '#contract/stock-lists/stock-lists.samples.ts';
+} from '#contract/imports/stock-lists/stock-lists.samples.ts';
 import { addChange, comparisonChangeOf, rowChangeOf, type StockChange, typedCells } from './changes.draft.ts';
 import { commitCounts, isRisky, takeImport } from './stock-list.rules.ts';
 

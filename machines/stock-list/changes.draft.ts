@@ -1,7 +1,7 @@
-import type { CallInput } from '#contract/call.ts';
-import type { changeStockComparison } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { RowChange } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { StockField } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { changeStockComparison } from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { RowChange } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 
 export type ComparisonChange = CallInput<typeof changeStockComparison>['body'];
 

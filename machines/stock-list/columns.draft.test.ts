@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsImport, stockColumns } from '#contract/stock-lists/stock-lists.samples.ts';
+import { columnsImport, stockColumns } from '#contract/imports/stock-lists/stock-lists.samples.ts';
 import {
   changeColumns,
   columnsDraftOf,

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { CalendarDate } from '#contract/calendar-date.ts';
-import { Amount, Count } from '#contract/numbers.ts';
-import { StockType } from '#contract/offers/offers.schemas.ts';
-import { Currency } from '#contract/shapes.ts';
-import { StockColumns, type StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { StockType } from '#contract/catalogue/offers.schemas.ts';
+import { StockColumns, type StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import {
   type ColumnOutline,
   DecimalSign,
   type SheetOutline,
   StockField,
-} from '#contract/stock-lists/stock-row.schemas.ts';
-import { parseDecimal, parseWholeNumber } from '#contract/typed-number.ts';
+} from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import { Currency } from '#contract/platform/api/shapes.ts';
+import { CalendarDate } from '#contract/platform/values/calendar-date.ts';
+import { Amount, Count } from '#contract/platform/values/numbers.ts';
+import { parseDecimal, parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 
 /** How the columns are to be read, as chosen and typed so far. */
 export type ColumnsDraft = v.InferOutput<typeof ColumnsDraft>;

@@ -11,8 +11,8 @@ import {
   readStockImport,
   reopenStockStep,
   revertStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { attemptOf, callAttempt } from '#machines/attempt/define-attempt.ts';
 import { deadline } from '#machines/deadline.ts';
 import { stockListUpload } from './stock-list-upload.ts';

@@ -2,7 +2,7 @@ import {
   cancelStockImport,
   commitStockList,
   revertStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { failureOfCall } from '#machines/call-failure.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { throttled, whenThrottled } from '#machines/throttled.ts';

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate';
-import { readStockImport } from '#contract/stock-lists/stock-lists.calls.ts';
+import { readStockImport } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { failureOfCall } from '#machines/call-failure.ts';
 import { machineOptions } from '#machines/options.ts';
 import { throttled, whenThrottled } from '#machines/throttled.ts';

@@ -9,7 +9,7 @@ import {
   readStockImport,
   reopenStockStep,
   revertStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import {
   checkedImport,
   checkingImport,
@@ -20,8 +20,8 @@ import {
   readingImport,
   revertedImport,
   unreadableImport,
-} from '#contract/stock-lists/stock-lists.samples.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.samples.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { taskOutcomes } from '#machines/task/task-outcomes.ts';
 

@@ -1,5 +1,5 @@
-import type { AnyFailure } from '#contract/call.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import type { StockChange } from './changes.draft.ts';
 import { isRunning } from './stock-list.task.ts';
 import type { StockListContext } from './stock-list.types.ts';

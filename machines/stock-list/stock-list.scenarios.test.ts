@@ -12,15 +12,15 @@ import {
   reopenStockStep,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import {
   checkedImport,
   checkingImport,
   columnsImport,
   committedImport,
   comparedImport,
-} from '#contract/stock-lists/stock-lists.samples.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.samples.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { createControllableCall } from '#tests/platform/page/controllable-call.ts';
 import { columnsDraftOf } from './columns.draft.ts';
 import { stockListUpload } from './stock-list-upload.ts';

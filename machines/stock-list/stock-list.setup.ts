@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#client/call-error.ts';
-import type { AnyFailure, Call } from '#contract/call.ts';
-import { readStockImport, uploadStockList } from '#contract/stock-lists/stock-lists.calls.ts';
+import { readStockImport, uploadStockList } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import {
   type ImportState,
   type StockImport,
   stockListLimits,
-} from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { AnyFailure, Call } from '#contract/platform/api/call.ts';
 import { failureActions, failureOfCall, isGone } from '#machines/call-failure.ts';
 import { mustWait } from '#machines/throttled.ts';
 import { checkFileLimits } from '#machines/upload/file-limits.ts';

@@ -4,7 +4,7 @@ import {
   chooseStockColumns,
   compareStockList,
   reopenStockStep,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { failureOfCall } from '#machines/call-failure.ts';
 import { throttled, whenThrottled } from '#machines/throttled.ts';
 import { comparisonChangeOf, rowChangeOf } from './changes.draft.ts';

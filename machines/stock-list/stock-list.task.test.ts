@@ -10,8 +10,8 @@ import {
   columnsImport,
   readingImport,
   unreadableImport,
-} from '#contract/stock-lists/stock-lists.samples.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.samples.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { stockListUpload } from './stock-list-upload.ts';
 import { importLimits, importTask } from './stock-list.task.ts';
 

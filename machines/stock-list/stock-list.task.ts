@@ -1,5 +1,5 @@
-import { readStockImport } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { ImportState, StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { readStockImport } from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { ImportState, StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { defineTask } from '#machines/task/define-task.ts';
 import type { TaskLimits, TaskStatus } from '#machines/task/task.types.ts';
 

@@ -1,4 +1,3 @@
-import type { CallFailure } from '#contract/call.ts';
 import type {
   cancelStockImport,
   changeStockComparison,
@@ -11,8 +10,9 @@ import type {
   reopenStockStep,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { RowChange, StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { RowChange, StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import type { TaskEnd } from '#machines/task/task.types.ts';
 import type { ChosenFile, UploadResult } from '#machines/upload/upload.machine.ts';
 import type { ComparisonChange, StockChange } from './changes.draft.ts';

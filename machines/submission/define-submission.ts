@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
-import type { Call, CallFailure, CallInput, CallReply } from '#contract/call.ts';
+import type { Call, CallFailure, CallInput, CallReply } from '#contract/platform/api/call.ts';
 import { attemptOf } from '#machines/attempt/define-attempt.ts';
 import type { WithMachineTypes } from '#machines/with-machine-types.ts';
 import { submissionMachine } from './submission.machine.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { refusalError, unansweredError, unlistedError } from '#client/call-error.ts';
-import { changePassword } from '#contract/accounts/accounts.calls.ts';
+import { changePassword } from '#contract/people/accounts.calls.ts';
 import { submissionMachine } from './submission.machine.ts';
 
 const entry = { secret: 'harbour lantern', password: 'salt on the pier' };

@@ -1,6 +1,6 @@
 import { type EventObject, fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
-import type { Call, CallFailure, CallInput, CallReply } from '#contract/call.ts';
+import type { Call, CallFailure, CallInput, CallReply } from '#contract/platform/api/call.ts';
 import type { WithMachineTypes } from '#machines/with-machine-types.ts';
 import { taskMachine } from './task.machine.ts';
 import type { TaskContext, TaskEnd, TaskEvent, TaskInput, TaskReading, TaskStatus } from './task.types.ts';

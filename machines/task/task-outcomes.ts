@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { done, type Outcome } from '#charts/model.ts';
 import { failureOf } from '#client/call-error.ts';
-import type { Call, CallFailure, CallReply } from '#contract/call.ts';
+import type { Call, CallFailure, CallReply } from '#contract/platform/api/call.ts';
 import { callFailures } from '#machines/call-outcomes.ts';
 import type { TaskEnd } from './task.types.ts';
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { retryTimeOf } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import { failureActions, failureOfAnyCall } from '#machines/call-failure.ts';
 import { deadline, waitUntil } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';

@@ -5,9 +5,9 @@ import {
   pendingBooking,
   sampleRefusalDetails,
   succeededBooking,
-} from '#contract/sales/sales.samples.ts';
-import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+} from '#contract/orders/sales.samples.ts';
+import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
 import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { taskMachine } from './task.machine.ts';
 import { isReadAgain } from './task.rules.ts';

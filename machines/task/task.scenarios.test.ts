@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromPromise, type Snapshot } from 'xstate';
 import { CallError, refusalError, unansweredError, unlistedError } from '#client/call-error.ts';
 import { resetServerTime } from '#client/server-time.ts';
-import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import { taskMachine } from './task.machine.ts';
 import type { TaskLimits, TaskReading, TaskStatus } from './task.types.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 
 /** What a reply says of a task; `fraction` is how much is done, 0 to 1, null when the task does not tell. */
 export type TaskStatus =

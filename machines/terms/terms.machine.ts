@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

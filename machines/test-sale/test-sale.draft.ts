@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 import {
   type TestProduct,
   type TestSaleAge,
   TestSaleCurrency,
   TestSaleEntry,
-} from '#contract/test-sales/test-sales.schemas.ts';
-import { parseWholeNumber } from '#contract/typed-number.ts';
+} from '#contract/staff/test-sales.schemas.ts';
 import type { FieldIssues } from '#machines/issues.ts';
 
 export type ChosenSeller = { qid: string; company: string; currency: string };

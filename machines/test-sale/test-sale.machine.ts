@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { CallFailure } from '#contract/call.ts';
-import { checkTestSale, createTestSale } from '#contract/test-sales/test-sales.calls.ts';
-import type { MadeTestSale, TestSalePreview } from '#contract/test-sales/test-sales.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { checkTestSale, createTestSale } from '#contract/staff/test-sales.calls.ts';
+import type { MadeTestSale, TestSalePreview } from '#contract/staff/test-sales.schemas.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,11 +1,11 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { checkTestSale, createTestSale } from '#contract/test-sales/test-sales.calls.ts';
+import { checkTestSale, createTestSale } from '#contract/staff/test-sales.calls.ts';
 import {
   sampleMadeTestSale,
   sampleTestPreview,
   sampleTestProduct,
-} from '#contract/test-sales/test-sales.samples.ts';
+} from '#contract/staff/test-sales.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { unansweredError } from '#client/call-error.ts';
-import { defineCall } from '#contract/call.ts';
-import { fileRefusals, UploadFile } from '#contract/files.ts';
+import { defineCall } from '#contract/platform/api/call.ts';
+import { fileRefusals, UploadFile } from '#contract/platform/api/files.ts';
 import { defineUpload } from './define-upload.ts';
 import type { FileToSend, UploadActorInput } from './upload.machine.ts';
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise } from 'xstate';
 import { api } from '#client/api.ts';
-import type { AnyFailure, CallFailure, CallInput, CallReply } from '#contract/call.ts';
-import type { FileLimits, UploadCall } from '#contract/files.ts';
+import type { AnyFailure, CallFailure, CallInput, CallReply } from '#contract/platform/api/call.ts';
+import type { FileLimits, UploadCall } from '#contract/platform/api/files.ts';
 import type { WithMachineTypes } from '#machines/with-machine-types.ts';
 import { checkFileLimits } from './file-limits.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { documentLimits, MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { documentLimits, MAXIMUM_DOCUMENT_BYTES } from '#contract/orders/documents.schemas.ts';
 import { checkFileLimits } from './file-limits.ts';
 
 test('a file that the marketplace would refuse is refused before the upload, with the same codes', () => {

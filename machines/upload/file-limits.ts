@@ -1,6 +1,6 @@
 import { failureOf, refusalErrorOf } from '#client/call-error.ts';
-import type { CallFailure } from '#contract/call.ts';
-import type { FileLimits, UploadCall } from '#contract/files.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import type { FileLimits, UploadCall } from '#contract/platform/api/files.ts';
 
 /** The refusal that the marketplace would give for a file, found before it is sent. */
 export function checkFileLimits<C extends UploadCall>(

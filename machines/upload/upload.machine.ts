@@ -1,5 +1,5 @@
 import { type ActorRef, assign, enqueueActions, fromPromise, setup, type Snapshot } from 'xstate';
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import { failureActions, failureOfAnyCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';

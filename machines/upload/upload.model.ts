@@ -1,8 +1,8 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/sales/sales.samples.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { MAXIMUM_DOCUMENT_BYTES } from '#contract/orders/documents.schemas.ts';
+import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/orders/sales.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { documentUpload } from '#machines/documents/document-upload.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';

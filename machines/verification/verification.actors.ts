@@ -6,8 +6,8 @@ import {
   verifyEmailToken,
   verifyPhone,
   verifyPhoneToken,
-} from '#contract/verification/verification.calls.ts';
-import type { SentCode } from '#contract/verification/verification.schemas.ts';
+} from '#contract/people/verification.calls.ts';
+import type { SentCode } from '#contract/people/verification.schemas.ts';
 import { attemptOf } from '#machines/attempt/define-attempt.ts';
 
 export type VerificationChannel = 'email' | 'phone';

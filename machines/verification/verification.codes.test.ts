@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { refusalError } from '#client/call-error.ts';
-import { login } from '#contract/auth/auth.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import {
   resendEmailToken,
   verifyEmail,
   verifyPhone,
   verifyPhoneToken,
-} from '#contract/verification/verification.calls.ts';
-import type { SentCode } from '#contract/verification/verification.schemas.ts';
+} from '#contract/people/verification.calls.ts';
+import type { SentCode } from '#contract/people/verification.schemas.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { type CheckCodeInput, sendCode, type SendCodeInput } from './verification.actors.ts';

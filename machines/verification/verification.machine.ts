@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, not, setup } from 'xstate';
 import { failureOf } from '#client/call-error.ts';
-import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
-import type { SentCode } from '#contract/verification/verification.schemas.ts';
+import { verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
+import type { SentCode } from '#contract/people/verification.schemas.ts';
 import { deadline } from '#machines/deadline.ts';
 import { machineOptions } from '#machines/options.ts';
 import { throttledState } from '#machines/throttled.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { defineModel, done } from '#charts/model.ts';
 import { eventually, until } from '#charts/promises/promise.ts';
-import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import { verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
 import { callFailures, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import type { VerificationChannel } from './verification.actors.ts';
 import { verificationMachine } from './verification.machine.ts';

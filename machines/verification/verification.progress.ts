@@ -1,6 +1,6 @@
-import type { CallFailure } from '#contract/call.ts';
-import type { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
-import type { SentCode } from '#contract/verification/verification.schemas.ts';
+import type { verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
+import type { SentCode } from '#contract/people/verification.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { remainingWait } from '#machines/throttled.ts';
 
 /** A channel at the marketplace: verified or not, and the code that can be entered. */

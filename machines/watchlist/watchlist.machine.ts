@@ -1,8 +1,8 @@
 import { assign, emit, not, setup } from 'xstate';
-import type { AnyFailure, CallFailure } from '#contract/call.ts';
-import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
-import { unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
-import type { WatchlistItem } from '#contract/watchlist/watchlist.schemas.ts';
+import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
+import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
+import type { WatchlistItem } from '#contract/catalogue/watchlist.schemas.ts';
+import type { AnyFailure, CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/call-failure.ts';
 import { deadline } from '#machines/deadline.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
-import { unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
-import { watchedProduct } from '#contract/watchlist/watchlist.samples.ts';
+import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
+import { watchedProduct } from '#contract/catalogue/watchlist.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/throttled.promises.ts';
 import { mustWait } from '#machines/throttled.ts';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { login } from '#contract/auth/auth.calls.ts';
 import {
   deleteBrandDiscount,
   listBrandDiscounts,
@@ -12,8 +11,9 @@ import {
   readRepricing,
   updateBrandDiscount,
   upsertBrandDiscounts,
-} from '#contract/discounts/discounts.calls.ts';
-import { listOffers } from '#contract/offers/offers.calls.ts';
+} from '#contract/catalogue/discounts.calls.ts';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { createMarketplace } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { sampleAccounts } from '#server/seed/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEvents } from '#client/event-stream.ts';
-import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
+import { followFeed } from '#contract/people/notification-feed.calls.ts';
 import { startRefreshFamily } from '#server/auth/auth.store.ts';
 import { createTokenService } from '#server/auth/tokens.ts';
 import { seed } from '#server/seed/seed.ts';

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { login } from '#contract/auth/auth.calls.ts';
 import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
-import type { CheckFile, InitialCheck } from '#contract/initial-checks/initial-checks.schemas.ts';
+} from '#contract/imports/initial-checks.calls.ts';
+import type { CheckFile, InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { createMarketplace } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { PASSWORD } from '#server/seed/people.ts';

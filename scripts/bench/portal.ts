@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import { PASSWORD, sampleAccounts } from '#server/seed/people.ts';
 import { startServer } from '#tests/platform/marketplace/server-process.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/platform/api/headers.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { startRefreshFamily } from '#server/auth/auth.store.ts';
 import { createTokenService } from '#server/auth/tokens.ts';
 import { seed } from '#server/seed/seed.ts';

@@ -1,5 +1,5 @@
-import { APPLICATION_HEADER, APPLICATION_ID, IDEMPOTENCY_HEADER } from '#contract/headers.ts';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { APPLICATION_HEADER, APPLICATION_ID, IDEMPOTENCY_HEADER } from '#contract/platform/api/headers.ts';
 
 export type BenchLine = {
   qid: string;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { login } from '#contract/auth/auth.calls.ts';
-import { listOffers } from '#contract/offers/offers.calls.ts';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import {
   chooseStockColumns,
   commitStockList,
@@ -14,8 +13,9 @@ import {
   readStockImport,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { createMarketplace } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { rankAllOffers } from '#server/offers/ranking.store.ts';

@@ -27,7 +27,7 @@ const pageEntries = `  __camelThings__: {
   }),
 `;
 
-const callsImport = `import { list__Things__, read__Thing__ } from '#contract/__things__/__things__.calls.ts';
+const callsImport = `import { list__Things__, read__Thing__ } from '#contract/__room__/__things__.calls.ts';
 `;
 const queryForImport = `import { queryFor } from '#src/queries/query.ts';
 `;
@@ -36,7 +36,7 @@ const queryForImport = `import { queryFor } from '#src/queries/query.ts';
 export function createFeatureRows(names: FeatureNames): Rows[] {
   return [
     {
-      path: 'contract/pages/pages.ts',
+      path: 'contract/platform/pages/pages.ts',
       add: (text) =>
         insert(
           text,

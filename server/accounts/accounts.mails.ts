@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts';
+import { brand } from '#contract/platform/brand.ts';
 import type { Mail } from '#server/outbox/outbox.store.ts';
 
 const ignore = 'If this wasn’t you, ignore this email. Nothing changes unless you open the link.';

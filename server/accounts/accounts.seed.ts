@@ -1,4 +1,4 @@
-import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
+import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { samplePeople } from '#server/seed/people.ts';

@@ -1,4 +1,4 @@
-import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
+import { activateAccount, readActivation } from '#contract/people/accounts.calls.ts';
 import { revokeRefreshFamiliesOfUser } from '#server/auth/auth.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, routeWithPreparation } from '#server/route.ts';

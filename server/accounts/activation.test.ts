@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { activateAccount, readActivation, registerUser } from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
+import { activateAccount, readActivation, registerUser } from '#contract/people/accounts.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { seed } from '#server/seed/seed.ts';
 import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';

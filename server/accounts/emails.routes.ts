@@ -4,8 +4,8 @@ import {
   makeEmailPrimary,
   removeEmail,
   verifyAddedEmail,
-} from '#contract/accounts/accounts.calls.ts';
-import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
+} from '#contract/people/accounts.calls.ts';
+import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
 import { lockUserForChange } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

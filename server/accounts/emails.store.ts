@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { UserEmail } from '#contract/accounts/accounts.schemas.ts';
-import { brand } from '#contract/brand.ts';
+import type { UserEmail } from '#contract/people/accounts.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { enqueueLeadOffers } from '#server/leads/lead-offers.store.ts';
 import type { CreateRateLimit, RateLimit } from '#server/rate-limits/rate-limit.ts';
 import type { Tx } from '#server/store/connect.ts';

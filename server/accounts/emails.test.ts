@@ -5,10 +5,10 @@ import {
   makeEmailPrimary,
   removeEmail,
   verifyAddedEmail,
-} from '#contract/accounts/accounts.calls.ts';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+} from '#contract/people/accounts.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { addSeller, TEST_PASSWORD as secret } from '#tests/people/user.factory.ts';
 import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
 import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';

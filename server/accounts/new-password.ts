@@ -1,4 +1,4 @@
-import type { newPasswordRefusals, samePasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
+import type { newPasswordRefusals, samePasswordRefusals } from '#contract/people/accounts.schemas.ts';
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -4,9 +4,9 @@ import {
   readPasswordReset,
   requestPasswordReset,
   resetPassword,
-} from '#contract/accounts/accounts.calls.ts';
-import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
-import { Qid } from '#contract/shapes.ts';
+} from '#contract/people/accounts.calls.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
+import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
 import { findUserByEmail, revokeRefreshFamiliesOfUser } from '#server/auth/auth.store.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

@@ -4,9 +4,9 @@ import {
   readPasswordReset,
   requestPasswordReset,
   resetPassword,
-} from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+} from '#contract/people/accounts.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/auth/failed-sign-in-limits.ts';
 import { HOUR } from '#server/clock.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';

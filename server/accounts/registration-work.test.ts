@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
+import type { SignUp } from '#contract/people/accounts.schemas.ts';
 import { unmatchableHash } from '#server/auth/passwords.ts';
 import { addSeller } from '#tests/people/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,5 +1,5 @@
-import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
-import type { SignUp, BulkSignUp } from '#contract/accounts/accounts.schemas.ts';
+import { registerUser, validateVat } from '#contract/people/accounts.calls.ts';
+import type { SignUp, BulkSignUp } from '#contract/people/accounts.schemas.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { networkOf } from '#server/rate-limits/rate-limit.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SignUp, type RegistrationError } from '#contract/accounts/accounts.schemas.ts';
+import { SignUp, type RegistrationError } from '#contract/people/accounts.schemas.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isStaffEmail } from './emails.store.ts';
 import { isPossiblePhone } from './phone.rules.ts';

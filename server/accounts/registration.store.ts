@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
-import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import type { SignUp } from '#contract/people/accounts.schemas.ts';
+import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { revokeRefreshFamiliesOfUser } from '#server/auth/auth.store.ts';
 import { unmatchableHash } from '#server/auth/passwords.ts';
 import { recordSignUp } from '#server/leads/incoming-leads.store.ts';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { saveStocklistSource } from '#contract/imports/connections.calls.ts';
+import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import {
   activateAccount,
   addEmail,
@@ -7,14 +9,12 @@ import {
   updateUser,
   validateVat,
   verifyAddedEmail,
-} from '#contract/accounts/accounts.calls.ts';
-import type { SignUp } from '#contract/accounts/accounts.schemas.ts';
-import { login } from '#contract/auth/auth.calls.ts';
-import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
-import { saveStocklistSource } from '#contract/connections/connections.calls.ts';
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
-import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+} from '#contract/people/accounts.calls.ts';
+import type { SignUp } from '#contract/people/accounts.schemas.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { createIbanBankDetails, readBankInfo } from '#contract/people/bank.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import { verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
 import { addSeller } from '#tests/people/user.factory.ts';
 import { readSentCode, listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { mailedLinkRefusals } from '#contract/accounts/accounts.schemas.ts';
+import type { mailedLinkRefusals } from '#contract/people/accounts.schemas.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { addMilliseconds, DAY, HOUR } from '#server/clock.ts';
 import type { Refuse } from '#server/refuse.ts';

@@ -1,4 +1,4 @@
-import { listSessions } from '#contract/accounts/accounts.calls.ts';
+import { listSessions } from '#contract/people/accounts.calls.ts';
 import { lastingRefreshFamilies } from '#server/auth/auth.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { listSessions, logoutEverywhere } from '#contract/people/accounts.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { DAY, MINUTE } from '#server/clock.ts';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

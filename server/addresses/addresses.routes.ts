@@ -5,8 +5,8 @@ import {
   listAddresses,
   readAddress,
   updateAddress,
-} from '#contract/addresses/addresses.calls.ts';
-import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+} from '#contract/people/addresses.calls.ts';
+import type { Address, AddressUsage } from '#contract/people/addresses.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';

@@ -6,9 +6,9 @@ import {
   listAddresses,
   readAddress,
   updateAddress,
-} from '#contract/addresses/addresses.calls.ts';
-import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+} from '#contract/people/addresses.calls.ts';
+import type { AddressEntry } from '#contract/people/addresses.schemas.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { addAddress } from '#tests/people/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { findAddressFor } from './addresses.store.ts';

@@ -2,8 +2,8 @@ import {
   listAnalyticsEvents,
   recordConversion,
   sendAnalyticsEvent,
-} from '#contract/analytics/analytics.calls.ts';
-import type { SentAnalyticsEvent } from '#contract/analytics/analytics.schemas.ts';
+} from '#contract/platform/analytics.calls.ts';
+import type { SentAnalyticsEvent } from '#contract/platform/analytics.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';

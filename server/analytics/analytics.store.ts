@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RecordedAnalyticsEvent } from '#contract/analytics/analytics.schemas.ts';
+import { RecordedAnalyticsEvent } from '#contract/platform/analytics.schemas.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { AnalyticsEventTable } from './analytics.tables.ts';

@@ -3,7 +3,7 @@ import {
   listAnalyticsEvents,
   recordConversion,
   sendAnalyticsEvent,
-} from '#contract/analytics/analytics.calls.ts';
+} from '#contract/platform/analytics.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const agreed = {

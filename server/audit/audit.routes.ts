@@ -1,4 +1,4 @@
-import { listAuditedUsers, listStaffActions } from '#contract/audit/audit.calls.ts';
+import { listAuditedUsers, listStaffActions } from '#contract/staff/audit.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
-import type { StaffActionKind } from '#contract/audit/audit.schemas.ts';
-import type { LeadEntryKind } from '#contract/leads/leads.schemas.ts';
+import type { StaffActionKind } from '#contract/staff/audit.schemas.ts';
+import type { LeadEntryKind } from '#contract/staff/leads.schemas.ts';
 import { changeDetail } from '#server/leads/lead-changes.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { type NewStaffAction, recordStaffAction } from './record-staff-action.ts';

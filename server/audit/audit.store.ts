@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { listStaffActions } from '#contract/audit/audit.calls.ts';
-import type { StaffAction } from '#contract/audit/audit.schemas.ts';
-import type { CallInput } from '#contract/call.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
+import type { listStaffActions } from '#contract/staff/audit.calls.ts';
+import type { StaffAction } from '#contract/staff/audit.schemas.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
 import { contains } from '#server/product-search.ts';
 import type { Tx } from '#server/store/connect.ts';

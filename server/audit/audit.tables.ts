@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StaffAction, StaffActionSubject } from '#contract/audit/audit.schemas.ts';
+import type { StaffAction, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
 
 /** The audit list: the database refuses to change or delete its rows. */
 export type StaffActionTable = Omit<StaffAction, 'subject' | 'sequence'> & {

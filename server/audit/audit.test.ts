@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAuditedUsers, listStaffActions } from '#contract/audit/audit.calls.ts';
+import { listAuditedUsers, listStaffActions } from '#contract/staff/audit.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { recordStaffAction } from './record-staff-action.ts';
 

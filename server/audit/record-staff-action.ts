@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffActionKind, StaffActionSubject } from '#contract/audit/audit.schemas.ts';
+import type { StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Tx } from '#server/store/connect.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
-import { login, logout, refreshSession, validateToken } from '#contract/auth/auth.calls.ts';
+import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
+import { login, logout, refreshSession, validateToken } from '#contract/people/auth.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
 import { route, routeWithPreparation } from '#server/route.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
-import { login, logout, refreshSession, validateToken } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
+import { login, logout, refreshSession, validateToken } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { DAY, MINUTE, SECOND } from '#server/clock.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { failNextCommit } from '#tests/platform/marketplace/next-change.ts';

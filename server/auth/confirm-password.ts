@@ -1,5 +1,5 @@
-import type { currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
-import type { commonRefusals } from '#contract/call.ts';
+import type { currentPasswordRefusals } from '#contract/people/accounts.schemas.ts';
+import type { commonRefusals } from '#contract/platform/api/call.ts';
 import type { CreateRateLimit, RateLimit } from '#server/rate-limits/rate-limit.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';

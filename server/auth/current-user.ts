@@ -1,4 +1,4 @@
-import type { Role } from '#contract/call.ts';
+import type { Role } from '#contract/platform/api/call.ts';
 import type { UserRow } from '#server/users/users.tables.ts';
 
 /** The user of a request. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUser } from '#contract/users/users.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { endSessions, parseEndSessions } from './end-sessions.ts';

@@ -6,9 +6,9 @@ import {
   removeEmail,
   requestPasswordReset,
   resetPassword,
-} from '#contract/accounts/accounts.calls.ts';
-import { login, refreshSession } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+} from '#contract/people/accounts.calls.ts';
+import { login, refreshSession } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { assignEmailToUser } from '#server/accounts/emails.store.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';

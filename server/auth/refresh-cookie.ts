@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { REFRESH_COOKIE } from '#contract/headers.ts';
+import { REFRESH_COOKIE } from '#contract/platform/api/headers.ts';
 
 /** The path of the cookie: only the refresh and the logout, which the gateway passes on, carry it. */
 const path = '/api/auth/';

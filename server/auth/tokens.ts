@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { AccessToken } from '#contract/auth/auth.schemas.ts';
-import { brand } from '#contract/brand.ts';
+import type { AccessToken } from '#contract/people/auth.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { addMilliseconds, MINUTE } from '#server/clock.ts';
 
 const ACCESS_TOKEN_LIFETIME = 10 * MINUTE;

@@ -1,15 +1,15 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import type { currentPasswordRefusals } from '#contract/accounts/accounts.schemas.ts';
+import type { currentPasswordRefusals } from '#contract/people/accounts.schemas.ts';
 import {
   createAbaBankDetails,
   createIbanBankDetails,
   createSortCodeBankDetails,
   createSwiftBankDetails,
   readBankInfo,
-} from '#contract/bank/bank.calls.ts';
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import { isBankRoutingNumber } from '#contract/bank/routing-number.ts';
-import type { commonRefusals } from '#contract/call.ts';
+} from '#contract/people/bank.calls.ts';
+import type { BankInfo } from '#contract/people/bank.schemas.ts';
+import { isBankRoutingNumber } from '#contract/people/routing-number.ts';
+import type { commonRefusals } from '#contract/platform/api/call.ts';
 import { isValidPostcode } from '#server/addresses/addresses.rules.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

@@ -1,5 +1,5 @@
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import { brand } from '#contract/brand.ts';
+import type { BankInfo } from '#contract/people/bank.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 
 const kinds: Record<BankInfo['kind'], string> = {
   IBAN: 'IBAN',

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import type { BankInfo } from '#contract/people/bank.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';
 import { maskAccountNumber } from './bank.rules.ts';

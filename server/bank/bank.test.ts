@@ -5,8 +5,8 @@ import {
   createSortCodeBankDetails,
   createSwiftBankDetails,
   readBankInfo,
-} from '#contract/bank/bank.calls.ts';
-import { sampleAccounts } from '#contract/bank/bank.samples.ts';
+} from '#contract/people/bank.calls.ts';
+import { sampleAccounts } from '#contract/people/bank.samples.ts';
 import { addUser, TEST_PASSWORD as secret } from '#tests/people/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

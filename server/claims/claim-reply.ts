@@ -1,6 +1,6 @@
 import type { Claim, ClaimMonth, ClaimSummary } from '#contract/claims/claims.schemas.ts';
-import { shareOf } from '#contract/money.ts';
-import { WAIVED_SHARE } from '#contract/payouts/waived-claims.ts';
+import { WAIVED_SHARE } from '#contract/money/waived-claims.ts';
+import { shareOf } from '#contract/platform/values/money.ts';
 import { monthAt } from '#server/payouts/months.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { findSeller } from '#server/users/users.store.ts';

@@ -4,7 +4,7 @@ import type {
   ClaimCounting,
   DecisionReason,
 } from '#contract/claims/claims.schemas.ts';
-import { differenceOf, isAmountAbove, subtotalOf, sumOf } from '#contract/money.ts';
+import { differenceOf, isAmountAbove, subtotalOf, sumOf } from '#contract/platform/values/money.ts';
 import { creditNoteAmounts } from '#server/payouts/payouts.rules.ts';
 
 /** How long the seller can answer (decisions 5). */

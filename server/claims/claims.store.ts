@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import type { ClaimCategory, ClaimStatus } from '#contract/claims/claims.schemas.ts';
-import { subtotalOf, sumOf } from '#contract/money.ts';
+import { subtotalOf, sumOf } from '#contract/platform/values/money.ts';
 import { claimReceived } from '#server/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import { monthAt } from '#server/payouts/months.ts';

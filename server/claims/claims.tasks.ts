@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Qid } from '#contract/shapes.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
 import { claimDecided } from '#server/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import type { Tx } from '#server/store/connect.ts';

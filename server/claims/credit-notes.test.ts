@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerClaim, readClaim } from '#contract/claims/claims.calls.ts';
-import { sumOf } from '#contract/money.ts';
-import { readStatement } from '#contract/payouts/payouts.calls.ts';
+import { readStatement } from '#contract/money/payouts.calls.ts';
+import { sumOf } from '#contract/platform/values/money.ts';
 import { DAY } from '#server/clock.ts';
 import { addClaim } from '#tests/claims/claim.factory.ts';
 import { addPayout } from '#tests/money/payout.factory.ts';

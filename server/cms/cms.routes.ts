@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts';
-import { readStory } from '#contract/cms/cms.calls.ts';
-import type { LegalPage, StoryReply } from '#contract/cms/cms.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { readStory } from '#contract/site/cms.calls.ts';
+import type { LegalPage, StoryReply } from '#contract/site/cms.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { createRichTextDocument } from './rich-text.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readStory } from '#contract/cms/cms.calls.ts';
-import { LegalPage, type RichTextNode } from '#contract/cms/cms.schemas.ts';
+import { readStory } from '#contract/site/cms.calls.ts';
+import { LegalPage, type RichTextNode } from '#contract/site/cms.schemas.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 function textOf({ text = '', content = [] }: RichTextNode): string {

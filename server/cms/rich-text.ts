@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#contract/cms/cms.schemas.ts';
+import type { RichTextNode } from '#contract/site/cms.schemas.ts';
 
 /** The markup of running text: `**strong**` and `<mail@address>`. */
 export type TermsSection = { heading: string; text: (string | { points: string[] })[] };

@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts';
+import { brand } from '#contract/platform/brand.ts';
 import type { TermsSection } from './rich-text.ts';
 
 const { name, supportEmail, paymentEmail } = brand;

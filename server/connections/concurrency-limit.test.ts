@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testStocklistSource } from '#contract/connections/connections.calls.ts';
+import { testStocklistSource } from '#contract/imports/connections.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { startWebServer } from '#tests/platform/marketplace/web-server.ts';
 import { MAXIMUM_CONCURRENT_CONNECTION_TESTS } from './connections.routes.ts';

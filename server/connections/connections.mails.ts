@@ -1,4 +1,4 @@
-import type { FetchFailureCode } from '#contract/connections/fetch-failure.schemas.ts';
+import type { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
 import type { Mail } from '#server/outbox/outbox.store.ts';
 
 type Notice = Omit<Mail, 'to'>;

@@ -4,8 +4,8 @@ import {
   readStocklistSource,
   saveStocklistSource,
   testStocklistSource,
-} from '#contract/connections/connections.calls.ts';
-import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+} from '#contract/imports/connections.calls.ts';
+import type { ConnectionEntry } from '#contract/imports/connections.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

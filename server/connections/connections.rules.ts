@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+import type { ConnectionEntry } from '#contract/imports/connections.schemas.ts';
 import type { SourceRow } from './connections.store.ts';
 
 /** The columns of an entry besides its credentials. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Connection, LastFetch } from '#contract/connections/connections.schemas.ts';
+import type { Connection, LastFetch } from '#contract/imports/connections.schemas.ts';
 import { checkOf, comparisonOf, findStockImport } from '#server/stock-lists/stock-imports.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';

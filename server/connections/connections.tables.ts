@@ -1,5 +1,5 @@
-import type { Connection, FetchResult } from '#contract/connections/connections.schemas.ts';
-import type { FetchFailureCode } from '#contract/connections/fetch-failure.schemas.ts';
+import type { Connection, FetchResult } from '#contract/imports/connections.schemas.ts';
+import type { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
 /** Where the stock lists of a seller are fetched from, and when. */

@@ -5,8 +5,8 @@ import {
   readStocklistSource,
   saveStocklistSource,
   testStocklistSource,
-} from '#contract/connections/connections.calls.ts';
-import { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+} from '#contract/imports/connections.calls.ts';
+import { ConnectionEntry } from '#contract/imports/connections.schemas.ts';
 import { makeSpreadsheet } from '#server/documents/spreadsheet.ts';
 import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/imports/stock-source.ts';
 

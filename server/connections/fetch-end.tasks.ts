@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { FetchFailureCode } from '#contract/connections/fetch-failure.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import type { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { findCompanyEmails } from '#server/bank/bank.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { notifySeller } from '#server/notification-feed/notify-seller.ts';

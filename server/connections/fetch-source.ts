@@ -1,4 +1,4 @@
-import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
+import type { ConnectionEntry } from '#contract/imports/connections.schemas.ts';
 import { fetchFtp } from './fetch-ftp.ts';
 import { fetchUrl } from './fetch-url.ts';
 import type { FetchedFile, FetchOptions } from './fetched.ts';

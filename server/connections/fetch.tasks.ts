@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { testStocklistSource } from '#contract/connections/connections.calls.ts';
-import { FetchFailureCode } from '#contract/connections/fetch-failure.schemas.ts';
+import { testStocklistSource } from '#contract/imports/connections.calls.ts';
+import { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
 import { toSafeFileName } from '#server/documents/documents.rules.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { createRefuse, RefusedError } from '#server/refuse.ts';

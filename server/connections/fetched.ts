@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { testStocklistSource } from '#contract/connections/connections.calls.ts';
+import type { testStocklistSource } from '#contract/imports/connections.calls.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { OutboundNetwork } from './outbound-network.ts';
 

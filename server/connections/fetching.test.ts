@@ -3,14 +3,14 @@ import {
   deleteStocklistSource,
   fetchStocklistSource,
   saveStocklistSource,
-} from '#contract/connections/connections.calls.ts';
+} from '#contract/imports/connections.calls.ts';
 import {
   cancelStockImport,
   changeStockComparison,
   listStockImports,
   readOpenStockImport,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { DAY, HOUR } from '#server/clock.ts';
 import { startImport } from '#server/stock-lists/start-import.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveStocklistSource, testStocklistSource } from '#contract/connections/connections.calls.ts';
+import { saveStocklistSource, testStocklistSource } from '#contract/imports/connections.calls.ts';
 import { startFtpServer } from '#tests/imports/ftp-server.ts';
 import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/imports/stock-source.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { fetchStocklistSource } from '#contract/connections/connections.calls.ts';
-import { listStockImports } from '#contract/stock-lists/stock-lists.calls.ts';
+import { fetchStocklistSource } from '#contract/imports/connections.calls.ts';
+import { listStockImports } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { HOUR, MINUTE } from '#server/clock.ts';
 import { startFetching } from '#tests/imports/fetched-list.factory.ts';
 import { listedRow, stockFile } from '#tests/imports/stock-list.factory.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listOffers } from '#contract/offers/offers.calls.ts';
-import type { StockField } from '#contract/stock-lists/stock-row.schemas.ts';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
+import type { StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { startFetching } from '#tests/imports/fetched-list.factory.ts';
 import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
 

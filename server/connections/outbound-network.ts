@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
-import type { saveStocklistSource } from '#contract/connections/connections.calls.ts';
+import type { saveStocklistSource } from '#contract/imports/connections.calls.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { RefuseSource } from './fetched.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { testStocklistSource } from '#contract/connections/connections.calls.ts';
+import { testStocklistSource } from '#contract/imports/connections.calls.ts';
 import { startFtpServer } from '#tests/imports/ftp-server.ts';
 import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/imports/stock-source.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteStocklistSource, saveStocklistSource } from '#contract/connections/connections.calls.ts';
+import { deleteStocklistSource, saveStocklistSource } from '#contract/imports/connections.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const ftp = { kind: 'FTP', host: 'stock.example', port: 21, path: '/today.csv', username: 'jana' } as const;

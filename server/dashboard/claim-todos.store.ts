@@ -1,5 +1,5 @@
 import type { ClaimSummary } from '#contract/claims/claims.schemas.ts';
-import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
+import type { Todo } from '#contract/insights/dashboard.schemas.ts';
 import { readMatchingClaims } from '#server/claims/claim-list.store.ts';
 import { claimSummary } from '#server/claims/claim-reply.ts';
 import type { Tx } from '#server/store/connect.ts';

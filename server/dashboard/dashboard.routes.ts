@@ -1,5 +1,5 @@
-import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
-import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
+import { readTodos } from '#contract/insights/dashboard.calls.ts';
+import type { Todo } from '#contract/insights/dashboard.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { expireDueSales } from '#server/sales/expiry.store.ts';

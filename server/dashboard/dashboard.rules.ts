@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns/addHours';
-import type { Todo, Total } from '#contract/dashboard/dashboard.schemas.ts';
-import { sumOf } from '#contract/money.ts';
+import type { Todo, Total } from '#contract/insights/dashboard.schemas.ts';
+import { sumOf } from '#contract/platform/values/money.ts';
 
 /** What is due within so many hours is a todo of its own, as an order that is about to expire (decisions 4). */
 const URGENT_HOURS = 24;

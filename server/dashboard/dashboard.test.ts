@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
-import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
-import { updateOffers } from '#contract/offers/offers.calls.ts';
-import { uploadStockList } from '#contract/stock-lists/stock-lists.calls.ts';
+import { updateOffers } from '#contract/catalogue/offers.calls.ts';
+import { uploadStockList } from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import { readTodos } from '#contract/insights/dashboard.calls.ts';
+import type { Todo } from '#contract/insights/dashboard.schemas.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';

@@ -1,6 +1,6 @@
-import type { OrdersTodo, Todo } from '#contract/dashboard/dashboard.schemas.ts';
-import { differenceOf, sumOf } from '#contract/money.ts';
-import { NextAction, type SaleFilter, type SaleSummary } from '#contract/sales/sales.schemas.ts';
+import type { OrdersTodo, Todo } from '#contract/insights/dashboard.schemas.ts';
+import { NextAction, type SaleFilter, type SaleSummary } from '#contract/orders/sales.schemas.ts';
+import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
 import { amountOfCents, centsWhere } from '#server/payouts/exact-sum.ts';
 import { isExpiring, readMatchingSales } from '#server/sales/sale-list.store.ts';
 import { saleSummaryOf } from '#server/sales/sales.store.ts';

@@ -1,5 +1,5 @@
-import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
-import { editableStatuses } from '#contract/sales/sale-status.ts';
+import type { Todo } from '#contract/insights/dashboard.schemas.ts';
+import { editableStatuses } from '#contract/orders/sale-status.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { findSeller, readProfileGaps } from '#server/users/users.store.ts';
 

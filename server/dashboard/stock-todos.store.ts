@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays';
-import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
+import type { Todo } from '#contract/insights/dashboard.schemas.ts';
 import { findSource, sourceReply } from '#server/connections/connections.store.ts';
 import { readLostOffers } from '#server/offers/lost-offers.store.ts';
 import { findOpenImport } from '#server/stock-lists/stock-imports.store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dealNotFound, readDeal } from '#contract/deals/deals.calls.ts';
+import { dealNotFound, readDeal } from '#contract/staff/deals.calls.ts';
 import { defineResource } from '#server/resource.ts';
 import { route } from '#server/route.ts';
 import { seedDeals } from './deals.seed.ts';

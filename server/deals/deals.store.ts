@@ -1,4 +1,4 @@
-import type { Deal } from '#contract/deals/deals.schemas.ts';
+import type { Deal } from '#contract/staff/deals.schemas.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Tx } from '#server/store/connect.ts';
 

@@ -1,4 +1,4 @@
-import type { Deal } from '#contract/deals/deals.schemas.ts';
+import type { Deal } from '#contract/staff/deals.schemas.ts';
 
 /** The deals of the embedded stand-in of the helpdesk. */
 export type DealTable = Omit<Deal, 'isOwn'> & { ownerEmail: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealNotFound, readDeal } from '#contract/deals/deals.calls.ts';
+import { dealNotFound, readDeal } from '#contract/staff/deals.calls.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { seedDeals } from './deals.seed.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DiscountEffect, DiscountExample } from '#contract/discounts/discounts.schemas.ts';
+import type { DiscountEffect, DiscountExample } from '#contract/catalogue/discounts.schemas.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { readRivals } from '#server/offers/competition.store.ts';
 import { discountedCents, effectOf, rankedPrice } from '#server/offers/offers.rules.ts';

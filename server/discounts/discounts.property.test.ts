@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { previewDiscount, upsertBrandDiscounts } from '#contract/discounts/discounts.calls.ts';
-import { differenceOf, shareOf } from '#contract/money.ts';
-import { updateOffers } from '#contract/offers/offers.calls.ts';
-import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import { pauseSeller, readSeller, unpauseSeller } from '#contract/sellers/staff-sellers.calls.ts';
+import { previewDiscount, upsertBrandDiscounts } from '#contract/catalogue/discounts.calls.ts';
+import { updateOffers } from '#contract/catalogue/offers.calls.ts';
+import { readPreferences, updatePreferences } from '#contract/people/preferences.calls.ts';
+import { differenceOf, shareOf } from '#contract/platform/values/money.ts';
+import { pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { discountedCents, offerStatus, rankedPrice } from '#server/offers/offers.rules.ts';
 import { rankAllOffers } from '#server/offers/ranking.store.ts';

@@ -7,7 +7,7 @@ import {
   readRepricing,
   updateBrandDiscount,
   upsertBrandDiscounts,
-} from '#contract/discounts/discounts.calls.ts';
+} from '#contract/catalogue/discounts.calls.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrandDiscount, OwnBrand } from '#contract/discounts/discounts.schemas.ts';
+import type { BrandDiscount, OwnBrand } from '#contract/catalogue/discounts.schemas.ts';
 import { readOwnBrands } from '#server/offers/offer-list.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { BrandDiscountRow } from './discounts.tables.ts';

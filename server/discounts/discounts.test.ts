@@ -8,10 +8,10 @@ import {
   readRepricing,
   updateBrandDiscount,
   upsertBrandDiscounts,
-} from '#contract/discounts/discounts.calls.ts';
-import { listOffers, readOffer, readPriceHistory } from '#contract/offers/offers.calls.ts';
-import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import { pauseSeller, unpauseSeller } from '#contract/sellers/staff-sellers.calls.ts';
+} from '#contract/catalogue/discounts.calls.ts';
+import { listOffers, readOffer, readPriceHistory } from '#contract/catalogue/offers.calls.ts';
+import { updatePreferences } from '#contract/people/preferences.calls.ts';
+import { pauseSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Repricing } from '#contract/discounts/discounts.schemas.ts';
+import type { Repricing } from '#contract/catalogue/discounts.schemas.ts';
 import { findCatalogueGtins, readExchangeRates, saveOffers } from '#server/offers/offers.store.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { rankOffersOf } from '#server/offers/ranking.store.ts';

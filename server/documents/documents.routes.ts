@@ -5,9 +5,9 @@ import {
   listSaleDocuments,
   retypeSaleDocument,
   uploadSaleDocument,
-} from '#contract/documents/documents.calls.ts';
-import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import { isCurrent } from '#contract/sales/sale-status.ts';
+} from '#contract/orders/documents.calls.ts';
+import { MAXIMUM_DOCUMENT_BYTES } from '#contract/orders/documents.schemas.ts';
+import { isCurrent } from '#contract/orders/sale-status.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { readLines } from '#server/lines/lines.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

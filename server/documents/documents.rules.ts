@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { DOCUMENT_EXTENSIONS, type DocumentType } from '#contract/documents/documents.schemas.ts';
+import { DOCUMENT_EXTENSIONS, type DocumentType } from '#contract/orders/documents.schemas.ts';
 import { XLSX_MEDIA_TYPE } from './spreadsheet.ts';
 
 export const MAXIMUM_DOCUMENTS = 50;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { DocumentType, SaleDocument } from '#contract/documents/documents.schemas.ts';
+import type { DocumentType, SaleDocument } from '#contract/orders/documents.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
 

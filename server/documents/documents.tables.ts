@@ -1,4 +1,4 @@
-import type { DocumentType } from '#contract/documents/documents.schemas.ts';
+import type { DocumentType } from '#contract/orders/documents.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
 export type DocumentTable = {

@@ -6,8 +6,8 @@ import {
   listSaleDocuments,
   retypeSaleDocument,
   uploadSaleDocument,
-} from '#contract/documents/documents.calls.ts';
-import { payComplete, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+} from '#contract/orders/documents.calls.ts';
+import { payComplete, readSale, readTimeline } from '#contract/orders/sales.calls.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { addPayableSale, addSale } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

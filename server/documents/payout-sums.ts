@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand.ts';
-import { sumOf } from '#contract/money.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { sumOf } from '#contract/platform/values/money.ts';
 import { payoutLines, payoutTotal, percentageOf, type PayoutAmounts } from '#server/sales/payout.rules.ts';
 
 /** One amount of a paper; an amount in bold is the sum of those above it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
-import { brand } from '#contract/brand.ts';
+import { brand } from '#contract/platform/brand.ts';
 import type { SumRow } from './payout-sums.ts';
 
 export type Pdf = PDFKit.PDFDocument;

@@ -1,7 +1,7 @@
-import { postalLines } from '#contract/addresses/postal-address.ts';
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import { subtotalOf } from '#contract/money.ts';
-import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
+import type { VatTreatment } from '#contract/orders/sales.schemas.ts';
+import type { BankInfo } from '#contract/people/bank.schemas.ts';
+import { postalLines } from '#contract/people/postal-address.ts';
+import { subtotalOf } from '#contract/platform/values/money.ts';
 import type { StoredAddress } from '#server/addresses/addresses.store.ts';
 import { type DestinationColumns, destinationOf } from '#server/sales/sale-destination.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';

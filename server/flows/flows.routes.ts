@@ -4,7 +4,7 @@ import {
   deleteFlowComment,
   listFlowComments,
   resolveFlowComment,
-} from '#contract/flows/flows.calls.ts';
+} from '#contract/platform/flows.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, type Given } from '#server/route.ts';
 import { mayInspect } from './flows.rules.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { FlowComment } from '#contract/flows/flows.schemas.ts';
+import type { FlowComment } from '#contract/platform/flows.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { FlowCommentTable } from './flows.tables.ts';
 

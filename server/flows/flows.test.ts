@@ -4,7 +4,7 @@ import {
   deleteFlowComment,
   listFlowComments,
   resolveFlowComment,
-} from '#contract/flows/flows.calls.ts';
+} from '#contract/platform/flows.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { flowInspectorOf, mayInspect } from './flows.rules.ts';
 

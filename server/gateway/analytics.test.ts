@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { recordConversion, sendAnalyticsEvent } from '#contract/analytics/analytics.calls.ts';
+import { recordConversion, sendAnalyticsEvent } from '#contract/platform/analytics.calls.ts';
 import { serve } from '#server/serve.ts';
 import { sameOriginHeaders, startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 

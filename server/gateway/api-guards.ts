@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import type { GatewayEnv } from './client-connection.ts';
 import { refusal } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { TRACE_HEADER } from '#contract/headers.ts';
+import { TRACE_HEADER } from '#contract/platform/api/headers.ts';
 import type { Log } from '#server/log.ts';
 import { isAborted, type GatewayEnv } from './client-connection.ts';
 

@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
-import { APPLICATION_HEADER, APPLICATION_ID, REFRESH_COOKIE, TRACE_HEADER } from '#contract/headers.ts';
+import {
+  APPLICATION_HEADER,
+  APPLICATION_ID,
+  REFRESH_COOKIE,
+  TRACE_HEADER,
+} from '#contract/platform/api/headers.ts';
 import type { Log } from '#server/log.ts';
 import type { ClientConnection } from '#server/marketplace.ts';
 import type { Upstream } from './proxy.ts';

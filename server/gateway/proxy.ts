@@ -1,5 +1,5 @@
 import { proxy } from 'hono/proxy';
-import { APPLICATION_HEADER, IDEMPOTENCY_HEADER, TRACE_HEADER } from '#contract/headers.ts';
+import { APPLICATION_HEADER, IDEMPOTENCY_HEADER, TRACE_HEADER } from '#contract/platform/api/headers.ts';
 import { isEventStream } from '#server/event-stream.ts';
 import type { Log } from '#server/log.ts';
 import type { ClientConnection } from '#server/marketplace.ts';

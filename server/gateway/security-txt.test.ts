@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brand } from '#contract/brand.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { DAY } from '#server/clock.ts';
 import { startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 import { securityText } from './security-txt.ts';

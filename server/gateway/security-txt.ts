@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { addMilliseconds, DAY } from '#server/clock.ts';
 
 /** How long the file is said to be right; each request moves the end on, so that it never lies in the past. */

@@ -1,4 +1,4 @@
-import { REFRESH_COOKIE, TRACE_HEADER } from '#contract/headers.ts';
+import { REFRESH_COOKIE, TRACE_HEADER } from '#contract/platform/api/headers.ts';
 import { isEventStream } from '#server/event-stream.ts';
 
 /** Unpacked. The largest reply is a document of 10 MB. */

@@ -3,7 +3,7 @@ import type {
   CollectionKey,
   CollectionSummary,
   HandOver,
-} from '#contract/hand-overs/hand-overs.schemas.ts';
+} from '#contract/warehouse/hand-overs.schemas.ts';
 import { groupFid, weightOf } from '#server/shipment-groups/shipment-groups.rules.ts';
 import type { ShipmentGroupRow } from '#server/shipment-groups/shipment-groups.tables.ts';
 import type { Tx } from '#server/store/connect.ts';

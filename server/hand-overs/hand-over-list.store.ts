@@ -1,4 +1,4 @@
-import type { CollectionKey, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+import type { CollectionKey, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
 import type { ShipmentGroupRow } from '#server/shipment-groups/shipment-groups.tables.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readGroupsOf, readReadyGroups } from './collections.store.ts';

@@ -1,7 +1,7 @@
-import { postalLines } from '#contract/addresses/postal-address.ts';
-import { brand } from '#contract/brand.ts';
-import { formatSscc } from '#contract/codes/sscc.ts';
-import type { LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+import { postalLines } from '#contract/people/postal-address.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { formatSscc } from '#contract/platform/codes/sscc.ts';
+import type { LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
 import {
   drawFields,
   drawHeading,

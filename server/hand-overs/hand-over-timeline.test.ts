@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { collectCollection, undoHandOver } from '#contract/hand-overs/hand-overs.calls.ts';
-import { confirmWarehouseDelivery } from '#contract/packages/warehouse-delivery.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { collectCollection, undoHandOver } from '#contract/warehouse/hand-overs.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { confirmWarehouseDelivery } from '#contract/warehouse/warehouse-delivery.calls.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addReceived } from '#tests/warehouse/group.factory.ts';

@@ -8,8 +8,8 @@ import {
   readGroupLoading,
   reportCarrierLeft,
   undoHandOver,
-} from '#contract/hand-overs/hand-overs.calls.ts';
-import type { CollectionKey } from '#contract/hand-overs/hand-overs.schemas.ts';
+} from '#contract/warehouse/hand-overs.calls.ts';
+import type { CollectionKey } from '#contract/warehouse/hand-overs.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import type { RefuseCommon } from '#server/refuse.ts';
 import { route } from '#server/route.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { collectShipmentGroup } from '#contract/hand-overs/hand-overs.calls.ts';
-import type { CollectionKey, Driver, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+import type { collectShipmentGroup } from '#contract/warehouse/hand-overs.calls.ts';
+import type { CollectionKey, Driver, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
 import { readPackageTotals } from '#server/packages/package-totals.store.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { type ByUser, lockGroup, recordEvent, saveGroup } from '#server/shipment-groups/groups.store.ts';

@@ -10,9 +10,9 @@ import {
   readGroupLoading,
   reportCarrierLeft,
   undoHandOver,
-} from '#contract/hand-overs/hand-overs.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import { readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/hand-overs.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
 import { HOUR, MINUTE } from '#server/clock.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { readPdfRows } from '#tests/orders/pdf-rows.ts';

@@ -1,4 +1,4 @@
-import type { LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+import type { LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
 import { groupFid } from '#server/shipment-groups/shipment-groups.rules.ts';
 import type { GroupPalletRow, ShipmentGroupRow } from '#server/shipment-groups/shipment-groups.tables.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makeSscc } from '#contract/codes/sscc.ts';
-import { readCollection } from '#contract/hand-overs/hand-overs.calls.ts';
-import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
-import { createShipmentGroup, reopenShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { makeSscc } from '#contract/platform/codes/sscc.ts';
+import { readCollection } from '#contract/warehouse/hand-overs.calls.ts';
+import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import { createShipmentGroup, reopenShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addReceived } from '#tests/warehouse/group.factory.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { defineCall } from '#contract/call.ts';
-import { Count } from '#contract/numbers.ts';
+import { defineCall } from '#contract/platform/api/call.ts';
+import { Count } from '#contract/platform/values/numbers.ts';
 import { DAY } from '#server/clock.ts';
 import { commitWithRefusal } from '#server/refuse.ts';
 import { route, routeWithPreparation } from '#server/route.ts';

@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand.ts';
-import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { listSeededUsers, readInfo } from '#contract/platform/info.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { countMarketplaceRows, findSeededUsers } from './info.store.ts';

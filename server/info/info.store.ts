@@ -1,4 +1,4 @@
-import type { MarketplaceInfo, SeededUser } from '#contract/info/info.schemas.ts';
+import type { MarketplaceInfo, SeededUser } from '#contract/platform/info.schemas.ts';
 import { PASSWORD, samplePeople } from '#server/seed/people.ts';
 import type { Tx } from '#server/store/connect.ts';
 

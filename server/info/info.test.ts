@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { login } from '#contract/auth/auth.calls.ts';
-import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { listSeededUsers, readInfo } from '#contract/platform/info.calls.ts';
 import { samplePeople } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';

@@ -1,4 +1,4 @@
-import type { CheckRow, CheckRowKind } from '#contract/initial-checks/initial-checks.schemas.ts';
+import type { CheckRow, CheckRowKind } from '#contract/imports/initial-checks.schemas.ts';
 import type { Column } from '#server/documents/spreadsheet.ts';
 import { streamedSheet, streamWorkbook } from '#server/documents/workbook-stream.ts';
 import { problemSentences } from '#server/stock-lists/problem-file.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { CheckFile } from '#contract/initial-checks/initial-checks.schemas.ts';
-import { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { CheckFile } from '#contract/imports/initial-checks.schemas.ts';
+import { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { CheckFileTable } from './initial-checks.tables.ts';
 

@@ -4,15 +4,15 @@ import {
   type CheckResult,
   differenceBounds,
   NEARLY_PER_CENT,
-} from '#contract/initial-checks/initial-checks.schemas.ts';
-import { columnOfLetter } from '#contract/stock-lists/reading/column-letter.ts';
-import type { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
+} from '#contract/imports/initial-checks.schemas.ts';
+import { columnOfLetter } from '#contract/imports/stock-lists/reading/column-letter.ts';
+import type { SheetReading } from '#contract/imports/stock-lists/reading/sheet-reading.ts';
 import type {
   RowProblemCode,
   RowRepairCode,
   SheetOutline,
   StockRow,
-} from '#contract/stock-lists/stock-row.schemas.ts';
+} from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { amountOfCents, centsOf } from '#server/offers/cents.ts';
 import type { InitialCheckRowTable } from './initial-checks.tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { CheckFailureCode, CheckStatus } from '#contract/initial-checks/initial-checks.schemas.ts';
-import type { StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { CheckFailureCode, CheckStatus } from '#contract/imports/initial-checks.schemas.ts';
+import type { StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { convertedCents } from '#server/offers/offers.rules.ts';
 import { UnreadableFileError } from '#server/spreadsheets/unreadable-file.ts';
 import { readStockRows } from '#server/stock-lists/reading/read-stock-list.ts';

@@ -1,4 +1,3 @@
-import { dealNotFound } from '#contract/deals/deals.calls.ts';
 import {
   cancelInitialCheck,
   downloadInitialCheck,
@@ -9,7 +8,8 @@ import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
+} from '#contract/imports/initial-checks.calls.ts';
+import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import { recordStaffAction } from '#server/audit/record-staff-action.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { findDeal } from '#server/deals/deals.store.ts';

@@ -1,8 +1,8 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { subMinutes } from 'date-fns/subMinutes';
-import type { CheckColumns } from '#contract/initial-checks/initial-checks.schemas.ts';
-import { readStockRow } from '#contract/stock-lists/reading/stock-row.ts';
-import type { SheetOutline, StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { CheckColumns } from '#contract/imports/initial-checks.schemas.ts';
+import { readStockRow } from '#contract/imports/stock-lists/reading/stock-row.ts';
+import type { SheetOutline, StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { convertedCents } from '#server/offers/offers.rules.ts';
 import type { SeedOptions } from '#server/resource.ts';

@@ -10,7 +10,7 @@ import {
   type CheckRow,
   type CheckRowQuery,
   type InitialCheck,
-} from '#contract/initial-checks/initial-checks.schemas.ts';
+} from '#contract/imports/initial-checks.schemas.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { convertedCents, rankedPrice } from '#server/offers/offers.rules.ts';

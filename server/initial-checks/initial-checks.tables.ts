@@ -2,8 +2,8 @@ import type {
   CheckFailureCode,
   CheckRowKind,
   CheckStatus,
-} from '#contract/initial-checks/initial-checks.schemas.ts';
-import type { RowProblemCode } from '#contract/stock-lists/stock-row.schemas.ts';
+} from '#contract/imports/initial-checks.schemas.ts';
+import type { RowProblemCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
 /** Users who may use the seller GTIN checker: a right of its own among staff. */

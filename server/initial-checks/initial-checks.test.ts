@@ -1,6 +1,5 @@
 import { read as readWorkbook, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { dealNotFound } from '#contract/deals/deals.calls.ts';
 import {
   cancelInitialCheck,
   downloadInitialCheck,
@@ -11,7 +10,8 @@ import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
+} from '#contract/imports/initial-checks.calls.ts';
+import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import { seedDeals } from '#server/deals/deals.seed.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { addChecker, columnsOfSample, stockText } from '#tests/imports/check.factory.ts';

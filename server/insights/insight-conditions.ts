@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
-import type { InsightFilter, InsightPart, Measure } from '#contract/sellers/stats.schemas.ts';
+import type { InsightFilter, InsightPart, Measure } from '#contract/insights/stats.schemas.ts';
+import type { SaleStatus } from '#contract/orders/sale-status.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Period, Scope } from './periods.ts';
 

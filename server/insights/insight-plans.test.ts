@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
+import { InsightFilter, InsightPart } from '#contract/insights/stats.schemas.ts';
 import { countMatchingSales, readMatchingSales } from '#server/sales/sale-list.store.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';

@@ -1,4 +1,4 @@
-import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/sellers.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { dayAt, type Month } from '#server/payouts/months.ts';
 import { route } from '#server/route.ts';

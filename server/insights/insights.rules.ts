@@ -1,4 +1,4 @@
-import type { Insight, Measure, PerformanceStatus, TargetGap } from '#contract/sellers/stats.schemas.ts';
+import type { Insight, Measure, PerformanceStatus, TargetGap } from '#contract/insights/stats.schemas.ts';
 import { amountOfCents } from '#server/payouts/exact-sum.ts';
 import type { Figures } from './insights.store.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Measure, InsightPart } from '#contract/sellers/stats.schemas.ts';
+import type { Measure, InsightPart } from '#contract/insights/stats.schemas.ts';
 import { centsOf } from '#server/payouts/exact-sum.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { plannedAnew } from '#server/store/planned-anew.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countSales, listSales } from '#contract/sales/sales.calls.ts';
-import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
-import { InsightPart, Measure, type SellerStats } from '#contract/sellers/stats.schemas.ts';
+import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { InsightPart, Measure, type SellerStats } from '#contract/insights/stats.schemas.ts';
+import { countSales, listSales } from '#contract/orders/sales.calls.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { expect, test } from 'vitest';
-import { sumOf } from '#contract/money.ts';
-import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { sumOf } from '#contract/platform/values/money.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,10 +1,10 @@
-import { shareOf, sumOf } from '#contract/money.ts';
 import {
   Measure,
   type BuyerPrice,
   type ClaimRateMonth,
   type SellerStats,
-} from '#contract/sellers/stats.schemas.ts';
+} from '#contract/insights/stats.schemas.ts';
+import { shareOf, sumOf } from '#contract/platform/values/money.ts';
 import { amountOfCents } from '#server/payouts/exact-sum.ts';
 import { fractionOf, insightOf, isHidden, ratioOf, statusOf, valueOf, type Ratio } from './insights.rules.ts';
 import type { ClaimedGoods, Figures, readInvoiced } from './insights.store.ts';

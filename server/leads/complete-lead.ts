@@ -1,4 +1,4 @@
-import type { completeLead } from '#contract/leads/leads.calls.ts';
+import type { completeLead } from '#contract/staff/leads.calls.ts';
 import { inviteSeller, sendInvitation } from '#server/accounts/registration.store.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SurveyAnswer } from '#contract/leads/lead-details.schemas.ts';
+import type { SurveyAnswer } from '#contract/staff/lead-details.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { newLeadRow, writeLeadEntries } from './leads.store.ts';
 

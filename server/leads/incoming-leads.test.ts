@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { activateAccount, registerUser } from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
-import { answerSurvey, completeLead, listLeads, readLead, updateLead } from '#contract/leads/leads.calls.ts';
+import { activateAccount, registerUser } from '#contract/people/accounts.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { answerSurvey, completeLead, listLeads, readLead, updateLead } from '#contract/staff/leads.calls.ts';
 import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addCheckedList, addLead } from '#tests/staff/lead.factory.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeadChange } from '#contract/leads/lead-details.schemas.ts';
+import type { LeadChange } from '#contract/staff/lead-details.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { NewLeadEntry } from './leads.store.ts';
 import type { LeadRow } from './leads.tables.ts';

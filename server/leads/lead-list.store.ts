@@ -5,7 +5,7 @@ import {
   type LeadCounts,
   type LeadFilter,
   type LeadSorting,
-} from '#contract/leads/leads.schemas.ts';
+} from '#contract/staff/leads.schemas.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
 import { contains } from '#server/product-search.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { CheckResult } from '#contract/initial-checks/initial-checks.schemas.ts';
-import type { Lead, LeadStockList, LeadSummary } from '#contract/leads/leads.schemas.ts';
+import type { CheckResult } from '#contract/imports/initial-checks.schemas.ts';
+import type { Lead, LeadStockList, LeadSummary } from '#contract/staff/leads.schemas.ts';
 import { formatPhone } from '#server/accounts/phone.rules.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import {

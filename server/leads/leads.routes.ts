@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffActionSubject } from '#contract/audit/audit.schemas.ts';
-import type { LeadDetails } from '#contract/leads/lead-details.schemas.ts';
+import type { StaffActionSubject } from '#contract/staff/audit.schemas.ts';
+import type { LeadDetails } from '#contract/staff/lead-details.schemas.ts';
 import {
   addLeadNote,
   answerSurvey,
@@ -11,8 +11,8 @@ import {
   readLead,
   readLeadBoard,
   updateLead,
-} from '#contract/leads/leads.calls.ts';
-import type { Lead } from '#contract/leads/leads.schemas.ts';
+} from '#contract/staff/leads.calls.ts';
+import type { Lead } from '#contract/staff/leads.schemas.ts';
 import { isStaffEmail } from '#server/accounts/emails.store.ts';
 import { isPossiblePhone } from '#server/accounts/phone.rules.ts';
 import { recordStaffAction } from '#server/audit/record-staff-action.ts';

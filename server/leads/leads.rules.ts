@@ -1,6 +1,6 @@
-import type { Deal } from '#contract/deals/deals.schemas.ts';
-import { foldText } from '#contract/fold-text.ts';
-import type { CheckResult } from '#contract/initial-checks/initial-checks.schemas.ts';
+import type { CheckResult } from '#contract/imports/initial-checks.schemas.ts';
+import { foldText } from '#contract/platform/values/fold-text.ts';
+import type { Deal } from '#contract/staff/deals.schemas.ts';
 import {
   type LeadEntryKind,
   type LeadNextStep,
@@ -8,7 +8,7 @@ import {
   type LeadStage,
   REQUIRED_MATCH_RATE,
   type VatCheckStatus,
-} from '#contract/leads/leads.schemas.ts';
+} from '#contract/staff/leads.schemas.ts';
 import { checkVat, hasVatNumbers } from '#server/accounts/vat.rules.ts';
 import type { LeadRow } from './leads.tables.ts';
 

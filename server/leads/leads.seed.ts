@@ -2,7 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
-import type { LeadStage } from '#contract/leads/leads.schemas.ts';
+import type { LeadStage } from '#contract/staff/leads.schemas.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { LeadDetails } from '#contract/leads/lead-details.schemas.ts';
-import type { LeadEntryKind, LeadSource, LeadStage } from '#contract/leads/leads.schemas.ts';
+import type { LeadDetails } from '#contract/staff/lead-details.schemas.ts';
+import type { LeadEntryKind, LeadSource, LeadStage } from '#contract/staff/leads.schemas.ts';
 import { findEmailOwner } from '#server/accounts/emails.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { slugBaseOf, slugOf } from './leads.rules.ts';

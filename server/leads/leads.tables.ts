@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LeadEntryKind, LeadSource, LeadStage } from '#contract/leads/leads.schemas.ts';
+import type { LeadEntryKind, LeadSource, LeadStage } from '#contract/staff/leads.schemas.ts';
 
 export type LeadTable = {
   qid: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { activateAccount } from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
+import { activateAccount } from '#contract/people/accounts.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import {
   addLeadNote,
   completeLead,
@@ -10,8 +10,8 @@ import {
   readLead,
   readLeadBoard,
   updateLead,
-} from '#contract/leads/leads.calls.ts';
-import { sampleNewLead } from '#contract/leads/leads.samples.ts';
+} from '#contract/staff/leads.calls.ts';
+import { sampleNewLead } from '#contract/staff/leads.samples.ts';
 import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addCheckedList, addLead } from '#tests/staff/lead.factory.ts';

@@ -1,4 +1,4 @@
-import type { Deal } from '#contract/deals/deals.schemas.ts';
+import type { Deal } from '#contract/staff/deals.schemas.ts';
 import { resultOf } from '#server/initial-checks/initial-checks.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { EmailUse, StockCount } from './leads.rules.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LeadSource, LeadStage } from '#contract/leads/leads.schemas.ts';
+import { LeadSource, LeadStage } from '#contract/staff/leads.schemas.ts';
 import type { SellerKey } from '#server/seed/seller.ts';
 
 /** What a sample lead is made from; times are made beside it. */

@@ -1,7 +1,7 @@
-import type { CheckColumns } from '#contract/initial-checks/initial-checks.schemas.ts';
-import { uploadLeadStockList } from '#contract/leads/leads.calls.ts';
-import { LeadStage, StockListColumn } from '#contract/leads/leads.schemas.ts';
-import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { CheckColumns } from '#contract/imports/initial-checks.schemas.ts';
+import type { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import { uploadLeadStockList } from '#contract/staff/leads.calls.ts';
+import { LeadStage, StockListColumn } from '#contract/staff/leads.schemas.ts';
 import { countryDefaults } from '#server/accounts/country-defaults.ts';
 import { recordStaffAction } from '#server/audit/record-staff-action.ts';
 import { columnLetters } from '#server/documents/workbook-xml.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { activateAccount } from '#contract/accounts/accounts.calls.ts';
-import { completeLead, readLead, uploadLeadStockList } from '#contract/leads/leads.calls.ts';
+import { activateAccount } from '#contract/people/accounts.calls.ts';
+import { completeLead, readLead, uploadLeadStockList } from '#contract/staff/leads.calls.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { stockText } from '#tests/imports/check.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';

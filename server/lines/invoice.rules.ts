@@ -1,4 +1,4 @@
-import { fourteenDigits, readGtin } from '#contract/stock-lists/reading/gtin.ts';
+import { fourteenDigits, readGtin } from '#contract/imports/stock-lists/reading/gtin.ts';
 
 /** One row of an invoice: a GTIN with fourteen digits and a number of units. */
 export type InvoiceRow = { gtin: string; quantity: number };

@@ -1,4 +1,4 @@
-import type { readInvoiceLines } from '#contract/sales/lines.calls.ts';
+import type { readInvoiceLines } from '#contract/orders/lines.calls.ts';
 import { findDocument, readDocumentContent } from '#server/documents/documents.store.ts';
 import type { Given } from '#server/route.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';

@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
-import { readSale } from '#contract/sales/sales.calls.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { readInvoiceLines } from '#contract/orders/lines.calls.ts';
+import { readSale } from '#contract/orders/sales.calls.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { MAXIMUM_CONCURRENT_INVOICE_READS } from './lines.routes.ts';

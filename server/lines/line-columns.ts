@@ -1,4 +1,4 @@
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
 import type { Column } from '#server/documents/spreadsheet.ts';
 
 export const lineColumns: Column<SaleLine>[] = [

@@ -5,9 +5,9 @@ import {
   resetSaleLines,
   updateSaleLine,
   updateSaleLines,
-} from '#contract/sales/lines.calls.ts';
-import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
-import type { LineChange, Sale } from '#contract/sales/sales.schemas.ts';
+} from '#contract/orders/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
+import type { LineChange, Sale } from '#contract/orders/sales.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';

@@ -1,5 +1,5 @@
-import type { updateSaleLines } from '#contract/sales/lines.calls.ts';
-import type { LineChange } from '#contract/sales/sales.schemas.ts';
+import type { updateSaleLines } from '#contract/orders/lines.calls.ts';
+import type { LineChange } from '#contract/orders/sales.schemas.ts';
 import type { Refuse } from '#server/refuse.ts';
 
 type Line = { quantity: number; requestedQuantity: number; reductionReason: string | null };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { subtotalOf } from '#contract/money.ts';
-import type { LineChange, SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { LineChange, SaleLine } from '#contract/orders/sales.schemas.ts';
+import { subtotalOf } from '#contract/platform/values/money.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { SaleLineRow } from './lines.tables.ts';

@@ -6,8 +6,8 @@ import {
   resetSaleLines,
   updateSaleLine,
   updateSaleLines,
-} from '#contract/sales/lines.calls.ts';
-import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+} from '#contract/orders/lines.calls.ts';
+import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/orders/sales.calls.ts';
 import { addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

@@ -1,4 +1,4 @@
-import { editableStatuses } from '#contract/sales/sale-status.ts';
+import { editableStatuses } from '#contract/orders/sale-status.ts';
 import { addMilliseconds, HOUR } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FeedKind, FeedPreferences } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { FeedKind, FeedPreferences } from '#contract/people/notification-feed.schemas.ts';
 
 /** A user who has not chosen finds everything in the notification centre and gets no mail. */
 export const defaultFeedPreferences: FeedPreferences = v.parse(

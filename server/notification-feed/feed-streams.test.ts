@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { logout } from '#contract/auth/auth.calls.ts';
-import { followFeed, markFeedRead } from '#contract/notification-feed/notification-feed.calls.ts';
-import type { FeedStreamEvent } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { logout } from '#contract/people/auth.calls.ts';
+import { followFeed, markFeedRead } from '#contract/people/notification-feed.calls.ts';
+import type { FeedStreamEvent } from '#contract/people/notification-feed.schemas.ts';
 import { MINUTE } from '#server/clock.ts';
 import { addNotifications } from '#tests/people/notification.factory.ts';
 import { startMarketplace, type SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';

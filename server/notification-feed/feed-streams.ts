@@ -1,4 +1,4 @@
-import type { FeedStreamEvent } from '#contract/notification-feed/notification-feed.schemas.ts';
+import type { FeedStreamEvent } from '#contract/people/notification-feed.schemas.ts';
 import type { Store } from '#server/store/connect.ts';
 import { readNotificationsAfter, readState } from './notification-feed.store.ts';
 import { announcedChange } from './notify-seller.ts';

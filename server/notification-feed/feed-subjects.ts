@@ -1,4 +1,4 @@
-import type { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
+import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
 import type { ClaimRow } from '#server/claims/claims.tables.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 

@@ -1,5 +1,5 @@
-import type { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { fetchFailureReasons } from '#server/connections/connections.mails.ts';
 import type { Mail } from '#server/outbox/outbox.store.ts';
 

@@ -6,7 +6,7 @@ import {
   readFeedPreferences,
   readFeedState,
   updateFeedPreferences,
-} from '#contract/notification-feed/notification-feed.calls.ts';
+} from '#contract/people/notification-feed.calls.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';

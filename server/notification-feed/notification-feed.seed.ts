@@ -2,7 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import { max } from 'date-fns/max';
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
-import type { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
+import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';

@@ -5,7 +5,7 @@ import {
   type FeedPreferences,
   type FeedState,
   type SavedFeedPreferences,
-} from '#contract/notification-feed/notification-feed.schemas.ts';
+} from '#contract/people/notification-feed.schemas.ts';
 import { addMilliseconds, DAY } from '#server/clock.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
-import { Qid } from '#contract/shapes.ts';
+import { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { sendMail } from '#server/outbox/outbox.store.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';

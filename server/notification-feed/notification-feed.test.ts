@@ -6,8 +6,8 @@ import {
   readFeedPreferences,
   readFeedState,
   updateFeedPreferences,
-} from '#contract/notification-feed/notification-feed.calls.ts';
-import type { FeedKind } from '#contract/notification-feed/notification-feed.schemas.ts';
+} from '#contract/people/notification-feed.calls.ts';
+import type { FeedKind } from '#contract/people/notification-feed.schemas.ts';
 import { MINUTE } from '#server/clock.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { addNotifications, sampleSubject } from '#tests/people/notification.factory.ts';

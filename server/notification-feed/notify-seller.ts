@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
+import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
 import { announce } from '#server/store/announcements.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue } from '#server/tasks/tasks.ts';

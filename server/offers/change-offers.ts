@@ -1,4 +1,4 @@
-import type { OfferChange, OfferRefusal } from '#contract/offers/offers.schemas.ts';
+import type { OfferChange, OfferRefusal } from '#contract/catalogue/offers.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { countInventoryChange } from './inventory-version.store.ts';
 import { changedFields, refusalOf, withFields } from './offers.rules.ts';

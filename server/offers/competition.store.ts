@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays';
-import type { CompetingOffer, PriceEffect, PricePoint } from '#contract/offers/offers.schemas.ts';
+import type { CompetingOffer, PriceEffect, PricePoint } from '#contract/catalogue/offers.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { amountOfCents, centsOf } from './cents.ts';
 import { convertedCents, discountedCents, effectOf, rankedPrice } from './offers.rules.ts';

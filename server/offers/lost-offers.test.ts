@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countOffers, listOffers, updateOffers } from '#contract/offers/offers.calls.ts';
-import type { OfferEntry } from '#contract/offers/offers.schemas.ts';
+import { countOffers, listOffers, updateOffers } from '#contract/catalogue/offers.calls.ts';
+import type { OfferEntry } from '#contract/catalogue/offers.schemas.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { listedRow, startComparisons } from '#tests/imports/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';

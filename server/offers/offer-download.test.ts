@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { downloadOffers, downloadSelectedOffers } from '#contract/offers/offers.calls.ts';
+import { downloadOffers, downloadSelectedOffers } from '#contract/catalogue/offers.calls.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

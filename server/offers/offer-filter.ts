@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
-import { foldText } from '#contract/fold-text.ts';
-import type { OfferFilter, Standing } from '#contract/offers/offers.schemas.ts';
+import type { OfferFilter, Standing } from '#contract/catalogue/offers.schemas.ts';
+import { foldText } from '#contract/platform/values/fold-text.ts';
 import { contains } from '#server/product-search.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';

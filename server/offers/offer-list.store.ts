@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfferCounts, OfferQuery } from '#contract/offers/offers.schemas.ts';
+import type { OfferCounts, OfferQuery } from '#contract/catalogue/offers.schemas.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { amountOfCents } from './cents.ts';

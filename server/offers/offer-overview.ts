@@ -1,5 +1,5 @@
-import { costToWin } from '#contract/offers/cost-to-win.ts';
-import type { Offer, OverviewFormat } from '#contract/offers/offers.schemas.ts';
+import { costToWin } from '#contract/catalogue/cost-to-win.ts';
+import type { Offer, OverviewFormat } from '#contract/catalogue/offers.schemas.ts';
 import { CSV_MEDIA_TYPE, streamCsv } from '#server/documents/csv.ts';
 import { type Column, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import { streamedSheet, streamWorkbook } from '#server/documents/workbook-stream.ts';

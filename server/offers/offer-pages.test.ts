@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { OfferSorting, type OfferFilter } from '#contract/offers/offers.schemas.ts';
+import { OfferSorting, type OfferFilter } from '#contract/catalogue/offers.schemas.ts';
 import { addInventory } from '#tests/catalogue/inventory.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { readOfferPage } from './offer-list.store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { OfferSorting } from '#contract/offers/offers.schemas.ts';
+import { OfferSorting } from '#contract/catalogue/offers.schemas.ts';
 import type { Store, Tx } from '#server/store/connect.ts';
 import { addInventory } from '#tests/catalogue/inventory.factory.ts';
 import { addSeller } from '#tests/people/user.factory.ts';

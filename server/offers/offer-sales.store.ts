@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays';
-import { subtotalOf, sumOf } from '#contract/money.ts';
-import type { OfferSales } from '#contract/offers/offers.schemas.ts';
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
+import type { OfferSales } from '#contract/catalogue/offers.schemas.ts';
+import type { SaleStatus } from '#contract/orders/sale-status.ts';
+import { subtotalOf, sumOf } from '#contract/platform/values/money.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { OfferRow } from './offers.tables.ts';
 

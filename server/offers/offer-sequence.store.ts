@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfferQuery } from '#contract/offers/offers.schemas.ts';
+import type { OfferQuery } from '#contract/catalogue/offers.schemas.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { costToWinCents } from './cost-to-win.ts';

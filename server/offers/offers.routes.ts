@@ -14,7 +14,7 @@ import {
   searchOffers,
   updateOffer,
   updateOffers,
-} from '#contract/offers/offers.calls.ts';
+} from '#contract/catalogue/offers.calls.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage, sliceOf } from '#server/pages.ts';

@@ -1,12 +1,12 @@
 import { isValid } from 'gtin';
-import { offerIssuesOf } from '#contract/offers/offer-rules.ts';
+import { offerIssuesOf } from '#contract/catalogue/offer-rules.ts';
 import type {
   OfferChange,
   OfferRefusal,
   OfferStatus,
   PriceEffect,
   Standing,
-} from '#contract/offers/offers.schemas.ts';
+} from '#contract/catalogue/offers.schemas.ts';
 import { amountOfCents, centsOf } from './cents.ts';
 import type { OfferRow } from './offers.tables.ts';
 

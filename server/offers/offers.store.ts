@@ -1,4 +1,4 @@
-import type { Offer, OffersInfo } from '#contract/offers/offers.schemas.ts';
+import type { Offer, OffersInfo } from '#contract/catalogue/offers.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { amountOfCents } from './cents.ts';
 import { CLOSE_BASIS_POINTS, percentOf, standingOf, winningCents } from './offers.rules.ts';

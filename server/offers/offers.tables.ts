@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { OfferStatus, StockType } from '#contract/offers/offers.schemas.ts';
+import type { OfferStatus, StockType } from '#contract/catalogue/offers.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
 export type VariantTable = {

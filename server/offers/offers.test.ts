@@ -10,8 +10,8 @@ import {
   readPriceHistory,
   searchOffers,
   updateOffers,
-} from '#contract/offers/offers.calls.ts';
-import type { OfferQuery } from '#contract/offers/offers.schemas.ts';
+} from '#contract/catalogue/offers.calls.ts';
+import type { OfferQuery } from '#contract/catalogue/offers.schemas.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';

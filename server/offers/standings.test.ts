@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { costToWin } from '#contract/offers/cost-to-win.ts';
-import { listOffers, readOffersInfo, readOfferStandings } from '#contract/offers/offers.calls.ts';
+import { costToWin } from '#contract/catalogue/cost-to-win.ts';
+import { listOffers, readOffersInfo, readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';

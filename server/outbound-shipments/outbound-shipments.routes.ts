@@ -1,7 +1,7 @@
 import {
   readOutboundShipment,
   registerOutboundShipment,
-} from '#contract/outbound-shipments/outbound-shipments.calls.ts';
+} from '#contract/warehouse/outbound-shipments.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { lockGroup } from '#server/shipment-groups/groups.store.ts';

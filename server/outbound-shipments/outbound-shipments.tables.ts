@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OutboundShipment } from '#contract/outbound-shipments/outbound-shipments.schemas.ts';
+import type { OutboundShipment } from '#contract/warehouse/outbound-shipments.schemas.ts';
 
 export type OutboundShipmentTable = {
   groupQid: string;

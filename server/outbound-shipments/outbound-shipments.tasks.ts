@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Qid } from '#contract/shapes.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
 import { lockGroup } from '#server/shipment-groups/groups.store.ts';
 import { bookingFailureReason, makeCollectionReference } from '#server/shipping/booking.rules.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   readOutboundShipment,
   registerOutboundShipment,
-} from '#contract/outbound-shipments/outbound-shipments.calls.ts';
-import { reopenShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/outbound-shipments.calls.ts';
+import { reopenShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
 import { UNREACHABLE_POSTCODE } from '#server/shipping/booking.rules.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,4 +1,4 @@
-import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { listOutbox } from '#contract/platform/outbox.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';

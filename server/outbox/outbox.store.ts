@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { brand } from '#contract/brand.ts';
-import { OutboxMessage } from '#contract/outbox/outbox.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { OutboxMessage } from '#contract/platform/outbox.schemas.ts';
 import { addMilliseconds, DAY } from '#server/clock.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { listOutbox } from '#contract/platform/outbox.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { sendMail, sendText } from './outbox.store.ts';

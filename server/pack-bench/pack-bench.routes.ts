@@ -9,8 +9,8 @@ import {
   readPackJob,
   reportNotFound,
   voidPackLabels,
-} from '#contract/pack-bench/pack-bench.calls.ts';
-import { isSameGtin, missingUnits, packedOf, wrongUnits } from '#contract/pack-bench/pack-count.ts';
+} from '#contract/warehouse/pack-bench.calls.ts';
+import { isSameGtin, missingUnits, packedOf, wrongUnits } from '#contract/warehouse/pack-count.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';

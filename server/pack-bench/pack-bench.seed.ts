@@ -1,5 +1,5 @@
 import { subMinutes } from 'date-fns/subMinutes';
-import type { PackStatus } from '#contract/pack-bench/pack-bench.schemas.ts';
+import type { PackStatus } from '#contract/warehouse/pack-bench.schemas.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';
 import type { Tx } from '#server/store/connect.ts';

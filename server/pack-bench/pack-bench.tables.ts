@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PackStatus, PackVerdict } from '#contract/pack-bench/pack-bench.schemas.ts';
+import type { PackStatus, PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
 /** The work on one order at the pack bench, from its first claim on. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readTimeline } from '#contract/orders/sales.calls.ts';
 import {
   addPackBox,
   claimPackJob,
@@ -11,12 +12,11 @@ import {
   readPackJob,
   reportNotFound,
   voidPackLabels,
-} from '#contract/pack-bench/pack-bench.calls.ts';
-import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
-import { readTimeline } from '#contract/sales/sales.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
-import { createShipmentGroup, readShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/pack-bench.calls.ts';
+import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import { createShipmentGroup, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { type SignedInCaller, startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addReceived, closeOnPallet } from '#tests/warehouse/group.factory.ts';

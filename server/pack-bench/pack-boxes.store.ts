@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { makePackageCode, packageNumberOf } from '#contract/codes/package-code.ts';
-import type { PackJob } from '#contract/pack-bench/pack-bench.schemas.ts';
+import { makePackageCode, packageNumberOf } from '#contract/platform/codes/package-code.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
 import type { PackageRow } from '#server/packages/packages.tables.ts';
 import {
   type ByUser,

@@ -1,4 +1,4 @@
-import type { claimPackJob } from '#contract/pack-bench/pack-bench.calls.ts';
+import type { claimPackJob } from '#contract/warehouse/pack-bench.calls.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Refuse, RefuseCommon } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,7 +1,7 @@
-import { postalLines } from '#contract/addresses/postal-address.ts';
-import { brand } from '#contract/brand.ts';
-import type { PackBox, PackJob } from '#contract/pack-bench/pack-bench.schemas.ts';
-import type { Destination } from '#contract/sales/sales.schemas.ts';
+import type { Destination } from '#contract/orders/sales.schemas.ts';
+import { postalLines } from '#contract/people/postal-address.ts';
+import { brand } from '#contract/platform/brand.ts';
+import type { PackBox, PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
 import { drawBarcode } from '#server/documents/barcode.ts';
 import { makeLabels, type Pdf } from '#server/documents/pdf.ts';
 import { warehouseAddress } from '#server/shipment-groups/warehouse-address.ts';

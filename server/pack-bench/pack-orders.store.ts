@@ -1,4 +1,4 @@
-import type { PackJobSummary, PackListState } from '#contract/pack-bench/pack-bench.schemas.ts';
+import type { PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { nextCutOff } from '#server/shipment-groups/shipment-groups.rules.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { claimPackJob } from '#contract/pack-bench/pack-bench.calls.ts';
+import { claimPackJob } from '#contract/warehouse/pack-bench.calls.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

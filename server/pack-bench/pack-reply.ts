@@ -1,5 +1,5 @@
-import type { PackJob, PackLine, WrongItem } from '#contract/pack-bench/pack-bench.schemas.ts';
-import { packedOf } from '#contract/pack-bench/pack-count.ts';
+import type { PackJob, PackLine, WrongItem } from '#contract/warehouse/pack-bench.schemas.ts';
+import { packedOf } from '#contract/warehouse/pack-count.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { RefuseCommon } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';

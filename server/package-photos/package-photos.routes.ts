@@ -4,11 +4,8 @@ import {
   listPackagePhotos,
   readPackagePhoto,
   uploadPackagePhoto,
-} from '#contract/package-photos/package-photos.calls.ts';
-import {
-  MAXIMUM_PACKAGE_PHOTOS,
-  packagePhotoLimits,
-} from '#contract/package-photos/package-photos.schemas.ts';
+} from '#contract/warehouse/package-photos.calls.ts';
+import { MAXIMUM_PACKAGE_PHOTOS, packagePhotoLimits } from '#contract/warehouse/package-photos.schemas.ts';
 import { detectMediaType, toSafeFileName } from '#server/documents/documents.rules.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { findDelivery } from '#server/packages/packages.store.ts';

@@ -1,4 +1,4 @@
-import type { PackagePhoto } from '#contract/package-photos/package-photos.schemas.ts';
+import type { PackagePhoto } from '#contract/warehouse/package-photos.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { PackagePhotoRow } from './package-photos.tables.ts';
 

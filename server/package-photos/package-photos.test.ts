@@ -6,12 +6,9 @@ import {
   listPackagePhotos,
   readPackagePhoto,
   uploadPackagePhoto,
-} from '#contract/package-photos/package-photos.calls.ts';
-import {
-  MAXIMUM_PACKAGE_PHOTOS,
-  packagePhotoLimits,
-} from '#contract/package-photos/package-photos.schemas.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+} from '#contract/warehouse/package-photos.calls.ts';
+import { MAXIMUM_PACKAGE_PHOTOS, packagePhotoLimits } from '#contract/warehouse/package-photos.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { pngFile } from '#tests/claims/claim.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

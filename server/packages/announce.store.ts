@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makePackageCode, packageNumberOf } from '#contract/codes/package-code.ts';
+import { makePackageCode, packageNumberOf } from '#contract/platform/codes/package-code.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { expectedArrival } from './packages.rules.ts';
 import type { DeliveryRow, PackageRow } from './packages.tables.ts';

@@ -1,7 +1,7 @@
 import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
-} from '#contract/packages/warehouse-delivery.calls.ts';
+} from '#contract/warehouse/warehouse-delivery.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import type { RefuseCommon } from '#server/refuse.ts';
 import { route } from '#server/route.ts';

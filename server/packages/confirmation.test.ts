@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { countIncoming, listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
-import {
-  confirmWarehouseDelivery,
-  undoWarehouseDelivery,
-} from '#contract/packages/warehouse-delivery.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+import { countIncoming, listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import {
   createShipmentGroup,
   downloadWarehouseInvoice,
   suggestShipmentGroups,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import {
+  confirmWarehouseDelivery,
+  undoWarehouseDelivery,
+} from '#contract/warehouse/warehouse-delivery.calls.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';

@@ -1,5 +1,5 @@
-import type { matchUnknownPackage } from '#contract/packages/packages.calls.ts';
-import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import type { matchUnknownPackage } from '#contract/warehouse/packages.calls.ts';
+import type { WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
 import type { Given } from '#server/route.ts';
 import { countDelivery, lockPackage, savePackage } from '#server/scans/scanned-package.store.ts';
 import { findDelivery, packageReply } from './packages.store.ts';

@@ -5,9 +5,9 @@ import {
   matchUnknownPackage,
   readDelivery,
   removeUnknownPackage,
-} from '#contract/packages/packages.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+} from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';
 

@@ -7,7 +7,7 @@ import {
   readDelivery,
   removeUnknownPackage,
   takeOverShipment,
-} from '#contract/packages/packages.calls.ts';
+} from '#contract/warehouse/packages.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';

@@ -5,7 +5,7 @@ import type {
   DeliveryWithBoxes,
   IncomingCounts,
   WarehousePackage,
-} from '#contract/packages/packages.schemas.ts';
+} from '#contract/warehouse/packages.schemas.ts';
 import type { PageSlice } from '#server/pages.ts';
 import { contains } from '#server/product-search.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PackageStatus } from '#contract/packages/packages.schemas.ts';
+import type { PackageStatus } from '#contract/warehouse/packages.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
 /** What a carrier brings for one sale: the packages of one booking, or what the warehouse took over from its seller. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Qid } from '#contract/shapes.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';
 import { announceDelivery, missingDeliveries } from './announce.store.ts';

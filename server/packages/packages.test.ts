@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { bookCarrier, cancelCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import {
   countIncoming,
   listDeliveries,
   listUnknownPackages,
   readDelivery,
-} from '#contract/packages/packages.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import { bookCarrier, cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+} from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { MINUTE } from '#server/clock.ts';
 import { addCarrier, addPackedParcels, addSale } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

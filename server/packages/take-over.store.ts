@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { makePackageCode } from '#contract/codes/package-code.ts';
-import type { takeOverShipment } from '#contract/packages/packages.calls.ts';
-import type { SellerParcel, WarehousePackage } from '#contract/packages/packages.schemas.ts';
-import { isCurrent } from '#contract/sales/sale-status.ts';
+import { isCurrent } from '#contract/orders/sale-status.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import type { takeOverShipment } from '#contract/warehouse/packages.calls.ts';
+import type { SellerParcel, WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
 import type { Given } from '#server/route.ts';
 import { normaliseTrackingCode } from '#server/shipping/tracking.rules.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { SaleStatus } from '#contract/orders/sale-status.ts';
+import { deleteShipment, listShipments } from '#contract/orders/shipping.calls.ts';
 import {
   listDeliveries,
   listUnknownPackages,
   readDelivery,
   takeOverShipment,
-} from '#contract/packages/packages.calls.ts';
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
-import { deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
+} from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { addCarrier, addPackedParcels, addSale } from '#tests/orders/sale/sale.factory.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';

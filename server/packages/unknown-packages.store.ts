@@ -1,4 +1,4 @@
-import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
+import type { UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { unknownPackageName } from './packages.rules.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route, type Given } from '#server/route.ts';
 import { timelineActorOf, lockEditableSale, type SaleEditGiven } from '#server/sales/sale-access.ts';

@@ -1,4 +1,4 @@
-import type { PackingContent } from '#contract/sales/packing.schemas.ts';
+import type { PackingContent } from '#contract/orders/packing.schemas.ts';
 
 const words = { PARCEL: ['parcel', 'parcels'], PALLET: ['pallet', 'pallets'] } as const;
 

@@ -1,4 +1,4 @@
-import type { PackingKind } from '#contract/sales/packing.schemas.ts';
+import type { PackingKind } from '#contract/orders/packing.schemas.ts';
 
 export type PackingTable = {
   qid: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { readTimeline } from '#contract/sales/sales.calls.ts';
-import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
+import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
+import { readTimeline } from '#contract/orders/sales.calls.ts';
+import { bookCarrier } from '#contract/orders/shipping.calls.ts';
 import { addCarrier, addSale } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

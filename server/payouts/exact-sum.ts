@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { shareOf } from '#contract/money.ts';
+import { shareOf } from '#contract/platform/values/money.ts';
 
 /** The sum of a column of amounts with two decimals, in cents: whole numbers, which both databases add exactly. */
 export function centsOf(column: string): RawBuilder<number | string | null> {

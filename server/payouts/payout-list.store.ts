@@ -1,5 +1,5 @@
-import { differenceOf, sumOf } from '#contract/money.ts';
-import type { Payout, PayoutFilter, PayoutTotals } from '#contract/payouts/payouts.schemas.ts';
+import type { Payout, PayoutFilter, PayoutTotals } from '#contract/money/payouts.schemas.ts';
+import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { amountOfCents, centsOf } from './exact-sum.ts';

@@ -5,8 +5,8 @@ import {
   listStatements,
   readPayoutTotals,
   readStatement,
-} from '#contract/payouts/payouts.calls.ts';
-import type { PayoutFilter } from '#contract/payouts/payouts.schemas.ts';
+} from '#contract/money/payouts.calls.ts';
+import type { PayoutFilter } from '#contract/money/payouts.schemas.ts';
 import { XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';

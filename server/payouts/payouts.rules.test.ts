@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differenceOf, isAmountAbove, sumOf } from '#contract/money.ts';
+import { differenceOf, isAmountAbove, sumOf } from '#contract/platform/values/money.ts';
 import { dayAt, monthAt, monthIn, monthsBetween } from './months.ts';
 import {
   creditNoteAmounts,

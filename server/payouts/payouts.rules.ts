@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand.ts';
-import { differenceOf, isAmountAbove, shareOf, sumOf } from '#contract/money.ts';
-import { WAIVED_SHARE } from '#contract/payouts/waived-claims.ts';
+import { WAIVED_SHARE } from '#contract/money/waived-claims.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { differenceOf, isAmountAbove, shareOf, sumOf } from '#contract/platform/values/money.ts';
 import { REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts';
 import { payoutLines, type PayoutAmounts } from '#server/sales/payout.rules.ts';
 import { workingDaysAfter } from '#server/sales/sales.rules.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type SqlBool } from 'kysely';
-import { differenceOf, sumOf } from '#contract/money.ts';
+import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
 import { maskAccountNumber } from '#server/bank/bank.rules.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';

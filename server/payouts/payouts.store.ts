@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { differenceOf, sumOf } from '#contract/money.ts';
+import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
 import { maskAccountNumber } from '#server/bank/bank.rules.ts';
 import { findBankDetails } from '#server/bank/bank.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
+import type { PayoutStatus } from '#contract/money/payouts.schemas.ts';
 
 export type PayoutTable = {
   qid: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { differenceOf } from '#contract/money.ts';
-import { Qid } from '#contract/shapes.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
+import { differenceOf } from '#contract/platform/values/money.ts';
 import { lockSale } from '#server/sales/sales.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue, type TaskHandlers } from '#server/tasks/tasks.ts';

@@ -5,9 +5,9 @@ import {
   readPayoutTotals,
   readStatement,
   listStatements,
-} from '#contract/payouts/payouts.calls.ts';
-import type { PayoutFilter } from '#contract/payouts/payouts.schemas.ts';
-import { payComplete, readTimeline } from '#contract/sales/sales.calls.ts';
+} from '#contract/money/payouts.calls.ts';
+import type { PayoutFilter } from '#contract/money/payouts.schemas.ts';
+import { payComplete, readTimeline } from '#contract/orders/sales.calls.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import { addPayableSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,6 +1,6 @@
-import { differenceOf, sumOf } from '#contract/money.ts';
-import type { CreditNote, Payout, Statement } from '#contract/payouts/payouts.schemas.ts';
-import { waivedText } from '#contract/payouts/waived-claims.ts';
+import type { CreditNote, Payout, Statement } from '#contract/money/payouts.schemas.ts';
+import { waivedText } from '#contract/money/waived-claims.ts';
+import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
 import { dayText, type PaperColumn } from '#server/documents/paper-columns.ts';
 
 /** A statement with all of its orders and transfers. */

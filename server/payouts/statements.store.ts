@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { differenceOf, sumOf } from '#contract/money.ts';
-import type { CreditNote, Statement, StatementSummary } from '#contract/payouts/payouts.schemas.ts';
+import type { CreditNote, Statement, StatementSummary } from '#contract/money/payouts.schemas.ts';
+import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { amountOfCents, centsOf } from './exact-sum.ts';
 import { dayAt, monthAt, monthsBetween, type Month } from './months.ts';

@@ -3,15 +3,15 @@ import { read, utils } from '@e965/xlsx';
 import { addDays } from 'date-fns/addDays';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differenceOf, sumOf } from '#contract/money.ts';
 import {
   downloadStatementPdf,
   downloadStatementSpreadsheet,
   listPayouts,
   listStatements,
   readStatement,
-} from '#contract/payouts/payouts.calls.ts';
-import type { Payout, PayoutFilter, Statement } from '#contract/payouts/payouts.schemas.ts';
+} from '#contract/money/payouts.calls.ts';
+import type { Payout, PayoutFilter, Statement } from '#contract/money/payouts.schemas.ts';
+import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addPayout } from '#tests/money/payout.factory.ts';

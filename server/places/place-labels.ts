@@ -1,4 +1,4 @@
-import { placeNameOf, placePartsOf } from '#contract/codes/place-code.ts';
+import { placeNameOf, placePartsOf } from '#contract/platform/codes/place-code.ts';
 import { drawBarcode } from '#server/documents/barcode.ts';
 import { makeLabels, type Pdf } from '#server/documents/pdf.ts';
 

@@ -1,5 +1,5 @@
-import { isPlaceIn } from '#contract/codes/place-code.ts';
-import { downloadPlaceLabels, listPlaces } from '#contract/places/places.calls.ts';
+import { isPlaceIn } from '#contract/platform/codes/place-code.ts';
+import { downloadPlaceLabels, listPlaces } from '#contract/warehouse/places.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { makePlaceLabels } from './place-labels.ts';

@@ -1,4 +1,4 @@
-import { makePlaceCode } from '#contract/codes/place-code.ts';
+import { makePlaceCode } from '#contract/platform/codes/place-code.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { PlaceRow } from './places.tables.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { downloadPlaceLabels, listPlaces } from '#contract/places/places.calls.ts';
-import type { PlaceChoice } from '#contract/places/places.schemas.ts';
+import { downloadPlaceLabels, listPlaces } from '#contract/warehouse/places.calls.ts';
+import type { PlaceChoice } from '#contract/warehouse/places.schemas.ts';
 import { readPdfRows } from '#tests/orders/pdf-rows.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addPlaces } from '#tests/warehouse/place.factory.ts';

@@ -3,8 +3,8 @@ import {
   readPreferences,
   updateFee,
   updatePreferences,
-} from '#contract/preferences/preferences.calls.ts';
-import type { Fee } from '#contract/preferences/preferences.schemas.ts';
+} from '#contract/people/preferences.calls.ts';
+import type { Fee } from '#contract/people/preferences.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
 import { repriceOffers } from '#server/discounts/repricing.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { continents, countries } from 'countries-list';
-import type { OrderPreferences, SellTo } from '#contract/preferences/preferences.schemas.ts';
-import { isSoldTo } from '#contract/preferences/sell-to.ts';
+import type { OrderPreferences, SellTo } from '#contract/people/preferences.schemas.ts';
+import { isSoldTo } from '#contract/people/sell-to.ts';
 
 /** Per cent of each sale (docs/decisions/028). */
 export const feeLimits = { usual: '8', minimum: '5', maximum: '25' } as const;

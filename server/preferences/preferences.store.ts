@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OrderPreferences, type SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
+import { OrderPreferences, type SavedPreferences } from '#contract/people/preferences.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { defaultPreferences } from './preferences.rules.ts';

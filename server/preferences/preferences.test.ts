@@ -5,8 +5,8 @@ import {
   readPreferences,
   updateFee,
   updatePreferences,
-} from '#contract/preferences/preferences.calls.ts';
-import { SellTo } from '#contract/preferences/preferences.schemas.ts';
+} from '#contract/people/preferences.calls.ts';
+import { SellTo } from '#contract/people/preferences.schemas.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 async function start() {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewOfferEntry } from '#contract/offers/offers.schemas.ts';
+import type { NewOfferEntry } from '#contract/catalogue/offers.schemas.ts';
 import { lockRepricing } from '#server/discounts/repricing.store.ts';
 import { readSellerTerms } from '#server/discounts/seller-terms.store.ts';
 import { centsOf } from '#server/offers/cents.ts';

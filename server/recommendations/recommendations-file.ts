@@ -1,4 +1,4 @@
-import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
+import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
 import { type Column, makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { ServedFile } from '#server/reply.ts';
 

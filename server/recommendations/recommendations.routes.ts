@@ -1,11 +1,11 @@
-import { offerIssuesOf } from '#contract/offers/offer-rules.ts';
-import { createOffer } from '#contract/offers/offers.calls.ts';
+import { offerIssuesOf } from '#contract/catalogue/offer-rules.ts';
+import { createOffer } from '#contract/catalogue/offers.calls.ts';
 import {
   downloadRecommendations,
   listRecommendations,
   listWatched,
-} from '#contract/recommendations/recommendations.calls.ts';
-import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+} from '#contract/catalogue/recommendations.calls.ts';
+import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { offerReply } from '#server/offers/offers.store.ts';
 import { readPage } from '#server/pages.ts';

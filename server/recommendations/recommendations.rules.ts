@@ -1,12 +1,12 @@
-import { foldText } from '#contract/fold-text.ts';
-import { isAmountAbove } from '#contract/money.ts';
 import type {
   Recommendation,
   RecommendationFilter,
   RecommendationReason,
   RecommendationSorting,
   WatchedFilter,
-} from '#contract/recommendations/recommendations.schemas.ts';
+} from '#contract/catalogue/recommendations.schemas.ts';
+import { foldText } from '#contract/platform/values/fold-text.ts';
+import { isAmountAbove } from '#contract/platform/values/money.ts';
 import { centsOf } from '#server/offers/cents.ts';
 
 /** Rising means at least 20 % more units than in the 30 days before. */

@@ -1,7 +1,4 @@
-import {
-  MAXIMUM_RECOMMENDATIONS,
-  type Recommendation,
-} from '#contract/recommendations/recommendations.schemas.ts';
+import { MAXIMUM_RECOMMENDATIONS, type Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { convertedCents, standingOf } from '#server/offers/offers.rules.ts';
 import { readExchangeRates, readSellerCurrency } from '#server/offers/offers.store.ts';

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  downloadRecommendations,
-  listRecommendations,
-} from '#contract/recommendations/recommendations.calls.ts';
-import { watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+import { downloadRecommendations, listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
+import { watchProduct } from '#contract/catalogue/watchlist.calls.ts';
 import { DAY, HOUR } from '#server/clock.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';

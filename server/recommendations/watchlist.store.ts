@@ -1,5 +1,5 @@
-import { MAXIMUM_RECOMMENDATIONS } from '#contract/recommendations/recommendations.schemas.ts';
-import type { WatchlistItem } from '#contract/watchlist/watchlist.schemas.ts';
+import { MAXIMUM_RECOMMENDATIONS } from '#contract/catalogue/recommendations.schemas.ts';
+import type { WatchlistItem } from '#contract/catalogue/watchlist.schemas.ts';
 import { centsOf } from '#server/offers/cents.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readWatched } from './recommendations.store.ts';

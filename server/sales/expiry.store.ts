@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { editableStatuses } from '#contract/sales/sale-status.ts';
+import { editableStatuses } from '#contract/orders/sale-status.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';
 import type { Database } from '#server/store/schema.ts';
 import { MARKETPLACE_ACTOR, writeTimelineEntries } from '#server/timeline/timeline.store.ts';

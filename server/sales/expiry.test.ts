@@ -6,7 +6,7 @@ import {
   markSaleRead,
   readSale,
   readTimeline,
-} from '#contract/sales/sales.calls.ts';
+} from '#contract/orders/sales.calls.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { expireDueSales } from './expiry.store.ts';

@@ -1,5 +1,5 @@
-import { isEditable } from '#contract/sales/sale-status.ts';
-import { completeSale, payComplete } from '#contract/sales/sales.calls.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import { completeSale, payComplete } from '#contract/orders/sales.calls.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import { makeSelfBillingInvoice } from '#server/documents/sale-papers.ts';
 import { readLines } from '#server/lines/lines.store.ts';

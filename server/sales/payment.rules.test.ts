@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
 import { createRefuse } from '#server/refuse.ts';
 import { checkPayment, needsReview, type PaymentConditions } from './payment.rules.ts';
 

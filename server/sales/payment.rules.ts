@@ -1,6 +1,6 @@
-import { isAmountAbove } from '#contract/money.ts';
-import type { payComplete } from '#contract/sales/sales.calls.ts';
-import type { ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import type { payComplete } from '#contract/orders/sales.calls.ts';
+import type { ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import { isAmountAbove } from '#contract/platform/values/money.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { expectedVatAmount } from './payout.rules.ts';
 

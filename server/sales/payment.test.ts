@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { listSaleDocuments, downloadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { listSaleDocuments, downloadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
 import {
   completeSale,
   confirmSaleLineQuantities,
   payComplete,
   readSale,
   readTimeline,
-} from '#contract/sales/sales.calls.ts';
+} from '#contract/orders/sales.calls.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addPayableSale, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { differenceOf, shareOf, sumOf } from '#contract/money.ts';
-import type { PayoutKind, ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import type { PayoutKind, ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import { differenceOf, shareOf, sumOf } from '#contract/platform/values/money.ts';
 import { feeLimits } from '#server/preferences/preferences.rules.ts';
 
 export type PayoutAmounts = {

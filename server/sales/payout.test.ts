@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { read, utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { downloadSaleDocument, listSaleDocuments } from '#contract/documents/documents.calls.ts';
-import { subtotalOf, sumOf } from '#contract/money.ts';
+import { downloadSaleDocument, listSaleDocuments } from '#contract/orders/documents.calls.ts';
 import {
   completeSale,
   downloadSales,
   listSales,
   payComplete,
   readSale,
-} from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+} from '#contract/orders/sales.calls.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { subtotalOf, sumOf } from '#contract/platform/values/money.ts';
 import { readPdfRows } from '#tests/orders/pdf-rows.ts';
 import { addBankDetails, addPayableSale, addSale, type LineValues } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Reason } from '#contract/sales/sales.schemas.ts';
+import type { Reason } from '#contract/orders/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 
 export async function readReasons(db: Kysely<Database>, kind: 'DECLINE' | 'REDUCTION'): Promise<Reason[]> {

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/sales/sales.schemas.ts';
+import type { Reason } from '#contract/orders/sales.schemas.ts';
 
 /** Why a seller may decline an order, in the order in which they are offered. */
 export const declineReasons: Reason[] = [

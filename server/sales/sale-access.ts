@@ -1,6 +1,6 @@
-import type { resetSaleLines } from '#contract/sales/lines.calls.ts';
-import { isEditable, isOverdue } from '#contract/sales/sale-status.ts';
-import type { readSale } from '#contract/sales/sales.calls.ts';
+import type { resetSaleLines } from '#contract/orders/lines.calls.ts';
+import { isEditable, isOverdue } from '#contract/orders/sale-status.ts';
+import type { readSale } from '#contract/orders/sales.calls.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { Given } from '#server/route.ts';
 import { STAFF_ACTOR } from '#server/timeline/timeline.store.ts';

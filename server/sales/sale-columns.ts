@@ -1,4 +1,4 @@
-import type { PayoutKind } from '#contract/sales/sales.schemas.ts';
+import type { PayoutKind } from '#contract/orders/sales.schemas.ts';
 import type { Column } from '#server/documents/spreadsheet.ts';
 import { payoutLines } from './payout.rules.ts';
 import type { DownloadedSale } from './sale-list.store.ts';

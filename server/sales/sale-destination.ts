@@ -1,4 +1,4 @@
-import type { Destination } from '#contract/sales/sales.schemas.ts';
+import type { Destination } from '#contract/orders/sales.schemas.ts';
 import type { SaleRow } from './sales.tables.ts';
 
 export const destinationColumns = [

@@ -6,8 +6,8 @@ import {
   currentStatuses,
   editableStatuses,
   pastStatuses,
-} from '#contract/sales/sale-status.ts';
-import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/sales/sales.schemas.ts';
+} from '#contract/orders/sale-status.ts';
+import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/orders/sales.schemas.ts';
 import { isBehindInsight } from '#server/insights/insight-conditions.ts';
 import type { Period } from '#server/insights/periods.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';

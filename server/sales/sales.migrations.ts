@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Kysely } from 'kysely';
-import { differenceOf, shareOf } from '#contract/money.ts';
+import { differenceOf, shareOf } from '#contract/platform/values/money.ts';
 
 type Before = {
   sellers: { qid: string; fee: string | null };

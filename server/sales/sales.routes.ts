@@ -1,4 +1,4 @@
-import { listReductionReasons } from '#contract/sales/lines.calls.ts';
+import { listReductionReasons } from '#contract/orders/lines.calls.ts';
 import {
   countSales,
   declineSale,
@@ -10,7 +10,7 @@ import {
   readTimeline,
   searchSales,
   updateSale,
-} from '#contract/sales/sales.calls.ts';
+} from '#contract/orders/sales.calls.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import { readPeriod } from '#server/insights/periods.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

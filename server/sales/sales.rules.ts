@@ -4,9 +4,9 @@ import { differenceInBusinessDays } from 'date-fns/differenceInBusinessDays';
 import { isWeekend } from 'date-fns/isWeekend';
 import { nextMonday } from 'date-fns/nextMonday';
 import { startOfDay } from 'date-fns/startOfDay';
-import { isAmountAbove, shareOf, subtotalOf, sumOf } from '#contract/money.ts';
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
-import type { NextAction, ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import type { SaleStatus } from '#contract/orders/sale-status.ts';
+import type { NextAction, ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import { isAmountAbove, shareOf, subtotalOf, sumOf } from '#contract/platform/values/money.ts';
 
 export const FULFILMENT_WORKING_DAYS = 3;
 /** The maximum shipping fee as a share of the price of the goods; for small sales a fixed amount is the maximum. */

@@ -1,5 +1,5 @@
 import { type Kysely } from 'kysely';
-import type { Sale, SaleSummary } from '#contract/sales/sales.schemas.ts';
+import type { Sale, SaleSummary } from '#contract/orders/sales.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 import { writeTimelineEntries, type NewTimelineEntry } from '#server/timeline/timeline.store.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
-import type { NextAction, ShippingMethod, VatTreatment } from '#contract/sales/sales.schemas.ts';
+import type { SaleStatus } from '#contract/orders/sale-status.ts';
+import type { NextAction, ShippingMethod, VatTreatment } from '#contract/orders/sales.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
 export type SaleTable = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Qid } from '#contract/shapes.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
 import { paymentApproved } from '#server/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import type { TaskHandlers } from '#server/tasks/tasks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listReductionReasons } from '#contract/sales/lines.calls.ts';
+import { listReductionReasons } from '#contract/orders/lines.calls.ts';
 import {
   declineSale,
   listDeclineReasons,
@@ -7,8 +7,8 @@ import {
   readSale,
   readTimeline,
   updateSale,
-} from '#contract/sales/sales.calls.ts';
-import { bookCarrier, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/sales.calls.ts';
+import { bookCarrier, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import { addCarrier, addPackedParcels, addPayableSale, addSale } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { declineReasons, reductionReasons } from './reasons.ts';

@@ -1,6 +1,6 @@
-import { isAmountAbove } from '#contract/money.ts';
-import type { updateSale } from '#contract/sales/sales.calls.ts';
-import type { SaleChange } from '#contract/sales/sales.schemas.ts';
+import type { updateSale } from '#contract/orders/sales.calls.ts';
+import type { SaleChange } from '#contract/orders/sales.schemas.ts';
+import { isAmountAbove } from '#contract/platform/values/money.ts';
 import type { Given } from '#server/route.ts';
 import { cancelBookings } from '#server/shipping/bookings.store.ts';
 import { findCarrier } from '#server/shipping/carriers.store.ts';

@@ -1,5 +1,5 @@
-import { euCountries } from '#contract/preferences/sell-to.ts';
-import type { VatTreatment } from '#contract/sales/sales.schemas.ts';
+import type { VatTreatment } from '#contract/orders/sales.schemas.ts';
+import { euCountries } from '#contract/people/sell-to.ts';
 
 /** Standard rates of the countries in which sellers are registered, as decimal fractions. */
 const standardRates: Record<string, string> = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import type { PackageRow } from '#server/packages/packages.tables.ts';
 import type { Given } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Sscc } from '#contract/codes/sscc.ts';
-import type { LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
-import type { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import { Sscc } from '#contract/platform/codes/sscc.ts';
+import type { LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { readReadyGroups } from '#server/hand-overs/collections.store.ts';
 import { hasAllLabels } from '#server/hand-overs/hand-overs.rules.ts';
 import { keyOf } from '#server/hand-overs/hand-overs.store.ts';

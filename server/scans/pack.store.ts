@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { PackVerdict } from '#contract/pack-bench/pack-bench.schemas.ts';
-import { isSameGtin } from '#contract/pack-bench/pack-count.ts';
-import type { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+import type { PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
+import { isSameGtin } from '#contract/warehouse/pack-count.ts';
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import type { PackJobRow } from '#server/pack-bench/pack-bench.tables.ts';
 import { lockPackJob, saveJob } from '#server/pack-bench/pack-jobs.store.ts';
 import type { PackageRow } from '#server/packages/packages.tables.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { findPlace, placeCodeOf } from '#server/places/places.store.ts';
 import type { Given } from '#server/route.ts';
 import {

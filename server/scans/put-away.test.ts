@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
-import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';
 import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';

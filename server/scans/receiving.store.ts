@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { PackageCode } from '#contract/codes/package-code.ts';
-import type { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+import { PackageCode } from '#contract/platform/codes/package-code.ts';
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { unknownPackageReply } from '#server/packages/unknown-packages.store.ts';
 import type { Given } from '#server/route.ts';
 import {

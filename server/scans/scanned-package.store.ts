@@ -1,5 +1,5 @@
-import type { sendScan } from '#contract/scans/scans.calls.ts';
-import type { ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import {
   deliveryReply,
   findDelivery,

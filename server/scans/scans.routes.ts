@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import { type Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { type Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { type Given, route } from '#server/route.ts';
 import { reportDamage, undoDamage } from './damage.store.ts';

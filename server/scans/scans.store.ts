@@ -1,4 +1,4 @@
-import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { ScanRow } from './scans.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ScanAction } from '#contract/scans/scans.schemas.ts';
+import type { ScanAction } from '#contract/warehouse/scans.schemas.ts';
 
 /** What warehouse users have scanned, once each. */
 export type ScanTable = {

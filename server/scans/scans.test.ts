@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { listUnknownPackages, readDelivery } from '#contract/packages/packages.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+import { listUnknownPackages, readDelivery } from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { DAY } from '#server/clock.ts';
 import { readTimelineEntries } from '#server/timeline/timeline.store.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { callId, type Call } from '#contract/call.ts';
+import { callId, type Call } from '#contract/platform/api/call.ts';
 import type { MarketplaceApp, MarketplaceEnv } from '#server/marketplace.ts';
 import { createRefusal } from '#server/refuse.ts';
 import { writeRefusal } from '#server/reply.ts';

@@ -1,4 +1,4 @@
-import { callId, type Call } from '#contract/call.ts';
+import { callId, type Call } from '#contract/platform/api/call.ts';
 import { completeAnswer, type ScriptedAnswer } from './scenario.rules.ts';
 
 /** The scenario of requests without the cookie, in memory: for tests that call the marketplace directly. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { SampleSale } from '#contract/scenario/scenario.calls.ts';
+import type { SampleSale } from '#contract/platform/scenario.calls.ts';
 import { newOrder } from '#server/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import { announceDelivery, missingDeliveries } from '#server/packages/announce.store.ts';

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
-import { createIbanBankDetails, readBankInfo } from '#contract/bank/bank.calls.ts';
-import { callId } from '#contract/call.ts';
-import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
-import { listSaleLines } from '#contract/sales/lines.calls.ts';
-import { payComplete, readSale } from '#contract/sales/sales.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { listSaleLines } from '#contract/orders/lines.calls.ts';
+import { payComplete, readSale } from '#contract/orders/sales.calls.ts';
+import { bookCarrier } from '#contract/orders/shipping.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { createIbanBankDetails, readBankInfo } from '#contract/people/bank.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import { callId } from '#contract/platform/api/call.ts';
 import {
   endScenario,
   putSampleSale,
   type SampleSale,
   setScenarioAnswer,
   setScenarioClock,
-} from '#contract/scenario/scenario.calls.ts';
-import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+} from '#contract/platform/scenario.calls.ts';
+import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';

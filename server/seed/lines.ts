@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { differenceOf, isAmountAbove, shareOf } from '#contract/money.ts';
+import { differenceOf, isAmountAbove, shareOf } from '#contract/platform/values/money.ts';
 import { discountedPrice, feeRateOf, rateOf } from '#server/sales/payout.rules.ts';
 import { reductionReasons } from '#server/sales/reasons.ts';
 import { saleTotals } from '#server/sales/sales.rules.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Insertable } from 'kysely';
-import { postalLines } from '#contract/addresses/postal-address.ts';
-import { subtotalOf } from '#contract/money.ts';
+import { postalLines } from '#contract/people/postal-address.ts';
+import { subtotalOf } from '#contract/platform/values/money.ts';
 import { isReadableInvoice } from '#server/documents/documents.rules.ts';
 import { payoutSums, invoiceSums, ownInvoiceSums, type SumRow } from '#server/documents/payout-sums.ts';
 import { destinationAddressLines } from '#server/documents/sale-papers.ts';

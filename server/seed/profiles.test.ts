@@ -1,9 +1,9 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { expect, test } from 'vitest';
-import { readBankInfo } from '#contract/bank/bank.calls.ts';
-import { isBankRoutingNumber } from '#contract/bank/routing-number.ts';
-import { readStocklistSource } from '#contract/connections/connections.calls.ts';
-import { readPreferences } from '#contract/preferences/preferences.calls.ts';
+import { readStocklistSource } from '#contract/imports/connections.calls.ts';
+import { readBankInfo } from '#contract/people/bank.calls.ts';
+import { readPreferences } from '#contract/people/preferences.calls.ts';
+import { isBankRoutingNumber } from '#contract/people/routing-number.ts';
 import { includesCompanyName } from '#server/addresses/addresses.rules.ts';
 import { isSortCodeAccount } from '#server/bank/sort-code.rules.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

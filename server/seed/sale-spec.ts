@@ -1,4 +1,4 @@
-import type { DocumentType } from '#contract/documents/documents.schemas.ts';
+import type { DocumentType } from '#contract/orders/documents.schemas.ts';
 import type { Buyer } from './destinations.ts';
 import type { SellerKey } from './seller.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { min } from 'date-fns/min';
 import { subHours } from 'date-fns/subHours';
 import type { Insertable } from 'kysely';
-import { differenceOf, subtotalOf } from '#contract/money.ts';
+import { differenceOf, subtotalOf } from '#contract/platform/values/money.ts';
 import { needsReview, REVIEW_WORKING_DAYS } from '#server/sales/payment.rules.ts';
 import { amountChanges, feeRateOf, type PayoutAmounts } from '#server/sales/payout.rules.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';

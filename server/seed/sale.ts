@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 import { min } from 'date-fns/min';
 import type { Insertable } from 'kysely';
-import type { TimelineEntry } from '#contract/sales/timeline.schemas.ts';
+import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
 import { REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';
 import { feeRateOf, payoutTotal, rateOf } from '#server/sales/payout.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { brand } from '#contract/brand.ts';
+import { brand } from '#contract/platform/brand.ts';
 
 export const PDF_MEDIA_TYPE = 'application/pdf';
 

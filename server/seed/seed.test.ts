@@ -1,9 +1,9 @@
 import gtin from 'gtin';
 import { expect, test } from 'vitest';
-import { SaleStatus } from '#contract/sales/sale-status.ts';
-import { isOverdue } from '#contract/sales/sale-status.ts';
-import { NextAction } from '#contract/sales/sales.schemas.ts';
-import { PerformanceStatus } from '#contract/sellers/stats.schemas.ts';
+import { PerformanceStatus } from '#contract/insights/stats.schemas.ts';
+import { SaleStatus } from '#contract/orders/sale-status.ts';
+import { isOverdue } from '#contract/orders/sale-status.ts';
+import { NextAction } from '#contract/orders/sales.schemas.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { readStats } from '#server/insights/insights.routes.ts';
 import { countOffersByStatus } from '#server/offers/offer-list.store.ts';

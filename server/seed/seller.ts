@@ -1,4 +1,4 @@
-import type { OrderPreferences } from '#contract/preferences/preferences.schemas.ts';
+import type { OrderPreferences } from '#contract/people/preferences.schemas.ts';
 import type { TradeField } from './brands.ts';
 
 export type SellerKey =

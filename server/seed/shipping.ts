@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { isAmountAbove, shareOf } from '#contract/money.ts';
+import { isAmountAbove, shareOf } from '#contract/platform/values/money.ts';
 import { maximumShippingFee } from '#server/sales/sales.rules.ts';
 import {
   makeCollectionReference,

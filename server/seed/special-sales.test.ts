@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { login } from '#contract/auth/auth.calls.ts';
-import { downloadSaleDocument, listSaleDocuments } from '#contract/documents/documents.calls.ts';
-import { listSaleLines, readInvoiceLines } from '#contract/sales/lines.calls.ts';
+import { downloadSaleDocument, listSaleDocuments } from '#contract/orders/documents.calls.ts';
+import { listSaleLines, readInvoiceLines } from '#contract/orders/lines.calls.ts';
 import {
   confirmSaleLineQuantities,
   payComplete,
   readSale,
   readTimeline,
-} from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+} from '#contract/orders/sales.calls.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import {
   bookCarrier,
   listBookableCarriers,
   listShipments,
   readCarrierBooking,
-} from '#contract/shipping/shipping.calls.ts';
-import type { BookableCarrier, BookingRequest } from '#contract/shipping/shipping.schemas.ts';
+} from '#contract/orders/shipping.calls.ts';
+import type { BookableCarrier, BookingRequest } from '#contract/orders/shipping.schemas.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { PASSWORD } from './people.ts';
 import { expectEntry } from './random.ts';

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Insertable } from 'kysely';
-import type { TimelineEntry } from '#contract/sales/timeline.schemas.ts';
+import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Random } from './random.ts';
 

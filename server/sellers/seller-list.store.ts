@@ -1,12 +1,12 @@
 import { subDays } from 'date-fns/subDays';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { currentStatuses } from '#contract/sales/sale-status.ts';
+import { currentStatuses } from '#contract/orders/sale-status.ts';
 import {
   EXPIRY_DAYS,
   type SellerFilter,
   type SellerSorting,
   type SellerSummary,
-} from '#contract/sellers/staff-sellers.schemas.ts';
+} from '#contract/staff/staff-sellers.schemas.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
 import { contains } from '#server/product-search.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 test('a seller accepts the terms; accepting again keeps the first moment', async () => {

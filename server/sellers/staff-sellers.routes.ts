@@ -1,9 +1,4 @@
-import {
-  listSellers,
-  pauseSeller,
-  readSeller,
-  unpauseSeller,
-} from '#contract/sellers/staff-sellers.calls.ts';
+import { listSellers, pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { recordStaffAction } from '#server/audit/record-staff-action.ts';
 import { checkVersion } from '#server/check-version.ts';
 import { repriceOffers } from '#server/discounts/repricing.store.ts';

@@ -1,9 +1,5 @@
 import { subDays } from 'date-fns/subDays';
-import {
-  EXPIRY_DAYS,
-  type SellerDetails,
-  type SellerOrder,
-} from '#contract/sellers/staff-sellers.schemas.ts';
+import { EXPIRY_DAYS, type SellerDetails, type SellerOrder } from '#contract/staff/staff-sellers.schemas.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { isSaleOf } from '#server/sales/sale-scope.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { listStaffActions } from '#contract/audit/audit.calls.ts';
-import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
-import {
-  listSellers,
-  pauseSeller,
-  readSeller,
-  unpauseSeller,
-} from '#contract/sellers/staff-sellers.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { followFeed } from '#contract/people/notification-feed.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import { listStaffActions } from '#contract/staff/audit.calls.ts';
+import { listSellers, pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { addBankDetails, addSale } from '#tests/orders/sale/sale.factory.ts';

@@ -1,5 +1,5 @@
-import type { downloadWarehouseInvoice } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { GroupOrder } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { downloadWarehouseInvoice } from '#contract/warehouse/shipment-groups.calls.ts';
+import type { GroupOrder } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { Refuse, RefuseCommon } from '#server/refuse.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -5,7 +5,7 @@ import {
   joinShipmentGroups,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { route } from '#server/route.ts';

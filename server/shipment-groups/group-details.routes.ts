@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { makeSscc } from '#contract/codes/sscc.ts';
+import { makeSscc } from '#contract/platform/codes/sscc.ts';
 import {
   addGroupDetails,
   confirmShipmentGroup,
   reopenShipmentGroup,
   reportLabelsPrinted,
   voidGroupLabels,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { GroupDetails, LabelNumbers } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import type { GroupDetails, LabelNumbers } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { readLoads } from '#server/hand-overs/load-units.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { removeOutboundShipment } from '#server/outbound-shipments/outbound-shipments.store.ts';

@@ -1,11 +1,7 @@
-import { postalLines } from '#contract/addresses/postal-address.ts';
-import { brand } from '#contract/brand.ts';
-import { formatSscc } from '#contract/codes/sscc.ts';
-import type {
-  GroupBox,
-  GroupPallet,
-  ShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { postalLines } from '#contract/people/postal-address.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { formatSscc } from '#contract/platform/codes/sscc.ts';
+import type { GroupBox, GroupPallet, ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { drawBarcode } from '#server/documents/barcode.ts';
 import { type Label, makeLabels, type Pdf } from '#server/documents/pdf.ts';
 import { warehouseAddress } from './warehouse-address.ts';

@@ -4,7 +4,7 @@ import type {
   GroupQuery,
   GroupStatus,
   ShipmentGroupSummary,
-} from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { PageSlice } from '#server/pages.ts';
 import { contains } from '#server/product-search.ts';
 import type { Tx } from '#server/store/connect.ts';

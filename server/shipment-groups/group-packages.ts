@@ -1,4 +1,4 @@
-import type { addToShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import type { addToShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { PackageRow } from '#server/packages/packages.tables.ts';
 import type { Refuse } from '#server/refuse.ts';
 import { destinationColumns } from '#server/sales/sale-destination.ts';

@@ -2,7 +2,7 @@ import {
   downloadGroupLabels,
   downloadPackingList,
   downloadWarehouseInvoice,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';
 import { readShipmentChoices } from '#server/shipment-preferences/shipment-preferences.store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumOf } from '#contract/money.ts';
+import { sumOf } from '#contract/platform/values/money.ts';
 import {
   addGroupDetails,
   confirmShipmentGroup,
@@ -10,8 +10,8 @@ import {
   reopenShipmentGroup,
   reportLabelsPrinted,
   voidGroupLabels,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { GroupDetails } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import type { GroupDetails } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { readPdfRows } from '#tests/orders/pdf-rows.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addReceived, closeOnPallet, inLeeds } from '#tests/warehouse/group.factory.ts';

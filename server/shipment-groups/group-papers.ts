@@ -1,12 +1,8 @@
-import { postalLines } from '#contract/addresses/postal-address.ts';
-import { brand } from '#contract/brand.ts';
-import { formatSscc } from '#contract/codes/sscc.ts';
-import { subtotalOf } from '#contract/money.ts';
-import type {
-  GroupBox,
-  GroupOrder,
-  ShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { postalLines } from '#contract/people/postal-address.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { formatSscc } from '#contract/platform/codes/sscc.ts';
+import { subtotalOf } from '#contract/platform/values/money.ts';
+import type { GroupBox, GroupOrder, ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
 import {
   drawFields,
   drawHeading,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShipmentGroup } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { createShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -3,7 +3,7 @@ import type {
   GroupOrder,
   ShipmentGroup,
   ShipmentGroupSummary,
-} from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.schemas.ts';
 import { readPackageTotals } from '#server/packages/package-totals.store.ts';
 import type { RefuseCommon } from '#server/refuse.ts';
 import { destinationOf } from '#server/sales/sale-destination.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { GroupEvent } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { GroupEvent } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { weightOf } from './shipment-groups.rules.ts';

@@ -3,7 +3,7 @@ import {
   listShipmentGroups,
   readShipmentGroup,
   suggestShipmentGroups,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
-import { sumOf } from '#contract/money.ts';
-import { euCountries } from '#contract/preferences/sell-to.ts';
-import type { CarrierTimes } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
+import { euCountries } from '#contract/people/sell-to.ts';
+import { sumOf } from '#contract/platform/values/money.ts';
+import type { CarrierTimes } from '#contract/warehouse/shipment-preferences.schemas.ts';
 import { WAREHOUSE_TIME_ZONE } from '#server/packages/packages.rules.ts';
 import { type DestinationColumns, destinationColumns } from '#server/sales/sale-destination.ts';
 

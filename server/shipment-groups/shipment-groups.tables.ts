@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { GroupEvent, GroupStatus } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import type { GroupEvent, GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
 
 export type ShipmentGroupTable = {
   qid: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import {
   addToShipmentGroup,
   countShipmentGroups,
@@ -12,7 +12,7 @@ import {
   removeFromShipmentGroup,
   splitShipmentGroup,
   suggestShipmentGroups,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addReceived, closeOnPallet, inLeeds } from '#tests/warehouse/group.factory.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';

@@ -1,5 +1,5 @@
-import type { GroupSuggestion } from '#contract/shipment-groups/shipment-groups.schemas.ts';
-import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
+import type { GroupSuggestion } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { ShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
 import { destinationColumns } from '#server/sales/sale-destination.ts';
 import { readShipmentChoices } from '#server/shipment-preferences/shipment-preferences.store.ts';
 import type { Tx } from '#server/store/connect.ts';

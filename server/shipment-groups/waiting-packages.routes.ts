@@ -1,4 +1,4 @@
-import { findWaitingPackages, listWaitingPackages } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { findWaitingPackages, listWaitingPackages } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { type Given, route } from '#server/route.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makePackageCode } from '#contract/codes/package-code.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import {
   createShipmentGroup,
   findWaitingPackages,
   listWaitingPackages,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addReceived, inLeeds } from '#tests/warehouse/group.factory.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';

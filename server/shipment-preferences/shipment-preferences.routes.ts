@@ -1,7 +1,7 @@
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/shipment-preferences/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipment-preferences.calls.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';

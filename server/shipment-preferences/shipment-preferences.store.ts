@@ -3,7 +3,7 @@ import {
   type CarrierTimes,
   type SavedShipmentPreferences,
   ShipmentPreferences,
-} from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipment-preferences.schemas.ts';
 import { nextCutOff, usualTimes } from '#server/shipment-groups/shipment-groups.rules.ts';
 import type { Tx } from '#server/store/connect.ts';
 

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  createShipmentGroup,
-  suggestShipmentGroups,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { createShipmentGroup, suggestShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/shipment-preferences/shipment-preferences.calls.ts';
-import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipment-preferences.calls.ts';
+import type { ShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
 import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';

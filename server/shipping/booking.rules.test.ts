@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { expect, test } from 'vitest';
-import { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import type { ServiceObstacle } from '#contract/shipping/shipping.schemas.ts';
+import { bookCarrier } from '#contract/orders/shipping.calls.ts';
+import type { ServiceObstacle } from '#contract/orders/shipping.schemas.ts';
 import { createRefuse } from '#server/refuse.ts';
 import {
   checkBooking,

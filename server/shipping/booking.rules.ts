@@ -3,9 +3,9 @@ import Big from 'big.js';
 import { addDays } from 'date-fns/addDays';
 import { isWeekend } from 'date-fns/isWeekend';
 import { lightFormat } from 'date-fns/lightFormat';
-import type { PackingContent } from '#contract/sales/packing.schemas.ts';
-import type { bookCarrier } from '#contract/shipping/shipping.calls.ts';
-import type { BookingRequest, ServiceObstacle } from '#contract/shipping/shipping.schemas.ts';
+import type { PackingContent } from '#contract/orders/packing.schemas.ts';
+import type { bookCarrier } from '#contract/orders/shipping.calls.ts';
+import type { BookingRequest, ServiceObstacle } from '#contract/orders/shipping.schemas.ts';
 import type { Refuse } from '#server/refuse.ts';
 import type { ServiceRow } from './carriers.store.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { addPacking } from '#contract/sales/packing.calls.ts';
-import { readSale, readTimeline, updateSale } from '#contract/sales/sales.calls.ts';
+import { addPacking } from '#contract/orders/packing.calls.ts';
+import { readSale, readTimeline, updateSale } from '#contract/orders/sales.calls.ts';
 import {
   bookCarrier,
   cancelCarrierBooking,
   downloadLabel,
   listBookableCarriers,
   readCarrierBooking,
-} from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/shipping.calls.ts';
 import type { AddressRow } from '#server/addresses/addresses.tables.ts';
 import { readPdfRows } from '#tests/orders/pdf-rows.ts';
 import {

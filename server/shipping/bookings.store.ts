@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { BookingRequest, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import type { BookingRequest, CarrierBooking } from '#contract/orders/shipping.schemas.ts';
 import { withdrawDeliveries } from '#server/packages/announce.store.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { Database } from '#server/store/schema.ts';

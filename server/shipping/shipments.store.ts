@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Shipment } from '#contract/shipping/shipping.schemas.ts';
+import type { Shipment } from '#contract/orders/shipping.schemas.ts';
 import { isInScope, type SaleScope } from '#server/sales/sale-scope.ts';
 import type { Database } from '#server/store/schema.ts';
 

@@ -4,7 +4,7 @@ import {
   downloadLabel,
   listBookableCarriers,
   readCarrierBooking,
-} from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/shipping.calls.ts';
 import { findAddressFor } from '#server/addresses/addresses.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readAnnouncedPackages } from '#server/packages/announce.store.ts';

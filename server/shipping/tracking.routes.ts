@@ -3,7 +3,7 @@ import {
   deleteShipment,
   listCarriers,
   listShipments,
-} from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/shipping.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import { readSale, readTimeline } from '#contract/orders/sales.calls.ts';
 import {
   bookCarrier,
   createShipments,
   deleteShipment,
   listCarriers,
   listShipments,
-} from '#contract/shipping/shipping.calls.ts';
-import { sampleCarrier, sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
+} from '#contract/orders/shipping.calls.ts';
+import { sampleCarrier, sampleTrackingCodes } from '#contract/orders/shipping.samples.ts';
 import { addCarrier, addPackedParcels, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

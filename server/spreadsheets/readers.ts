@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
-import { SheetOutline, StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import { SheetReading } from '#contract/imports/stock-lists/reading/sheet-reading.ts';
+import { SheetOutline, StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { readInvoiceRows } from '#server/lines/invoice.rules.ts';
 import { outlineOf } from '#server/stock-lists/reading/outline.ts';
 import { stockRowBatches } from '#server/stock-lists/reading/stock-rows.ts';

@@ -1,4 +1,4 @@
-import type { DecimalSign } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { DecimalSign } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { UnreadableFileError } from './unreadable-file.ts';
 
 /** One sheet of a file, as it is shown there. Rows and columns count from 0, up to the last cell with a value. */

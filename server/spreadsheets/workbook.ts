@@ -1,5 +1,5 @@
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import type { DecimalSign } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { DecimalSign } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { type Archive, packWithoutCompression, unpackWithinLimits } from './limited-zip.ts';
 import { checkSize, MAXIMUM_CELLS, MAXIMUM_COLUMNS, MAXIMUM_ROWS, type Merge, type Sheet } from './sheet.ts';
 import { UnreadableFileError } from './unreadable-file.ts';

@@ -1,4 +1,4 @@
-import { readSsccBars } from '#contract/sscc-bars/sscc-bars.calls.ts';
+import { readSsccBars } from '#contract/warehouse/sscc-bars.calls.ts';
 import { barsOf } from '#server/documents/barcode.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/route.ts';

@@ -1,4 +1,4 @@
-import type { ComparisonSummary } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { ComparisonSummary } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 
 /** Whether a user has to look at a comparison before it is committed (record 106). */
 export function needsDecision({

@@ -1,4 +1,4 @@
-import type { ComparisonSummary, ImportState } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { ComparisonSummary, ImportState } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue } from '#server/tasks/tasks.ts';
 import { needsDecision } from './automatic-imports.rules.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { RowChange, type StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
+import { RowChange, type StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { UnreadableFileError } from '#server/spreadsheets/unreadable-file.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { continueAutomatically } from './automatic-imports.ts';

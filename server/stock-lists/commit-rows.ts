@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MissingChoice, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { MissingChoice, StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { SellerTerms } from '#server/discounts/repricing.rules.ts';
 import { newOffer, withFields } from '#server/offers/offers.rules.ts';
 import { findOffers, saveOffers } from '#server/offers/offers.store.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MissingChoice, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { MissingChoice, StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { lockRepricing } from '#server/discounts/repricing.store.ts';
 import { readSellerTerms } from '#server/discounts/seller-terms.store.ts';
 import { centsOf } from '#server/offers/cents.ts';

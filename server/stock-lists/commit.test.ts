@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { listOffers, readOffer, readPriceHistory, updateOffers } from '#contract/offers/offers.calls.ts';
+import { listOffers, readOffer, readPriceHistory, updateOffers } from '#contract/catalogue/offers.calls.ts';
 import {
   changeStockComparison,
   commitStockList,
   listStockImports,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { DAY } from '#server/clock.ts';
 import { rankAllOffers } from '#server/offers/ranking.store.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OfferStatus, StockType } from '#contract/offers/offers.schemas.ts';
+import { OfferStatus, StockType } from '#contract/catalogue/offers.schemas.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { StockTermsRow } from './stock-lists.tables.ts';

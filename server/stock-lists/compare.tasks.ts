@@ -1,6 +1,6 @@
-import { printedGtin } from '#contract/stock-lists/reading/gtin.ts';
-import type { MissingChoice } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import { printedGtin } from '#contract/imports/stock-lists/reading/gtin.ts';
+import type { MissingChoice } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
 import { readRememberedGtins } from '#server/stock-mapping/remembered-gtins.store.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,4 +1,4 @@
-import type { ComparedRow } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { ComparedRow } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { Column } from '#server/documents/spreadsheet.ts';
 import { streamedSheet, streamWorkbook } from '#server/documents/workbook-stream.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -4,7 +4,7 @@ import {
   downloadStockComparison,
   listComparedRows,
   revertStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';

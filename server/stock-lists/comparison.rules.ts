@@ -1,5 +1,9 @@
-import type { ComparedRow, MissingChoice, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import type {
+  ComparedRow,
+  MissingChoice,
+  StockColumns,
+} from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { amountOfCents, centsOf } from '#server/offers/cents.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import type { JumpFactor, StockComparisonRow } from './stock-lists.tables.ts';

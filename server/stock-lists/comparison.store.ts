@@ -4,7 +4,7 @@ import type {
   ComparisonQuery,
   ComparisonSummary,
   MissingChoice,
-} from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';

@@ -1,12 +1,12 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { updateOffers } from '#contract/offers/offers.calls.ts';
+import { updateOffers } from '#contract/catalogue/offers.calls.ts';
 import {
   changeStockComparison,
   changeStockRows,
   commitStockList,
   downloadStockComparison,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { listedRow, startComparisons } from '#tests/imports/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/platform/values/fold-text.ts';
 
 /** Equal for lists with the same headings; null for a sheet without headings, which are not recognised again. */
 export function hashHeadings(headings: readonly string[]): string | null {

@@ -1,4 +1,4 @@
-import type { ImportState } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { ImportState } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { checkVersion } from '#server/check-version.ts';
 import type { RefuseCommon } from '#server/refuse.ts';

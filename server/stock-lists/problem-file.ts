@@ -1,10 +1,10 @@
-import type { StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import {
   StockField,
   type RowProblemCode,
   type SheetOutline,
   type StockRow,
-} from '#contract/stock-lists/stock-row.schemas.ts';
+} from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { streamedSheet, streamWorkbook } from '#server/documents/workbook-stream.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { readProblemRows } from './stock-rows.store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
+import { StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { hashHeadings } from './heading-hash.ts';
 import { problemFileFields, problemFileHeadings } from './problem-file.ts';

@@ -5,8 +5,8 @@ import {
   StockColumns,
   type StockImport,
   type StockImportEntry,
-} from '#contract/stock-lists/stock-lists.schemas.ts';
-import { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';

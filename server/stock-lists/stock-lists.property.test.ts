@@ -1,15 +1,15 @@
 import { read, utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listOffers } from '#contract/offers/offers.calls.ts';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import {
   changeStockComparison,
   downloadProblemRows,
   listComparedRows,
   listStockRows,
   revertStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { ComparisonKind, MissingChoice } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { ComparisonKind, MissingChoice } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
 import { startImports, type StockCells } from '#tests/imports/stock-list.factory.ts';

@@ -6,8 +6,8 @@ import {
   readStockImport,
   reopenStockStep,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { ImportState } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { ImportState } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
 import { readSellerCurrency } from '#server/offers/offers.store.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fileTypeFromBuffer } from 'file-type';
-import { stockListLimits, type StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { StockField, type SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
+import { stockListLimits, type StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { StockField, type SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 
 /** The kinds of files that stock lists are in, whatever their names end in; a text is of no known kind. */
 const mediaTypes = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
-import type { CheckSummary, ComparisonSummary } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { CheckSummary, ComparisonSummary } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { SeedOptions } from '#server/resource.ts';
 import { sellers } from '#server/seed/sellers.ts';
 import type { Tx } from '#server/store/connect.ts';

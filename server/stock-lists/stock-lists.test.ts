@@ -9,7 +9,7 @@ import {
   readStockImport,
   reopenStockStep,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { startImports, stockColumns, stockFile, type StockCells } from '#tests/imports/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

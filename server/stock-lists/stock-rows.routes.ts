@@ -4,9 +4,9 @@ import {
   compareStockList,
   downloadProblemRows,
   listStockRows,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { CheckSummary, RowChange } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { MAXIMUM_ROW_CHANGES } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { CheckSummary, RowChange } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { MAXIMUM_ROW_CHANGES } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';

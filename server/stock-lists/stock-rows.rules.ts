@@ -1,8 +1,12 @@
-import { fourteenDigits } from '#contract/stock-lists/reading/gtin.ts';
-import type { CellReading } from '#contract/stock-lists/reading/sheet-reading.ts';
-import { asDuplicate, readStockRow } from '#contract/stock-lists/reading/stock-row.ts';
-import type { RowChange } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { RowRepairCode, type StockField, type StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import { fourteenDigits } from '#contract/imports/stock-lists/reading/gtin.ts';
+import type { CellReading } from '#contract/imports/stock-lists/reading/sheet-reading.ts';
+import { asDuplicate, readStockRow } from '#contract/imports/stock-lists/reading/stock-row.ts';
+import type { RowChange } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import {
+  RowRepairCode,
+  type StockField,
+  type StockRow,
+} from '#contract/imports/stock-lists/stock-row.schemas.ts';
 
 type Entered = StockRow['entered'];
 

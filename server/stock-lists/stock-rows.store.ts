@@ -5,13 +5,13 @@ import type {
   CheckSummary,
   RowChange,
   RowQuery,
-} from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import {
   RowProblemCode,
   RowRepairCode,
   StockField,
   StockRow,
-} from '#contract/stock-lists/stock-row.schemas.ts';
+} from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { PageSlice } from '#server/pages.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { StockRowRow } from './stock-lists.tables.ts';

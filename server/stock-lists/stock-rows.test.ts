@@ -4,8 +4,8 @@ import {
   compareStockList,
   downloadProblemRows,
   listStockRows,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { RowChange } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { RowChange } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { startImports, type StockCells, type StockImport } from '#tests/imports/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

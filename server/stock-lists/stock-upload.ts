@@ -1,5 +1,5 @@
-import type { fileRefusals } from '#contract/files.ts';
-import { stockListLimits } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { fileRefusals } from '#contract/platform/api/files.ts';
 import { toSafeFileName } from '#server/documents/documents.rules.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import type { Refuse } from '#server/refuse.ts';

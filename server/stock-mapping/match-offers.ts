@@ -1,5 +1,5 @@
-import { fourteenDigits, readGtin } from '#contract/stock-lists/reading/gtin.ts';
-import type { MatchRefusal, OfferMatch } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import { fourteenDigits, readGtin } from '#contract/imports/stock-lists/reading/gtin.ts';
+import type { MatchRefusal, OfferMatch } from '#contract/imports/stock-mapping.schemas.ts';
 import { lockRepricing } from '#server/discounts/repricing.store.ts';
 import { readSellerTerms } from '#server/discounts/seller-terms.store.ts';
 import { countInventoryChange } from '#server/offers/inventory-version.store.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fourteenDigits } from '#contract/stock-lists/reading/gtin.ts';
+import { fourteenDigits } from '#contract/imports/stock-lists/reading/gtin.ts';
 import { formsOfGtin } from '#server/stock-lists/comparison.rules.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { enqueue } from '#server/tasks/tasks.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { brand as marketplaceBrand } from '#contract/brand.ts';
-import type { ProductRequest, ProductRequestEntry } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import type { ProductRequest, ProductRequestEntry } from '#contract/imports/stock-mapping.schemas.ts';
+import { brand as marketplaceBrand } from '#contract/platform/brand.ts';
 import { sendMail, type Mail } from '#server/outbox/outbox.store.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { ProductRequestRow } from './stock-mapping.tables.ts';

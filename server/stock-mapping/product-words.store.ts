@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { productWords } from '#contract/stock-mapping/product-words.ts';
+import { productWords } from '#contract/imports/product-words.ts';
 import type { Tx } from '#server/store/connect.ts';
 import type { Database } from '#server/store/schema.ts';
 

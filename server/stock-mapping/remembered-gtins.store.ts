@@ -1,4 +1,4 @@
-import { fourteenDigits } from '#contract/stock-lists/reading/gtin.ts';
+import { fourteenDigits } from '#contract/imports/stock-lists/reading/gtin.ts';
 import type { Tx } from '#server/store/connect.ts';
 
 /** What the GTINs of a seller's files stand for: both in fourteen digits. */

@@ -1,4 +1,4 @@
-import { fourteenDigits, readGtin } from '#contract/stock-lists/reading/gtin.ts';
+import { fourteenDigits, readGtin } from '#contract/imports/stock-lists/reading/gtin.ts';
 import {
   countStockMapping,
   listStockMapping,
@@ -7,7 +7,7 @@ import {
   matchOffers,
   rejectSuggestions,
   requestProduct,
-} from '#contract/stock-mapping/stock-mapping.calls.ts';
+} from '#contract/imports/stock-mapping.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import {
   countMatchingOffers,

@@ -1,11 +1,11 @@
 import { isValid } from 'gtin';
-import { printedGtin } from '#contract/stock-lists/reading/gtin.ts';
-import { similarityTo } from '#contract/stock-mapping/product-words.ts';
+import { similarityTo } from '#contract/imports/product-words.ts';
+import { printedGtin } from '#contract/imports/stock-lists/reading/gtin.ts';
 import type {
   GtinRepair,
   InvalidReason,
   MappingSuggestion,
-} from '#contract/stock-mapping/stock-mapping.schemas.ts';
+} from '#contract/imports/stock-mapping.schemas.ts';
 import { isGtin } from '#server/offers/offers.rules.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOffer, listOffers } from '#contract/offers/offers.calls.ts';
-import { listComparedRows } from '#contract/stock-lists/stock-lists.calls.ts';
+import { readOffer, listOffers } from '#contract/catalogue/offers.calls.ts';
+import { listComparedRows } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import {
   countStockMapping,
   listStockMapping,
@@ -9,7 +9,7 @@ import {
   matchOffers,
   rejectSuggestions,
   requestProduct,
-} from '#contract/stock-mapping/stock-mapping.calls.ts';
+} from '#contract/imports/stock-mapping.calls.ts';
 import { readInventoryVersion } from '#server/offers/inventory-version.store.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { listedRow, startComparisons } from '#tests/imports/stock-list.factory.ts';

@@ -1,9 +1,5 @@
-import { fourteenDigits } from '#contract/stock-lists/reading/gtin.ts';
-import type {
-  GtinRepair,
-  MappingEntry,
-  MappingSuggestion,
-} from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import { fourteenDigits } from '#contract/imports/stock-lists/reading/gtin.ts';
+import type { GtinRepair, MappingEntry, MappingSuggestion } from '#contract/imports/stock-mapping.schemas.ts';
 import { offerReply } from '#server/offers/offers.store.ts';
 import type { OfferRow } from '#server/offers/offers.tables.ts';
 import { findProductsByGtins } from '#server/stock-lists/comparison.store.ts';

@@ -1,9 +1,5 @@
-import { fourteenDigits } from '#contract/stock-lists/reading/gtin.ts';
-import type {
-  SureMatch,
-  SureMatches,
-  SureMatchesQuery,
-} from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import { fourteenDigits } from '#contract/imports/stock-lists/reading/gtin.ts';
+import type { SureMatch, SureMatches, SureMatchesQuery } from '#contract/imports/stock-mapping.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { entryOf, readOwnOffers, readRejected, suggest } from './suggestions.store.ts';
 

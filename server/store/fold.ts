@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { plainLetters } from '#contract/fold-text.ts';
+import { plainLetters } from '#contract/platform/values/fold-text.ts';
 import type { ColumnTypes } from '#server/resource.ts';
 
 /**

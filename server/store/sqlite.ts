@@ -7,7 +7,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/platform/values/fold-text.ts';
 import { asInUse } from './lock-store-file.ts';
 import { createSqliteDriver } from './sqlite-driver.ts';
 

@@ -1,4 +1,4 @@
-import { countStoredPackages, listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { countStoredPackages, listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readPage } from '#server/pages.ts';
 import { route } from '#server/route.ts';

@@ -4,7 +4,7 @@ import type {
   StoredFilter,
   StoredPackage,
   StoredSorting,
-} from '#contract/stored-packages/stored-packages.schemas.ts';
+} from '#contract/warehouse/stored-packages.schemas.ts';
 import type { PageSlice } from '#server/pages.ts';
 import { contains } from '#server/product-search.ts';
 import type { Tx } from '#server/store/connect.ts';

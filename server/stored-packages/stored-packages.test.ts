@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countStoredPackages, listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
-import type { StoredFilter } from '#contract/stored-packages/stored-packages.schemas.ts';
+import { countStoredPackages, listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
+import type { StoredFilter } from '#contract/warehouse/stored-packages.schemas.ts';
 import { addSeller } from '#tests/people/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DangerousGoodsChoice } from '#contract/test-sales/test-sales.schemas.ts';
+import type { DangerousGoodsChoice } from '#contract/staff/test-sales.schemas.ts';
 import { isProductFoundBy } from '#server/product-search.ts';
 import type { Tx } from '#server/store/connect.ts';
 

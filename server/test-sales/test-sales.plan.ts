@@ -1,4 +1,4 @@
-import type { TestSaleAge, TestSaleEntry } from '#contract/test-sales/test-sales.schemas.ts';
+import type { TestSaleAge, TestSaleEntry } from '#contract/staff/test-sales.schemas.ts';
 import { addMilliseconds, MINUTE } from '#server/clock.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { convertedCents, rankedPrice } from '#server/offers/offers.rules.ts';

@@ -1,5 +1,5 @@
-import { subtotalOf } from '#contract/money.ts';
-import type { TestProduct, TestSalePreview } from '#contract/test-sales/test-sales.schemas.ts';
+import { subtotalOf } from '#contract/platform/values/money.ts';
+import type { TestProduct, TestSalePreview } from '#contract/staff/test-sales.schemas.ts';
 import { amountOfCents } from '#server/offers/cents.ts';
 import { saleTotals } from '#server/sales/sales.rules.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';

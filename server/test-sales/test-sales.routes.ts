@@ -1,4 +1,4 @@
-import { checkTestSale, createTestSale, listTestProducts } from '#contract/test-sales/test-sales.calls.ts';
+import { checkTestSale, createTestSale, listTestProducts } from '#contract/staff/test-sales.calls.ts';
 import { recordStaffAction } from '#server/audit/record-staff-action.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { newOrder } from '#server/notification-feed/feed-subjects.ts';

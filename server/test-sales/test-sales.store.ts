@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { TestDestination } from '#contract/test-sales/test-sales.schemas.ts';
+import type { TestDestination } from '#contract/staff/test-sales.schemas.ts';
 import { parseStoredPreferences } from '#server/preferences/preferences.store.ts';
 import { feeRateOf, payoutTotal, rateOf } from '#server/sales/payout.rules.ts';
 import { maximumShippingFee, nextAction, saleTotals } from '#server/sales/sales.rules.ts';

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readOfferSales } from '#contract/catalogue/offers.calls.ts';
 import { answerClaim } from '#contract/claims/claims.calls.ts';
-import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
-import { listFeedNotifications } from '#contract/notification-feed/notification-feed.calls.ts';
-import { readOfferSales } from '#contract/offers/offers.calls.ts';
-import { listPayouts } from '#contract/payouts/payouts.calls.ts';
-import { listSaleLines } from '#contract/sales/lines.calls.ts';
-import { confirmSaleLineQuantities, listSales, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
-import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
-import { checkTestSale, createTestSale, listTestProducts } from '#contract/test-sales/test-sales.calls.ts';
-import type { TestSaleEntry } from '#contract/test-sales/test-sales.schemas.ts';
+import { readTodos } from '#contract/insights/dashboard.calls.ts';
+import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { listPayouts } from '#contract/money/payouts.calls.ts';
+import { listSaleLines } from '#contract/orders/lines.calls.ts';
+import {
+  confirmSaleLineQuantities,
+  listSales,
+  readSale,
+  readTimeline,
+} from '#contract/orders/sales.calls.ts';
+import { listFeedNotifications } from '#contract/people/notification-feed.calls.ts';
+import { checkTestSale, createTestSale, listTestProducts } from '#contract/staff/test-sales.calls.ts';
+import type { TestSaleEntry } from '#contract/staff/test-sales.schemas.ts';
 import { DAY, MINUTE } from '#server/clock.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { addClaim } from '#tests/claims/claim.factory.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
-import { brand } from '#contract/brand.ts';
-import { AmountChange, type TimelineEntry } from '#contract/sales/timeline.schemas.ts';
+import { AmountChange, type TimelineEntry } from '#contract/orders/timeline.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 import type { Database } from '#server/store/schema.ts';
 
 /** The actor of timeline entries that the marketplace causes. */

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/sales/timeline.schemas.ts';
+import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
 
 export type TimelineTable = {
   qid: string;

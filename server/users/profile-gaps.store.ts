@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import { AddressUsage } from '#contract/people/addresses.schemas.ts';
+import type { ProfileGap } from '#contract/people/users.schemas.ts';
 import type { Tx } from '#server/store/connect.ts';
 import { profileGapsOf } from './users.rules.ts';
 import type { SellerRow } from './users.tables.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { Email, type UserChange } from '#contract/accounts/accounts.schemas.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import { Email, type UserChange } from '#contract/people/accounts.schemas.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import {
   findEmailOwner,
   assignEmailToUser,

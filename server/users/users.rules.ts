@@ -1,5 +1,5 @@
-import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import type { AddressUsage } from '#contract/people/addresses.schemas.ts';
+import type { ProfileGap } from '#contract/people/users.schemas.ts';
 
 export type ProfileData = {
   hasBankDetails: boolean;

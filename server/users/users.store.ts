@@ -1,5 +1,5 @@
-import { brand } from '#contract/brand.ts';
-import type { ProfileGap, User } from '#contract/users/users.schemas.ts';
+import type { ProfileGap, User } from '#contract/people/users.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { formatPhone } from '#server/accounts/phone.rules.ts';
 import { readAddresses } from '#server/addresses/addresses.store.ts';
 import type { TokenService } from '#server/auth/tokens.ts';

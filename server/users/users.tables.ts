@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { SellerStatus } from '#contract/users/users.schemas.ts';
+import type { SellerStatus } from '#contract/people/users.schemas.ts';
 import type { SqlBoolean } from '#server/store/schema.ts';
 
 export type SellerTable = {

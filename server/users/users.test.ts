@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { createAddress } from '#contract/addresses/addresses.calls.ts';
-import { createIbanBankDetails } from '#contract/bank/bank.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import { createAddress } from '#contract/people/addresses.calls.ts';
+import { createIbanBankDetails } from '#contract/people/bank.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { addUser, TEST_PASSWORD as secret } from '#tests/people/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SentCode } from '#contract/verification/verification.schemas.ts';
+import type { SentCode } from '#contract/people/verification.schemas.ts';
 import { addMilliseconds, DAY, SECOND } from '#server/clock.ts';
 import type { Tx } from '#server/store/connect.ts';
 import {

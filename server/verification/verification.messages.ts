@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts';
+import { brand } from '#contract/platform/brand.ts';
 import type { Mail, TextMessage } from '#server/outbox/outbox.store.ts';
 
 export function emailCodeMail(to: string, code: string): Mail {

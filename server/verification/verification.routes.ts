@@ -5,7 +5,7 @@ import {
   verifyEmailToken,
   verifyPhone,
   verifyPhoneToken,
-} from '#contract/verification/verification.calls.ts';
+} from '#contract/people/verification.calls.ts';
 import { markEmailVerified } from '#server/accounts/emails.store.ts';
 import { isPossiblePhone } from '#server/accounts/phone.rules.ts';
 import { lockUserForChange } from '#server/auth/auth.store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import {
   readPendingCodes,
   resendEmailToken,
@@ -8,7 +8,7 @@ import {
   verifyEmailToken,
   verifyPhone,
   verifyPhoneToken,
-} from '#contract/verification/verification.calls.ts';
+} from '#contract/people/verification.calls.ts';
 import { MINUTE } from '#server/clock.ts';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { readSentCode, listMessagesTo } from '#tests/platform/marketplace/outbox.ts';

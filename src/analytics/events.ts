@@ -1,4 +1,4 @@
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import type { SessionEmittedEvent } from '#machines/session/session.rules.ts';
 import type { SignUpEmittedEvent } from '#machines/sign-up/sign-up.machine.ts';
 import type { TermsEmittedEvent } from '#machines/terms/terms.machine.ts';

@@ -1,5 +1,5 @@
 import { Analytics, type Plugin, segmentio } from '@segment/analytics-next';
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import type { analyticsIdentityOf, TrackedEvent } from './events.ts';
 
 export type Tracker = ReturnType<typeof createTracker>;

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { logProblem } from '#client/log.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
 import { loadWhenOnline } from '#src/lib/load-when-online.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '#client/api.ts';
-import { login } from '#contract/auth/auth.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
+import { sampleNewcomer } from '#contract/people/accounts.samples.ts';
 import {
   listAnalyticsEvents,
   recordConversion,
   sendAnalyticsEvent,
-} from '#contract/analytics/analytics.calls.ts';
+} from '#contract/platform/analytics.calls.ts';
 import { saveConsent } from '#src/analytics/consent.ts';
 import { subscribeToAnalyticsEvents, publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { BankScreen } from '#tests/people/bank.screen.ts';

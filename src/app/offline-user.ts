@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Qid } from '#contract/shapes.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
 import { userTypeOf } from '#machines/session/session.user.ts';
 import { env } from '#src/env.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { brand } from '#contract/brand.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

@@ -12,12 +12,12 @@ import {
   Warehouse,
 } from 'lucide';
 import { Redirect } from 'wouter';
+import { listBrandDiscounts, listBrandsWithProducts } from '#contract/catalogue/discounts.calls.ts';
 import { countClaims, readClaim } from '#contract/claims/claims.calls.ts';
-import { listBrandDiscounts, listBrandsWithProducts } from '#contract/discounts/discounts.calls.ts';
-import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
-import { listStatements, readPayoutTotals, readStatement } from '#contract/payouts/payouts.calls.ts';
-import { readPreferences } from '#contract/preferences/preferences.calls.ts';
-import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { listStatements, readPayoutTotals, readStatement } from '#contract/money/payouts.calls.ts';
+import { readPreferences } from '#contract/people/preferences.calls.ts';
+import type { PageInFrame, PageInMenu } from '#contract/platform/pages/pages.ts';
 import { homeDestination } from '#machines/access/access.rules.ts';
 import { listClaimsQueryOf, parseClaimsFilter } from '#src/features/claims/claims.filters.ts';
 import { claimsQuery } from '#src/features/claims/claims.queries.ts';

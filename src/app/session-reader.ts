@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { offlineUser } from './offline-user.ts';
 import { sessionStateOf } from './session-state.ts';

@@ -1,9 +1,9 @@
 import { screen as dom, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { login, logoutAtGateway } from '#contract/auth/auth.calls.ts';
-import type { Call } from '#contract/call.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
+import { login, logoutAtGateway } from '#contract/people/auth.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { addPayableSale } from '#tests/orders/sale/sale.factory.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { loginFailureMessage } from '#src/features/login/login.messages.ts';
 import { WelcomePage } from '#src/features/welcome/welcome.page.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';

@@ -1,5 +1,5 @@
-import { previewDiscount } from '#contract/discounts/discounts.calls.ts';
-import type { DiscountEffect, DiscountExample } from '#contract/discounts/discounts.schemas.ts';
+import { previewDiscount } from '#contract/catalogue/discounts.calls.ts';
+import type { DiscountEffect, DiscountExample } from '#contract/catalogue/discounts.schemas.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
-import { previewDiscount } from '#contract/discounts/discounts.calls.ts';
-import type { DiscountEffect as Effect, DiscountExample } from '#contract/discounts/discounts.schemas.ts';
-import { Percentage } from '#contract/preferences/preferences.schemas.ts';
+import { previewDiscount } from '#contract/catalogue/discounts.calls.ts';
+import type { DiscountEffect as Effect, DiscountExample } from '#contract/catalogue/discounts.schemas.ts';
+import { Percentage } from '#contract/people/preferences.schemas.ts';
 import { formatMoney } from '#src/lib/format.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { WaitButton } from '#src/ui/wait-button.tsx';

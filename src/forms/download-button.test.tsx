@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { defineCall } from '#contract/call.ts';
+import { defineCall } from '#contract/platform/api/call.ts';
 import { type Notice, NotifyContext } from '#src/lib/use-notify.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';

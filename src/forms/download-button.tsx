@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import type { CallInput } from '#contract/call.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import type { GetFailureMessage } from '#src/messages/failure.messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';

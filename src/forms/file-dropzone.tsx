@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '#client/keys.ts';
-import type { FileLimits } from '#contract/files.ts';
+import type { FileLimits } from '#contract/platform/api/files.ts';
 import type { ChosenFile } from '#machines/upload/upload.machine.ts';
 import { formatFileSize } from '#src/lib/format.ts';
 import { describeFileKinds } from '#src/messages/file.messages.ts';

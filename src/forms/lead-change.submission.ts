@@ -1,5 +1,5 @@
-import type { LeadChange } from '#contract/leads/lead-details.schemas.ts';
-import { updateLead } from '#contract/leads/leads.calls.ts';
+import type { LeadChange } from '#contract/staff/lead-details.schemas.ts';
+import { updateLead } from '#contract/staff/leads.calls.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 export type LeadChangeEntry = { slug: string; version: number; change: LeadChange };

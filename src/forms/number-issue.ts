@@ -1,4 +1,4 @@
-import { parseDecimal, parseWholeNumber } from '#contract/typed-number.ts';
+import { parseDecimal, parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 import type { NumberKind } from './number-input.tsx';
 
 /** What to enter instead of a text that is no number; a decimal that is still being typed ("12,") is none yet. */

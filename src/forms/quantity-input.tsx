@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId } from 'react';
-import { parseWholeNumber } from '#contract/typed-number.ts';
+import { parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 import { css, cva } from '#styled/css';
 import { NumberInput } from './number-input.tsx';
 

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/sales/sales.schemas.ts';
+import type { Reason } from '#contract/orders/sales.schemas.ts';
 
 type ReasonOptionsProps = {
   /** Shown while no reason is chosen. */

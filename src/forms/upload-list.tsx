@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import type { UploadActorRef } from '#machines/upload/define-upload.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#client/api.ts';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { reportReceivedFraction } from '#client/received-fraction.ts';
-import type { Call, CallInput } from '#contract/call.ts';
+import type { Call, CallInput } from '#contract/platform/api/call.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import type { GetFailureMessage } from '#src/messages/failure.messages.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import type { EditorMachine } from '#machines/editor/define-editor.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';

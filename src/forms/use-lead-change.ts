@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { countLeads, listLeads, readLead, readLeadBoard } from '#contract/leads/leads.calls.ts';
-import type { Lead } from '#contract/leads/leads.schemas.ts';
+import { countLeads, listLeads, readLead, readLeadBoard } from '#contract/staff/leads.calls.ts';
+import type { Lead } from '#contract/staff/leads.schemas.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';

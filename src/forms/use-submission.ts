@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { AnyFailure } from '#contract/call.ts';
+import type { AnyFailure } from '#contract/platform/api/call.ts';
 import type { SubmissionMachine } from '#machines/submission/define-submission.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';

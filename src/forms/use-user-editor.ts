@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SnapshotFrom } from 'xstate';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';

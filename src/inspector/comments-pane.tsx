@@ -1,5 +1,5 @@
 import { Suspense, use, useState, useTransition } from 'react';
-import type { FlowComment } from '#contract/flows/flows.schemas.ts';
+import type { FlowComment } from '#contract/platform/flows.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';

@@ -6,8 +6,8 @@ import {
   deleteFlowComment,
   listFlowComments,
   resolveFlowComment,
-} from '#contract/flows/flows.calls.ts';
-import type { FlowComment, NewFlowComment } from '#contract/flows/flows.schemas.ts';
+} from '#contract/platform/flows.calls.ts';
+import type { FlowComment, NewFlowComment } from '#contract/platform/flows.schemas.ts';
 
 export type ReadCommentsResult = { comments: FlowComment[] } | { problem: string };
 

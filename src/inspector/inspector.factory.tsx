@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
-import { newSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
+import { newSale, selfShippedSale } from '#contract/orders/sales.samples.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';

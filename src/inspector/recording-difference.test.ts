@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { refusalError } from '#client/call-error.ts';
-import type { CallInput } from '#contract/call.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
-import { newSale, paidSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
+import { newSale, paidSale, selfShippedSale } from '#contract/orders/sales.samples.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { declineSaleMachine } from '#machines/decline/decline.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
-import { addFlowComment, listFlowComments } from '#contract/flows/flows.calls.ts';
+import { addFlowComment, listFlowComments } from '#contract/platform/flows.calls.ts';
 import { clauses } from '#machines/clauses.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

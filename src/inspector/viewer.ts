@@ -1,6 +1,6 @@
 import { api } from '#client/api.ts';
 import { CallError } from '#client/call-error.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { env } from '#src/env.ts';
 
 /** Whether the viewer may open the page. `signedOut`, `notStaff` and `unknown` may not. */

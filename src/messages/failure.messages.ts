@@ -6,7 +6,7 @@ import {
   callId,
   type commonRefusals,
   type FailureCode,
-} from '#contract/call.ts';
+} from '#contract/platform/api/call.ts';
 
 /** `CANCELLED` is the message of an UNREACHABLE call for which the user stopped waiting. */
 type CommonCode = keyof typeof commonRefusals | 'UNREACHABLE' | 'UNEXPECTED' | 'CANCELLED';

@@ -1,4 +1,4 @@
-import type { FileLimits } from '#contract/files.ts';
+import type { FileLimits } from '#contract/platform/api/files.ts';
 import { formatFileSize } from '#src/lib/format.ts';
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });

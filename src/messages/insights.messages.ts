@@ -6,7 +6,7 @@ import type {
   PerformanceStatus,
   SellerStats,
   TargetGap,
-} from '#contract/sellers/stats.schemas.ts';
+} from '#contract/insights/stats.schemas.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#src/lib/format.ts';
 import type { Tone } from '#src/ui/tone.ts';
 

@@ -1,6 +1,6 @@
-import type { LeadDetails } from '#contract/leads/lead-details.schemas.ts';
-import { createLead, updateLead } from '#contract/leads/leads.calls.ts';
-import type { LeadNextStep, LeadStage } from '#contract/leads/leads.schemas.ts';
+import type { LeadDetails } from '#contract/staff/lead-details.schemas.ts';
+import { createLead, updateLead } from '#contract/staff/leads.calls.ts';
+import type { LeadNextStep, LeadStage } from '#contract/staff/leads.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import type { Tone } from '#src/ui/tone.ts';
 import { defineFailureMessages } from './failure.messages.ts';

@@ -1,4 +1,4 @@
-import type { OfferStatus, Standing } from '#contract/offers/offers.schemas.ts';
+import type { OfferStatus, Standing } from '#contract/catalogue/offers.schemas.ts';
 import type { Tone } from '#src/ui/tone.ts';
 
 export const offerStatusTexts: Record<OfferStatus, { text: string; tone: Tone; note: string }> = {

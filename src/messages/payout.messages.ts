@@ -1,7 +1,7 @@
-import { brand } from '#contract/brand.ts';
-import { differenceOf, isAmountAbove } from '#contract/money.ts';
-import { isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
-import type { PayoutKind, Sale, VatTreatment } from '#contract/sales/sales.schemas.ts';
+import { isDeclinedOrExpired } from '#contract/orders/sale-status.ts';
+import type { PayoutKind, Sale, VatTreatment } from '#contract/orders/sales.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { differenceOf, isAmountAbove } from '#contract/platform/values/money.ts';
 import { formatMoney, formatRate } from '#src/lib/format.ts';
 
 const vatTexts: Record<VatTreatment, string> = {

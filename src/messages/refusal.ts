@@ -1,4 +1,4 @@
-import { type AnyFailure, commonRefusals } from '#contract/call.ts';
+import { type AnyFailure, commonRefusals } from '#contract/platform/api/call.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 
 /** Only a refusal of this call belongs to a field; one that every call can meet concerns the whole form. */

@@ -1,5 +1,5 @@
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
-import type { NextAction } from '#contract/sales/sales.schemas.ts';
+import type { SaleStatus } from '#contract/orders/sale-status.ts';
+import type { NextAction } from '#contract/orders/sales.schemas.ts';
 import type { Tone } from '#src/ui/tone.ts';
 
 export const saleNextActionTexts: Record<NextAction, string> = {

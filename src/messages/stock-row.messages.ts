@@ -1,4 +1,4 @@
-import type { RowProblemCode, RowRepairCode } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { RowProblemCode, RowRepairCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 
 export const problemTexts: Record<RowProblemCode, string> = {
   gtin_missing: 'GTIN is missing',

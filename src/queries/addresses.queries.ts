@@ -1,6 +1,6 @@
-import { listAddresses } from '#contract/addresses/addresses.calls.ts';
-import type { AddressUsage } from '#contract/addresses/addresses.schemas.ts';
-import { MAXIMUM_PAGE_SIZE } from '#contract/lists.ts';
+import { listAddresses } from '#contract/people/addresses.calls.ts';
+import type { AddressUsage } from '#contract/people/addresses.schemas.ts';
+import { MAXIMUM_PAGE_SIZE } from '#contract/platform/api/lists.ts';
 import { queryFor } from './query.ts';
 
 /** All addresses for a usage, the default one first; a company may have fifty (decision 028). */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readRepricing } from '#contract/discounts/discounts.calls.ts';
+import { readRepricing } from '#contract/catalogue/discounts.calls.ts';
 import { queryFor } from './query.ts';
 
 const INTERVAL = 2_000;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { queryKeyOf } from './query.ts';
 
 type Entry = { qid: string };

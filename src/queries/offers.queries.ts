@@ -7,7 +7,7 @@ import {
   readOffersInfo,
   readOfferStandings,
   readPriceHistory,
-} from '#contract/offers/offers.calls.ts';
+} from '#contract/catalogue/offers.calls.ts';
 import { queryKeyOf } from './query.ts';
 
 const calls = [

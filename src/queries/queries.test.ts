@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tokens } from '#client/api.ts';
 import { CallError, refusalError, unansweredError, unlistedError } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
-import { readSale } from '#contract/sales/sales.calls.ts';
+import { readSale } from '#contract/orders/sales.calls.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { addSeller } from '#tests/people/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import { callId, type Call, type CallInput, type CallReply } from '#contract/call.ts';
+import { callId, type Call, type CallInput, type CallReply } from '#contract/platform/api/call.ts';
 
 /** The first element of the query keys of one user's data; they are removed when the session ends. */
 export const PRIVATE_QUERY_KEY = 'private';

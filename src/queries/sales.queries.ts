@@ -1,15 +1,15 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import type { CallReply } from '#contract/call.ts';
-import { listReductionReasons, listSaleLines } from '#contract/sales/lines.calls.ts';
-import { countSales, listDeclineReasons, listSales, readSale } from '#contract/sales/sales.calls.ts';
+import { listReductionReasons, listSaleLines } from '#contract/orders/lines.calls.ts';
+import { countSales, listDeclineReasons, listSales, readSale } from '#contract/orders/sales.calls.ts';
 import {
   MAXIMUM_LINES_PAGE_SIZE,
   type Sale,
   type SaleFilter,
   type SaleLine,
   type SaleSummary,
-} from '#contract/sales/sales.schemas.ts';
+} from '#contract/orders/sales.schemas.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
 import { readAllPages, queryKeyOf, queryFor } from './query.ts';
 import { todosQuery } from './todos.queries.ts';
 

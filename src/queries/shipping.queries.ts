@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 import { failureOf } from '#client/call-error.ts';
-import { MAXIMUM_PAGE_SIZE } from '#contract/lists.ts';
-import { listCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import type { Carrier, CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { listCarriers, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import type { Carrier, CarrierBooking } from '#contract/orders/shipping.schemas.ts';
+import { MAXIMUM_PAGE_SIZE } from '#contract/platform/api/lists.ts';
 import { readAllPages, queryKeyOf } from './query.ts';
 
 /** All carriers that a seller may ship with. */

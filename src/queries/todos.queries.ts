@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
+import { readTodos } from '#contract/insights/dashboard.calls.ts';
 import { queryFor } from './query.ts';
 
 /**

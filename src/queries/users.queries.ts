@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readUser } from '#contract/users/users.calls.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { queryFor } from './query.ts';
 
 /** The current user; the session loads it first and writes it to the cache. */

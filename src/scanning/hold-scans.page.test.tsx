@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makePackageCode } from '#contract/codes/package-code.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
 import { HoldScans } from './hold-scans.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkDigitOf } from '#contract/codes/check-digit.ts';
-import { makePackageCode } from '#contract/codes/package-code.ts';
-import { makeSscc } from '#contract/codes/scanned-code.ts';
+import { checkDigitOf } from '#contract/platform/codes/check-digit.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import { makeSscc } from '#contract/platform/codes/scanned-code.ts';
 import type { StruckKey } from '#machines/scanner/scanner.types.ts';
 import { characterAt, type LayoutName, layoutShownBy, readKeys, strokeOf } from './keyboard-layouts.ts';
 

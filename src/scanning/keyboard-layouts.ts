@@ -1,4 +1,4 @@
-import type { ScannedCode } from '#contract/codes/scanned-code.ts';
+import type { ScannedCode } from '#contract/platform/codes/scanned-code.ts';
 import type { StruckKey } from '#machines/scanner/scanner.types.ts';
 import { readCode, sureness } from './read-code.ts';
 

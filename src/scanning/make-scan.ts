@@ -1,5 +1,5 @@
 import { newQid } from '#client/keys.ts';
-import type { ScannedCode } from '#contract/codes/scanned-code.ts';
+import type { ScannedCode } from '#contract/platform/codes/scanned-code.ts';
 import { now } from '#src/lib/use-now.ts';
 import { readCode } from './read-code.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { checkDigitOf } from '#contract/codes/check-digit.ts';
-import { makePackageCode } from '#contract/codes/package-code.ts';
-import { makeSscc, ScannedCode } from '#contract/codes/scanned-code.ts';
+import { checkDigitOf } from '#contract/platform/codes/check-digit.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import { makeSscc, ScannedCode } from '#contract/platform/codes/scanned-code.ts';
 import { readCode } from './read-code.ts';
 
 const sscc = makeSscc(3, '9521234', 17);

@@ -1,8 +1,8 @@
 import { parseBarcode } from 'gs1-barcode-parser-mod';
 import * as v from 'valibot';
-import { hasCheckDigit } from '#contract/codes/check-digit.ts';
-import { PackageCode } from '#contract/codes/package-code.ts';
-import type { ScannedCode } from '#contract/codes/scanned-code.ts';
+import { hasCheckDigit } from '#contract/platform/codes/check-digit.ts';
+import { PackageCode } from '#contract/platform/codes/package-code.ts';
+import type { ScannedCode } from '#contract/platform/codes/scanned-code.ts';
 
 const LONGEST = 200;
 const FNC1 = '\u001d';

@@ -1,5 +1,5 @@
-import { uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
-import { packagePhotoLimits } from '#contract/package-photos/package-photos.schemas.ts';
+import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
+import { packagePhotoLimits } from '#contract/warehouse/package-photos.schemas.ts';
 import type { QueuedPhoto } from '#machines/scan-queue/scan-queue.rules.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makePackageCode } from '#contract/codes/package-code.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
 import type { PageScan } from './make-scan.ts';
 import type { ScanAnswer } from './scan-answer.ts';

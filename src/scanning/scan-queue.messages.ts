@@ -1,5 +1,5 @@
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan, ScanAction } from '#contract/scans/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan, ScanAction } from '#contract/warehouse/scans.schemas.ts';
 import { formatCount, formatNumber, formatTime } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { loadingRefusals } from './loading-refusals.ts';

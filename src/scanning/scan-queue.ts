@@ -1,8 +1,8 @@
 import { shallowEqual } from '@xstate/react';
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
-import { type Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
-import { Qid } from '#contract/shapes.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
+import { type Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { scanQueueMachine } from '#machines/scan-queue/scan-queue.machine.ts';
 import {
   isPhoto,

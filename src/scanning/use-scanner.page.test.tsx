@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makePackageCode } from '#contract/codes/package-code.ts';
-import { makeSscc } from '#contract/codes/scanned-code.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import { makeSscc } from '#contract/platform/codes/scanned-code.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
 import type { LayoutName } from './keyboard-layouts.ts';

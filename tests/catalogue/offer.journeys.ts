@@ -4,8 +4,8 @@ import {
   readOfferSales,
   readPriceHistory,
   updateOffer,
-} from '#contract/offers/offers.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/catalogue/offers.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formSavingJourney } from '#tests/platform/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';

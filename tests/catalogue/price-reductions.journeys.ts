@@ -6,7 +6,7 @@ import {
   readBrandDiscount,
   updateBrandDiscount,
   upsertBrandDiscounts,
-} from '#contract/discounts/discounts.calls.ts';
+} from '#contract/catalogue/discounts.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

@@ -1,11 +1,11 @@
-import { createOffer } from '#contract/offers/offers.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { createOffer } from '#contract/catalogue/offers.calls.ts';
 import {
   downloadRecommendations,
   listRecommendations,
   listWatched,
-} from '#contract/recommendations/recommendations.calls.ts';
-import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+} from '#contract/catalogue/recommendations.calls.ts';
+import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';

@@ -1,8 +1,8 @@
 import type { Driver, DriverAction } from '#charts/formats/driver.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { listRecommendations } from '#contract/recommendations/recommendations.calls.ts';
-import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
-import { unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
+import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
+import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { watchlistModel } from '#machines/watchlist/watchlist.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

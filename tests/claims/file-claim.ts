@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { answerClaim, evaluateEvidence, fileClaim, readClaim } from '#contract/claims/claims.calls.ts';
 import type { Claim, ClaimAnswer, DecisionReason } from '#contract/claims/claims.schemas.ts';
-import { listSaleLines } from '#contract/sales/lines.calls.ts';
+import { listSaleLines } from '#contract/orders/lines.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 

@@ -1,6 +1,6 @@
-import { succeededCheck } from '#contract/initial-checks/initial-checks.samples.ts';
-import type { CheckColumns, CheckFile } from '#contract/initial-checks/initial-checks.schemas.ts';
-import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
+import { succeededCheck } from '#contract/imports/initial-checks.samples.ts';
+import type { CheckColumns, CheckFile } from '#contract/imports/initial-checks.schemas.ts';
+import type { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { seedDeals } from '#server/deals/deals.seed.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';

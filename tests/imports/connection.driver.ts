@@ -4,8 +4,8 @@ import {
   readStocklistSource,
   saveStocklistSource,
   testStocklistSource,
-} from '#contract/connections/connections.calls.ts';
-import type { ConnectionEntry, ConnectionTest } from '#contract/connections/connections.schemas.ts';
+} from '#contract/imports/connections.calls.ts';
+import type { ConnectionEntry, ConnectionTest } from '#contract/imports/connections.schemas.ts';
 import { stocklistConnectionModel } from '#machines/connection/connection.model.ts';
 import { changeElsewhere, openSection, sellerOf } from '#tests/people/own-seller.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

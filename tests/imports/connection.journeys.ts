@@ -3,8 +3,8 @@ import {
   fetchStocklistSource,
   readStocklistSource,
   saveStocklistSource,
-} from '#contract/connections/connections.calls.ts';
-import { sampleStocklistUrl } from '#contract/connections/connections.samples.ts';
+} from '#contract/imports/connections.calls.ts';
+import { sampleStocklistUrl } from '#contract/imports/connections.samples.ts';
 import { addStocklistSource } from '#tests/people/user.factory.ts';
 import { formSavingJourney } from '#tests/platform/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import {
   fetchStocklistSource,
   readStocklistSource,
   saveStocklistSource,
-} from '#contract/connections/connections.calls.ts';
-import type { ConnectionEntry } from '#contract/connections/connections.schemas.ts';
-import { listOffers } from '#contract/offers/offers.calls.ts';
+} from '#contract/imports/connections.calls.ts';
+import type { ConnectionEntry } from '#contract/imports/connections.schemas.ts';
 import { HOUR } from '#server/clock.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { startWebServer } from '#tests/platform/marketplace/web-server.ts';

@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
-import type { Call } from '#contract/call.ts';
-import { dealNotFound } from '#contract/deals/deals.calls.ts';
 import {
   cancelInitialCheck,
   listInitialChecks,
@@ -9,9 +7,11 @@ import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
-import type { InitialCheck } from '#contract/initial-checks/initial-checks.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/imports/initial-checks.calls.ts';
+import type { InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
+import type { Call } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import { gtinCheckModel } from '#machines/gtin-check/gtin-check.model.ts';
 import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,4 +1,3 @@
-import { dealNotFound } from '#contract/deals/deals.calls.ts';
 import {
   cancelInitialCheck,
   listCheckBrands,
@@ -8,8 +7,9 @@ import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/imports/initial-checks.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { Deviation, Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';

@@ -2,8 +2,8 @@ import {
   listInitialChecks,
   readInitialCheck,
   startInitialCheck,
-} from '#contract/initial-checks/initial-checks.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/imports/initial-checks.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

@@ -2,7 +2,7 @@ import {
   readOpenStockImport,
   readStockImport,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { defineHeldUpload } from '#tests/platform/drivers/held-upload.ts';
 import { definePolledReads } from '#tests/platform/drivers/polled-reads.ts';
 

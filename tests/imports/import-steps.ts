@@ -1,6 +1,6 @@
 import type { DriverAction, DriverStep } from '#charts/formats/driver.ts';
-import { readOpenStockImport } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { readOpenStockImport } from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { stockListModel } from '#machines/stock-list/stock-list.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

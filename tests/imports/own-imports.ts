@@ -9,9 +9,9 @@ import {
   reopenStockStep,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { columnsDraftOf, stockColumnsOf } from '#machines/stock-list/columns.draft.ts';
 import { isRunning } from '#machines/stock-list/stock-list.task.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';

@@ -1,5 +1,5 @@
 import { isValid } from 'gtin';
-import type { RowProblemCode, RowRepairCode } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { RowProblemCode, RowRepairCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 
 type Counts<Code extends string> = Partial<Record<Code, number>>;

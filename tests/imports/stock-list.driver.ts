@@ -1,5 +1,4 @@
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
-import type { Call } from '#contract/call.ts';
 import {
   cancelStockImport,
   changeStockComparison,
@@ -10,7 +9,8 @@ import {
   reopenStockStep,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { stockListModel } from '#machines/stock-list/stock-list.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { allUnsupported, brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

@@ -1,5 +1,4 @@
-import type { CallReply } from '#contract/call.ts';
-import { listOffers } from '#contract/offers/offers.calls.ts';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import {
   chooseStockColumns,
   commitStockList,
@@ -8,8 +7,9 @@ import {
   readStockImport,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
-import type { ComparisonKind, StockColumns } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { ComparisonKind, StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import {

@@ -1,4 +1,3 @@
-import { pathTo } from '#contract/pages/paths.ts';
 import {
   cancelStockImport,
   changeStockComparison,
@@ -16,7 +15,8 @@ import {
   reopenStockStep,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { Deviation, Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

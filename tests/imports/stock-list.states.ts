@@ -1,11 +1,11 @@
-import { pathTo } from '#contract/pages/paths.ts';
 import {
   changeStockRows,
   listStockImports,
   readOpenStockImport,
   readStockImport,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {

@@ -1,9 +1,9 @@
-import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
-import { readOfferStandings } from '#contract/offers/offers.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
-import { listRecommendations } from '#contract/recommendations/recommendations.calls.ts';
-import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
+import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
+import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
+import { readTodos } from '#contract/insights/dashboard.calls.ts';
+import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleStatus } from '#contract/sales/sale-status.ts';
+import type { SaleStatus } from '#contract/orders/sale-status.ts';
 import type { SaleRow } from '#server/sales/sales.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';

@@ -1,13 +1,13 @@
 import { addMonths } from 'date-fns/addMonths';
 import { lightFormat } from 'date-fns/lightFormat';
-import type { CallReply } from '#contract/call.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import {
   listPayouts,
   listStatements,
   readPayoutTotals,
   readStatement,
-} from '#contract/payouts/payouts.calls.ts';
+} from '#contract/money/payouts.calls.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   openUrl,
   openWithFailedCall,

@@ -1,10 +1,10 @@
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
-import type { Call } from '#contract/call.ts';
 import {
   deleteSaleDocument,
   listSaleDocuments,
   retypeSaleDocument,
-} from '#contract/documents/documents.calls.ts';
+} from '#contract/orders/documents.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { documentsModel } from '#machines/documents/documents.model.ts';
 import { invoice } from '#tests/orders/lines/invoice.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

@@ -4,7 +4,7 @@ import {
   listSaleDocuments,
   retypeSaleDocument,
   uploadSaleDocument,
-} from '#contract/documents/documents.calls.ts';
+} from '#contract/orders/documents.calls.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import { listSales } from '#contract/sales/sales.calls.ts';
+import { listSales } from '#contract/orders/sales.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   openUrl,
   openWithFailedCall,

@@ -1,5 +1,5 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
 import { palletsModel } from '#machines/pallets/pallets.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, keepServerReply, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

@@ -4,8 +4,8 @@ import {
   createSortCodeBankDetails,
   createSwiftBankDetails,
   readBankInfo,
-} from '#contract/bank/bank.calls.ts';
-import { maskedSampleAccounts, sampleAccounts } from '#contract/bank/bank.samples.ts';
+} from '#contract/people/bank.calls.ts';
+import { maskedSampleAccounts, sampleAccounts } from '#contract/people/bank.samples.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';
 import { BankScreen } from './bank.screen.ts';

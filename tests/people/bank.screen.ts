@@ -1,4 +1,4 @@
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import type { BankInfo } from '#contract/people/bank.schemas.ts';
 import { FormScreen } from '#tests/platform/forms/form.screen.ts';
 import type { Screen } from '#tests/platform/screen/screen.ts';
 

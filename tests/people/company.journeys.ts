@@ -1,4 +1,4 @@
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
 import { formSavingJourney } from '#tests/platform/faults/form-saving.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { CompanyScreen } from './company.screen.ts';

@@ -1,6 +1,6 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
-import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
-import type { Call } from '#contract/call.ts';
+import { addEmail, makeEmailPrimary, removeEmail } from '#contract/people/accounts.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { emailsModel } from '#machines/emails/emails.model.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

@@ -1,4 +1,4 @@
-import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
+import { readFee, updateFee } from '#contract/people/preferences.calls.ts';
 import { formSavingJourney } from '#tests/platform/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';

@@ -1,4 +1,4 @@
-import type { FeedKind } from '#contract/notification-feed/notification-feed.schemas.ts';
+import type { FeedKind } from '#contract/people/notification-feed.schemas.ts';
 import { kindTexts, wayTexts } from '#src/features/notification-feed/feed-preferences.messages.ts';
 import { FormScreen } from '#tests/platform/forms/form.screen.ts';
 import type { Screen } from '#tests/platform/screen/screen.ts';

@@ -7,17 +7,17 @@ import {
   registerUser,
   requestPasswordReset,
   verifyAddedEmail,
-} from '#contract/accounts/accounts.calls.ts';
-import { login } from '#contract/auth/auth.calls.ts';
-import type { Call } from '#contract/call.ts';
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+} from '#contract/people/accounts.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import {
   verifyEmail,
   verifyEmailToken,
   verifyPhone,
   verifyPhoneToken,
-} from '#contract/verification/verification.calls.ts';
+} from '#contract/people/verification.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
+import { listOutbox } from '#contract/platform/outbox.calls.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { createTestCaller } from '#tests/platform/marketplace/test-caller.ts';

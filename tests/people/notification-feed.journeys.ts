@@ -7,8 +7,8 @@ import {
   readFeedPreferences,
   readFeedState,
   updateFeedPreferences,
-} from '#contract/notification-feed/notification-feed.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/people/notification-feed.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
+import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
 import { notifySeller } from '#server/notification-feed/notify-seller.ts';
 import type { Store } from '#server/store/connect.ts';
 import { runTransaction } from '#server/store/run-transaction.ts';

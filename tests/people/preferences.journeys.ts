@@ -1,4 +1,4 @@
-import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
+import { readPreferences, updatePreferences } from '#contract/people/preferences.calls.ts';
 import { formSavingJourney } from '#tests/platform/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';

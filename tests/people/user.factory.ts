@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { sampleFtpSource } from '#contract/connections/connections.samples.ts';
+import { sampleFtpSource } from '#contract/imports/connections.samples.ts';
 import type { AddressRow } from '#server/addresses/addresses.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';

@@ -1,4 +1,4 @@
-import { readInfo } from '#contract/info/info.calls.ts';
+import { readInfo } from '#contract/platform/info.calls.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { WelcomeScreen } from './welcome.screen.ts';
 

@@ -1,5 +1,5 @@
-import { listStaffActions } from '#contract/audit/audit.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listStaffActions } from '#contract/staff/audit.calls.ts';
 import { recordStaffAction } from '#server/audit/record-staff-action.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { UserRow } from '#server/users/users.tables.ts';

@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   addLeadNote,
   completeLead,
@@ -5,8 +6,7 @@ import {
   readLead,
   updateLead,
   uploadLeadStockList,
-} from '#contract/leads/leads.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/staff/leads.calls.ts';
 import { stockText } from '#tests/imports/check.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

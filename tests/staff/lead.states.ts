@@ -1,5 +1,5 @@
-import { readLead } from '#contract/leads/leads.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { readLead } from '#contract/staff/leads.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

@@ -1,5 +1,5 @@
-import { listLeads, readLeadBoard, updateLead } from '#contract/leads/leads.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listLeads, readLeadBoard, updateLead } from '#contract/staff/leads.calls.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { addLead, staffUser } from './lead.factory.ts';

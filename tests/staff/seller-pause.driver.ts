@@ -1,10 +1,5 @@
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
-import {
-  listSellers,
-  pauseSeller,
-  readSeller,
-  unpauseSeller,
-} from '#contract/sellers/staff-sellers.calls.ts';
+import { listSellers, pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { sellerPauseModel } from '#machines/seller-pause/seller-pause.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

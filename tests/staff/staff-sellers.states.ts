@@ -1,5 +1,5 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import { listSellers } from '#contract/sellers/staff-sellers.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

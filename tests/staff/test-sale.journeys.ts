@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { pathTo } from '#contract/pages/paths.ts';
-import { checkTestSale, createTestSale, listTestProducts } from '#contract/test-sales/test-sales.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { checkTestSale, createTestSale, listTestProducts } from '#contract/staff/test-sales.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';

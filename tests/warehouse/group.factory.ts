@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import {
   addGroupDetails,
   confirmShipmentGroup,
   createShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { SignedInCaller, TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addDelivery } from './package.factory.ts';
 

@@ -4,8 +4,8 @@ import {
   readCollection,
   reportCarrierLeft,
   undoHandOver,
-} from '#contract/hand-overs/hand-overs.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+} from '#contract/warehouse/hand-overs.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { handOverModel } from '#machines/hand-over/hand-over.model.ts';
 import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import type { Scan } from '#contract/scans/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import {
   confirmShipmentGroup,
   createShipmentGroup,
   reportLabelsPrinted,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { ShipmentGroupRow } from '#server/shipment-groups/shipment-groups.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   listDeliveries,
   listUnknownPackages,
@@ -5,12 +6,11 @@ import {
   readDelivery,
   removeUnknownPackage,
   takeOverShipment,
-} from '#contract/packages/packages.calls.ts';
+} from '#contract/warehouse/packages.calls.ts';
 import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
-} from '#contract/packages/warehouse-delivery.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/warehouse/warehouse-delivery.calls.ts';
 import type { DeliveryRow } from '#server/packages/packages.tables.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

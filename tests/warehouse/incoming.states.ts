@@ -1,6 +1,6 @@
-import { listDeliveries, listUnknownPackages } from '#contract/packages/packages.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listDeliveries, listUnknownPackages } from '#contract/warehouse/packages.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

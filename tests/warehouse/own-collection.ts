@@ -2,15 +2,15 @@ import {
   collectCollection,
   postponeShipmentGroup,
   readCollection,
-} from '#contract/hand-overs/hand-overs.calls.ts';
-import type { Collection, CollectionKey, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+} from '#contract/warehouse/hand-overs.calls.ts';
+import type { Collection, CollectionKey, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
 import {
   addGroupDetails,
   confirmShipmentGroup,
   createShipmentGroup,
   reportLabelsPrinted,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { dayOf } from '#server/hand-overs/hand-overs.rules.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';

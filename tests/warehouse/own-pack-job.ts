@@ -6,10 +6,10 @@ import {
   printPackLabels,
   readPackJob,
   voidPackLabels,
-} from '#contract/pack-bench/pack-bench.calls.ts';
-import type { PackJob } from '#contract/pack-bench/pack-bench.schemas.ts';
-import { packedOf } from '#contract/pack-bench/pack-count.ts';
-import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
+} from '#contract/warehouse/pack-bench.calls.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
+import { packedOf } from '#contract/warehouse/pack-count.ts';
+import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

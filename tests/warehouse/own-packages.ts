@@ -1,5 +1,5 @@
-import { listDeliveries, readDelivery } from '#contract/packages/packages.calls.ts';
-import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
+import type { WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   addPackBox,
   claimPackJob,
@@ -8,9 +9,8 @@ import {
   readPackJob,
   reportNotFound,
   voidPackLabels,
-} from '#contract/pack-bench/pack-bench.calls.ts';
-import type { PackStatus } from '#contract/pack-bench/pack-bench.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/warehouse/pack-bench.calls.ts';
+import type { PackStatus } from '#contract/warehouse/pack-bench.schemas.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage, SALE_QID } from '#tests/platform/faults/order.ts';

@@ -1,5 +1,5 @@
-import { listPackJobs, readPackJob } from '#contract/pack-bench/pack-bench.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listPackJobs, readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

@@ -1,7 +1,7 @@
 import type { Driver, DriverAction } from '#charts/formats/driver.ts';
-import { placeNameOf } from '#contract/codes/place-code.ts';
-import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { placeNameOf } from '#contract/platform/codes/place-code.ts';
+import type { WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { answerScan, expectScan, holdScans, refuseScan } from '#tests/warehouse/scanning/held-scans.ts';

@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   collectCollection,
   listCollections,
@@ -5,8 +6,7 @@ import {
   readCollection,
   reportCarrierLeft,
   undoHandOver,
-} from '#contract/hand-overs/hand-overs.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/warehouse/hand-overs.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';

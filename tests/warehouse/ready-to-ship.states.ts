@@ -1,7 +1,7 @@
-import { makePackageCode } from '#contract/codes/package-code.ts';
-import { listCollections, readCollection } from '#contract/hand-overs/hand-overs.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listCollections, readCollection } from '#contract/warehouse/hand-overs.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

@@ -1,6 +1,6 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import { downloadPlaceLabels, listPlaces } from '#contract/places/places.calls.ts';
-import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { downloadPlaceLabels, listPlaces } from '#contract/warehouse/places.calls.ts';
+import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

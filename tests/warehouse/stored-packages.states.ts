@@ -1,7 +1,7 @@
-import { makePackageCode } from '#contract/codes/package-code.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
-import { listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

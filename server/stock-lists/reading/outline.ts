@@ -1,13 +1,13 @@
-import { currenciesOfHeading, splitCurrency } from '#contract/stock-lists/reading/currency.ts';
-import { guessDecimalSign } from '#contract/stock-lists/reading/decimal.ts';
-import { guessColumns } from '#contract/stock-lists/reading/guess-columns.ts';
-import { headingScore } from '#contract/stock-lists/reading/headings.ts';
+import { currenciesOfHeading, splitCurrency } from '#contract/imports/stock-lists/reading/currency.ts';
+import { guessDecimalSign } from '#contract/imports/stock-lists/reading/decimal.ts';
+import { guessColumns } from '#contract/imports/stock-lists/reading/guess-columns.ts';
+import { headingScore } from '#contract/imports/stock-lists/reading/headings.ts';
 import {
   type ColumnGuess,
   type DecimalSign,
   type SheetOutline,
   StockField,
-} from '#contract/stock-lists/stock-row.schemas.ts';
+} from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { Sheet } from '#server/spreadsheets/sheet.ts';
 
 const PREVIEW_ROWS = 20;

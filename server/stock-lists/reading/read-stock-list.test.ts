@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
-import type { SheetOutline, StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { SheetReading } from '#contract/imports/stock-lists/reading/sheet-reading.ts';
+import type { SheetOutline, StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
 import { readStockRows, readStockSheets } from './read-stock-list.ts';
 

@@ -1,5 +1,5 @@
-import type { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
-import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { SheetReading } from '#contract/imports/stock-lists/reading/sheet-reading.ts';
+import type { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { readSpreadsheet } from '#server/spreadsheets/read-spreadsheet.ts';
 import type { StockRowBatch } from './stock-rows.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
-import { SheetOutline, StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { SheetReading } from '#contract/imports/stock-lists/reading/sheet-reading.ts';
+import { SheetOutline, StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { Merge, Sheet } from '#server/spreadsheets/sheet.ts';
 import { readTextSheet } from '#server/spreadsheets/text-sheet.ts';
 import { outlineOf } from './outline.ts';

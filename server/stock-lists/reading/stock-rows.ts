@@ -1,7 +1,7 @@
-import { fourteenDigits } from '#contract/stock-lists/reading/gtin.ts';
-import type { SheetReading } from '#contract/stock-lists/reading/sheet-reading.ts';
-import { asDuplicate, readStockRow } from '#contract/stock-lists/reading/stock-row.ts';
-import { StockField, type StockRow } from '#contract/stock-lists/stock-row.schemas.ts';
+import { fourteenDigits } from '#contract/imports/stock-lists/reading/gtin.ts';
+import type { SheetReading } from '#contract/imports/stock-lists/reading/sheet-reading.ts';
+import { asDuplicate, readStockRow } from '#contract/imports/stock-lists/reading/stock-row.ts';
+import { StockField, type StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { Merge, Sheet } from '#server/spreadsheets/sheet.ts';
 
 /** Some rows of a sheet, and how much of the sheet is read, from 0 to 1. */

@@ -1,4 +1,4 @@
-import { changePassword, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
+import { changePassword, logoutEverywhere } from '#contract/people/accounts.calls.ts';
 import { wrongPasswordText } from '#src/messages/account.messages.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
 import { commonPasswordText, samePasswordText } from '#src/messages/password.messages.ts';

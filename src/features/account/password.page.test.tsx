@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { changePassword } from '#contract/accounts/accounts.calls.ts';
+import { changePassword } from '#contract/people/accounts.calls.ts';
 import { PasswordScreen } from '#tests/people/account/password.screen.ts';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

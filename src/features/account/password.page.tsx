@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { changePassword, listSessions } from '#contract/accounts/accounts.calls.ts';
+import { changePassword, listSessions } from '#contract/people/accounts.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';

@@ -1,5 +1,5 @@
-import { changePassword } from '#contract/accounts/accounts.calls.ts';
-import type { CallInput } from '#contract/call.ts';
+import { changePassword } from '#contract/people/accounts.calls.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 type NewPassword = CallInput<typeof changePassword>['body'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
+import { listSessions, logoutEverywhere } from '#contract/people/accounts.calls.ts';
 import { SessionsScreen } from '#tests/people/account/sessions.screen.ts';
 import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';

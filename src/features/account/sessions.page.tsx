@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide';
 import { useRef } from 'react';
-import { listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
-import type { SessionEntry } from '#contract/accounts/accounts.schemas.ts';
+import { listSessions, logoutEverywhere } from '#contract/people/accounts.calls.ts';
+import type { SessionEntry } from '#contract/people/accounts.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';

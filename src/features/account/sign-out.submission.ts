@@ -1,5 +1,5 @@
-import { logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
-import type { CallInput } from '#contract/call.ts';
+import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 type Password = CallInput<typeof logoutEverywhere>['body'];

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import { NewPassword, type ActivationLinkDetails } from '#contract/accounts/accounts.schemas.ts';
+import { NewPassword, type ActivationLinkDetails } from '#contract/people/accounts.schemas.ts';
 import type { accountActivationMachine } from '#machines/activation/activation.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';

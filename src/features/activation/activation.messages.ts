@@ -1,4 +1,4 @@
-import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
+import { activateAccount, readActivation } from '#contract/people/accounts.calls.ts';
 import { mainSiteOrigin } from '#src/env.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { commonPasswordText } from '#src/messages/password.messages.ts';

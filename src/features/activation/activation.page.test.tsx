@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { api } from '#client/api.ts';
-import { activateAccount, readActivation, registerUser } from '#contract/accounts/accounts.calls.ts';
+import { activateAccount, readActivation, registerUser } from '#contract/people/accounts.calls.ts';
 import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
 import { readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { brand } from '#contract/brand.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { type ActivationFailure, accountActivationMachine } from '#machines/activation/activation.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';

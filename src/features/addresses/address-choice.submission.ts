@@ -1,5 +1,5 @@
-import { chooseAddress } from '#contract/addresses/addresses.calls.ts';
-import type { Address, AddressUsage } from '#contract/addresses/addresses.schemas.ts';
+import { chooseAddress } from '#contract/people/addresses.calls.ts';
+import type { Address, AddressUsage } from '#contract/people/addresses.schemas.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 type AddressChoice = { address: Address; usage: AddressUsage };

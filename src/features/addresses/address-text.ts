@@ -1,6 +1,6 @@
-import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
-import { postalLines } from '#contract/addresses/postal-address.ts';
-import { foldText } from '#contract/fold-text.ts';
+import type { Address, AddressEntry } from '#contract/people/addresses.schemas.ts';
+import { postalLines } from '#contract/people/postal-address.ts';
+import { foldText } from '#contract/platform/values/fold-text.ts';
 import { country } from '#src/lib/country.ts';
 
 type Field = Exclude<keyof AddressEntry, 'usageTypes'>;

@@ -4,8 +4,8 @@ import {
   deleteAddress,
   readAddress,
   updateAddress,
-} from '#contract/addresses/addresses.calls.ts';
-import type { Address, AddressEntry } from '#contract/addresses/addresses.schemas.ts';
+} from '#contract/people/addresses.calls.ts';
+import type { Address, AddressEntry } from '#contract/people/addresses.schemas.ts';
 import { defineEditor } from '#machines/editor/define-editor.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 

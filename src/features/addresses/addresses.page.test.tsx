@@ -5,7 +5,7 @@ import {
   listAddresses,
   readAddress,
   updateAddress,
-} from '#contract/addresses/addresses.calls.ts';
+} from '#contract/people/addresses.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';

@@ -1,4 +1,4 @@
-import type { StaffAction } from '#contract/audit/audit.schemas.ts';
+import type { StaffAction } from '#contract/staff/audit.schemas.ts';
 import { formatShortDate, formatTime } from '#src/lib/format.ts';
 import { Link } from '#src/ui/link.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';

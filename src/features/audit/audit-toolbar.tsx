@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { listAuditedUsers } from '#contract/audit/audit.calls.ts';
-import { StaffActionKind, StaffActionSubject } from '#contract/audit/audit.schemas.ts';
-import type { AuditQuery } from '#contract/pages/page-queries.ts';
+import type { AuditQuery } from '#contract/platform/pages/page-queries.ts';
+import { listAuditedUsers } from '#contract/staff/audit.calls.ts';
+import { StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';

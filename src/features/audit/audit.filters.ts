@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { StaffActionKind, StaffActionSubject } from '#contract/audit/audit.schemas.ts';
-import { PageNumber, PageSize } from '#contract/lists.ts';
-import type { AuditQuery } from '#contract/pages/page-queries.ts';
-import { queryValues } from '#contract/read-query.ts';
-import { SearchText } from '#contract/sales/sales.schemas.ts';
-import { Qid } from '#contract/shapes.ts';
+import { SearchText } from '#contract/orders/sales.schemas.ts';
+import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
+import type { AuditQuery } from '#contract/platform/pages/page-queries.ts';
+import { StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
 
 const DEFAULT_SIZE = 20;
 

@@ -1,5 +1,5 @@
-import { listAuditedUsers, listStaffActions } from '#contract/audit/audit.calls.ts';
-import type { StaffAction, StaffActionKind, StaffActionSubject } from '#contract/audit/audit.schemas.ts';
+import { listAuditedUsers, listStaffActions } from '#contract/staff/audit.calls.ts';
+import type { StaffAction, StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { leadFieldLabels, leadStageText } from '#src/messages/lead.messages.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { listAuditedUsers } from '#contract/audit/audit.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listAuditedUsers } from '#contract/staff/audit.calls.ts';
 import { recordStaffAction } from '#server/audit/record-staff-action.ts';
 import type { Store } from '#server/store/connect.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

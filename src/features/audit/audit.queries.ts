@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listStaffActions } from '#contract/audit/audit.calls.ts';
+import { listStaffActions } from '#contract/staff/audit.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import type { AuditFilter } from './audit.filters.ts';
 

@@ -1,5 +1,5 @@
-import type { StaffActionSubject } from '#contract/audit/audit.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { StaffActionSubject } from '#contract/staff/audit.schemas.ts';
 
 /** The page of what an action was about. */
 export function subjectHref({ kind, key }: StaffActionSubject): string {

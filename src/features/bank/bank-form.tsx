@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Address } from '#contract/addresses/addresses.schemas.ts';
-import { readBankInfo } from '#contract/bank/bank.calls.ts';
-import { isFailureOf } from '#contract/call.ts';
+import type { Address } from '#contract/people/addresses.schemas.ts';
+import { readBankInfo } from '#contract/people/bank.calls.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';

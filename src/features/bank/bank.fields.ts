@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AbaDetails, IbanDetails, SortCodeDetails, SwiftDetails } from '#contract/bank/bank.schemas.ts';
+import { AbaDetails, IbanDetails, SortCodeDetails, SwiftDetails } from '#contract/people/bank.schemas.ts';
 import {
   type BankKind,
   checkIban,

@@ -5,8 +5,8 @@ import {
   createIbanBankDetails,
   createSortCodeBankDetails,
   createSwiftBankDetails,
-} from '#contract/bank/bank.calls.ts';
-import { maskedSampleAccounts, sampleAccounts } from '#contract/bank/bank.samples.ts';
+} from '#contract/people/bank.calls.ts';
+import { maskedSampleAccounts, sampleAccounts } from '#contract/people/bank.samples.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addBankDetails } from '#tests/orders/sale/sale.factory.ts';

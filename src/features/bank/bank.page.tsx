@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readBankInfo } from '#contract/bank/bank.calls.ts';
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
+import { readBankInfo } from '#contract/people/bank.calls.ts';
+import type { BankInfo } from '#contract/people/bank.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { keptFormValues } from '#src/forms/use-form-draft.ts';
 import { formatDate } from '#src/lib/format.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { IbanDetails, SortCodeDetails } from '#contract/bank/bank.schemas.ts';
+import { IbanDetails, SortCodeDetails } from '#contract/people/bank.schemas.ts';
 import { checkIban, checkRoutingNumber, checkSortCode, checkSwiftCode, usualBankKind } from './bank.rules.ts';
 
 test('an IBAN is judged by the country that it begins with', () => {

@@ -1,6 +1,6 @@
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
-import { type BankInfo, readIban, stripSeparators } from '#contract/bank/bank.schemas.ts';
-import { isBankRoutingNumber } from '#contract/bank/routing-number.ts';
+import { type BankInfo, readIban, stripSeparators } from '#contract/people/bank.schemas.ts';
+import { isBankRoutingNumber } from '#contract/people/routing-number.ts';
 import { country } from '#src/lib/country.ts';
 
 export type BankKind = BankInfo['kind'];

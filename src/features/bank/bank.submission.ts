@@ -3,7 +3,7 @@ import {
   createIbanBankDetails,
   createSortCodeBankDetails,
   createSwiftBankDetails,
-} from '#contract/bank/bank.calls.ts';
+} from '#contract/people/bank.calls.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 import type { BankEntry } from './bank.fields.ts';
 

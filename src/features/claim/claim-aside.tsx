@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
 import { readSaleProcessingDetails } from '#contract/claims/claims.calls.ts';
 import type { Claim, ClaimMonth, SaleProcessingDetails } from '#contract/claims/claims.schemas.ts';
-import { differenceOf, isAmountAbove } from '#contract/money.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { differenceOf, isAmountAbove } from '#contract/platform/values/money.ts';
 import { SaleTimeline } from '#src/features/timeline/sale-timeline.tsx';
 import {
   formatDateTime,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import type { CallFailure } from '#contract/call.ts';
 import { downloadClaimEvidence, readClaim } from '#contract/claims/claims.calls.ts';
 import type { Claim } from '#contract/claims/claims.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { country } from '#src/lib/country.ts';
 import { formatDate, formatMoney } from '#src/lib/format.ts';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FileCheck2, SearchX } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import type { CallReply } from '#contract/call.ts';
 import { listClaims } from '#contract/claims/claims.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '#contract/call.ts';
 import { listClaims } from '#contract/claims/claims.calls.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { queryFor } from '#src/queries/query.ts';
 
 type ListClaimsQuery = CallInput<typeof listClaims>['query'];

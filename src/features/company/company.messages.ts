@@ -1,5 +1,5 @@
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';
 import {
   overtakenText,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
 import { CompanyScreen } from '#tests/people/company.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { brand } from '#contract/brand.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import type { User } from '#contract/people/users.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';

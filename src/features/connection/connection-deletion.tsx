@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { isFailureOf } from '#contract/call.ts';
-import { deleteStocklistSource } from '#contract/connections/connections.calls.ts';
+import { deleteStocklistSource } from '#contract/imports/connections.calls.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';

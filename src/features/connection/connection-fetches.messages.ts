@@ -1,5 +1,5 @@
-import { fetchStocklistSource } from '#contract/connections/connections.calls.ts';
-import type { Connection, FetchInterval, LastFetch } from '#contract/connections/connections.schemas.ts';
+import { fetchStocklistSource } from '#contract/imports/connections.calls.ts';
+import type { Connection, FetchInterval, LastFetch } from '#contract/imports/connections.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
 import { fetchFailureTexts } from '#src/messages/stock-source.messages.ts';

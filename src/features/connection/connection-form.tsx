@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { isFailureOf } from '#contract/call.ts';
-import { deleteStocklistSource, testStocklistSource } from '#contract/connections/connections.calls.ts';
-import type { Connection } from '#contract/connections/connections.schemas.ts';
+import { deleteStocklistSource, testStocklistSource } from '#contract/imports/connections.calls.ts';
+import type { Connection } from '#contract/imports/connections.schemas.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConnectionEntry, FetchInterval } from '#contract/connections/connections.schemas.ts';
+import { ConnectionEntry, FetchInterval } from '#contract/imports/connections.schemas.ts';
 
 const text = v.optional(v.string(), '');
 

@@ -3,8 +3,8 @@ import {
   deleteStocklistSource,
   saveStocklistSource,
   testStocklistSource,
-} from '#contract/connections/connections.calls.ts';
-import { FetchInterval } from '#contract/connections/connections.schemas.ts';
+} from '#contract/imports/connections.calls.ts';
+import { FetchInterval } from '#contract/imports/connections.schemas.ts';
 import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 import {

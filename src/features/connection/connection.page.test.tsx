@@ -6,12 +6,12 @@ import {
   fetchStocklistSource,
   saveStocklistSource,
   testStocklistSource,
-} from '#contract/connections/connections.calls.ts';
+} from '#contract/imports/connections.calls.ts';
 import {
   sampleFtpSource,
   sampleSchedule,
   sampleStocklistUrl,
-} from '#contract/connections/connections.samples.ts';
+} from '#contract/imports/connections.samples.ts';
 import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
 import { addStocklistSource } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

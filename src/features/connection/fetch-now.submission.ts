@@ -1,4 +1,4 @@
-import { fetchStocklistSource } from '#contract/connections/connections.calls.ts';
+import { fetchStocklistSource } from '#contract/imports/connections.calls.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 /** Fetches the stock list now. Another one while it is fetched does nothing. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FetchInterval } from '#contract/connections/connections.schemas.ts';
+import { FetchInterval } from '#contract/imports/connections.schemas.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';

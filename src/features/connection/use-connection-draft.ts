@@ -1,4 +1,4 @@
-import type { Connection } from '#contract/connections/connections.schemas.ts';
+import type { Connection } from '#contract/imports/connections.schemas.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
-import { readOfferStandings } from '#contract/offers/offers.calls.ts';
-import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
-import { listRecommendations } from '#contract/recommendations/recommendations.calls.ts';
-import { countSales } from '#contract/sales/sales.calls.ts';
-import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
+import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
+import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
+import { readTodos } from '#contract/insights/dashboard.calls.ts';
+import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
+import { countSales } from '#contract/orders/sales.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';

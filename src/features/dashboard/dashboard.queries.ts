@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { readOfferStandings } from '#contract/offers/offers.calls.ts';
-import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
-import { listRecommendations } from '#contract/recommendations/recommendations.calls.ts';
-import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
+import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
+import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
+import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { saleCountsQuery } from '#src/queries/sales.queries.ts';
 import { todosQuery } from '#src/queries/todos.queries.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathTo } from '#contract/pages/paths.ts';
-import { readSellerStats } from '#contract/sellers/sellers.calls.ts';
-import { defaultSellerStats } from '#contract/sellers/stats-defaults.ts';
+import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { defaultSellerStats } from '#contract/insights/stats-defaults.ts';
 import {
   type Insight,
   Measure,
   type PerformanceStatus,
   type SellerStats,
-} from '#contract/sellers/stats.schemas.ts';
+} from '#contract/insights/stats.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   hiddenInsightsText,
   insightGapText,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { sumOf } from '#contract/money.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import type { PayoutTotals } from '#contract/payouts/payouts.schemas.ts';
+import type { PayoutTotals } from '#contract/money/payouts.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { sumOf } from '#contract/platform/values/money.ts';
 import { formatCount, formatMoney, formatWeekday } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';

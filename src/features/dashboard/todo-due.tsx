@@ -1,4 +1,4 @@
-import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
+import type { Todo } from '#contract/insights/dashboard.schemas.ts';
 import { formatNearTime, formatShortDate } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Countdown } from '#src/ui/countdown.tsx';

@@ -11,8 +11,8 @@ import {
   Truck,
   Unplug,
 } from 'lucide';
-import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
-import type { NextAction } from '#contract/sales/sales.schemas.ts';
+import type { Todo } from '#contract/insights/dashboard.schemas.ts';
+import type { NextAction } from '#contract/orders/sales.schemas.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';

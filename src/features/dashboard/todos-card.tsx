@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
-import type { Todo } from '#contract/dashboard/dashboard.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { readTodos } from '#contract/insights/dashboard.calls.ts';
+import type { Todo } from '#contract/insights/dashboard.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { saleCountsQuery } from '#src/queries/sales.queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Todo, TodoOf } from '#contract/dashboard/dashboard.schemas.ts';
+import type { Todo, TodoOf } from '#contract/insights/dashboard.schemas.ts';
 import { todosSummary, todoTexts } from './todos.messages.ts';
 
 const now = Date.parse('2026-11-19T08:20:00Z');

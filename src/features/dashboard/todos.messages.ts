@@ -1,6 +1,6 @@
-import { readTodos } from '#contract/dashboard/dashboard.calls.ts';
-import type { OrdersTodo, Todo, TodoOf, Total } from '#contract/dashboard/dashboard.schemas.ts';
-import type { NextAction, SaleSummary } from '#contract/sales/sales.schemas.ts';
+import { readTodos } from '#contract/insights/dashboard.calls.ts';
+import type { OrdersTodo, Todo, TodoOf, Total } from '#contract/insights/dashboard.schemas.ts';
+import type { NextAction, SaleSummary } from '#contract/orders/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatMoney, formatNearDay, formatNumber } from '#src/lib/format.ts';
 import { claimCategoryTexts } from '#src/messages/claim.messages.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { newIdempotencyKey } from '#client/keys.ts';
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import type { SaleDocument } from '#contract/orders/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';

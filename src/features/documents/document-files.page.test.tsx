@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
 import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
 import { openSalePage } from '#tests/orders/sale/sale-page.tsx';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';

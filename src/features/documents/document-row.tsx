@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Download, Trash2 } from 'lucide';
 import { newIdempotencyKey } from '#client/keys.ts';
-import { downloadSaleDocument } from '#contract/documents/documents.calls.ts';
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
+import { downloadSaleDocument } from '#contract/orders/documents.calls.ts';
+import type { SaleDocument } from '#contract/orders/documents.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
-import { isCurrent } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { listSaleDocuments } from '#contract/orders/documents.calls.ts';
+import type { SaleDocument } from '#contract/orders/documents.schemas.ts';
+import { isCurrent } from '#contract/orders/sale-status.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

@@ -5,8 +5,8 @@ import {
   listSaleDocuments,
   retypeSaleDocument,
   uploadSaleDocument,
-} from '#contract/documents/documents.calls.ts';
-import { documentLimits, type UploadableType } from '#contract/documents/documents.schemas.ts';
+} from '#contract/orders/documents.calls.ts';
+import { documentLimits, type UploadableType } from '#contract/orders/documents.schemas.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 

@@ -8,9 +8,9 @@ import {
   listSaleDocuments,
   retypeSaleDocument,
   uploadSaleDocument,
-} from '#contract/documents/documents.calls.ts';
-import { MAXIMUM_DOCUMENT_BYTES } from '#contract/documents/documents.schemas.ts';
-import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
+} from '#contract/orders/documents.calls.ts';
+import { MAXIMUM_DOCUMENT_BYTES } from '#contract/orders/documents.schemas.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/orders/lines.calls.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
 import { InvoiceScreen } from '#tests/orders/lines/invoice.screen.ts';

@@ -4,8 +4,8 @@ import {
   deleteSaleDocument,
   retypeSaleDocument,
   uploadSaleDocument,
-} from '#contract/documents/documents.calls.ts';
-import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
+} from '#contract/orders/documents.calls.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/orders/lines.calls.ts';
 import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
 import { InvoiceScreen } from '#tests/orders/lines/invoice.screen.ts';
 import { openSalePage } from '#tests/orders/sale/sale-page.tsx';

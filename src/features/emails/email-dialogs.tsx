@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { addEmail, makeEmailPrimary } from '#contract/accounts/accounts.calls.ts';
+import { addEmail, makeEmailPrimary } from '#contract/people/accounts.calls.ts';
 import type { emailsMachine } from '#machines/emails/emails.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';

@@ -1,4 +1,4 @@
-import { verifyAddedEmail } from '#contract/accounts/accounts.calls.ts';
+import { verifyAddedEmail } from '#contract/people/accounts.calls.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 export const emailLinkSubmission = defineSubmission((secret: string) => ({

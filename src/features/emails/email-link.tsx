@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { listEmails } from '#contract/accounts/accounts.calls.ts';
+import { listEmails } from '#contract/people/accounts.calls.ts';
 import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';

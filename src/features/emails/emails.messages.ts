@@ -3,7 +3,7 @@ import {
   makeEmailPrimary,
   removeEmail,
   verifyAddedEmail,
-} from '#contract/accounts/accounts.calls.ts';
+} from '#contract/people/accounts.calls.ts';
 import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';

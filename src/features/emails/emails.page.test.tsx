@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addEmail, makeEmailPrimary, removeEmail } from '#contract/accounts/accounts.calls.ts';
+import { addEmail, makeEmailPrimary, removeEmail } from '#contract/people/accounts.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { EmailsScreen } from '#tests/people/emails.screen.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { listCheckBrands } from '#contract/initial-checks/initial-checks.calls.ts';
-import type { CheckBrand } from '#contract/initial-checks/initial-checks.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { listCheckBrands } from '#contract/imports/initial-checks.calls.ts';
+import type { CheckBrand } from '#contract/imports/initial-checks.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatNumber, formatPercent } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

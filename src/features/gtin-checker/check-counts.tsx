@@ -1,4 +1,4 @@
-import type { CheckResult } from '#contract/initial-checks/initial-checks.schemas.ts';
+import type { CheckResult } from '#contract/imports/initial-checks.schemas.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#src/lib/format.ts';
 import { cardSurface } from '#src/ui/card-surface.ts';
 import { css, cva, cx } from '#styled/css';

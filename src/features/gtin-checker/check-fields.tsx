@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { readDeal } from '#contract/deals/deals.calls.ts';
-import type { CheckFile } from '#contract/initial-checks/initial-checks.schemas.ts';
+import type { CheckFile } from '#contract/imports/initial-checks.schemas.ts';
+import { readDeal } from '#contract/staff/deals.calls.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

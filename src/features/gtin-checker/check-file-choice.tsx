@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { newIdempotencyKey } from '#client/keys.ts';
-import { stockListLimits } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { gtinCheckMachine } from '#machines/gtin-check/gtin-check.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { formatFileSize } from '#src/lib/format.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { letterOfColumn } from '#contract/stock-lists/reading/column-letter.ts';
-import type { SheetOutline, StockField } from '#contract/stock-lists/stock-row.schemas.ts';
+import { letterOfColumn } from '#contract/imports/stock-lists/reading/column-letter.ts';
+import type { SheetOutline, StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 
 export type ColumnName = 'gtinColumn' | 'priceColumn' | 'sellingUnitColumn' | 'inventoryColumn';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { listInitialChecks } from '#contract/initial-checks/initial-checks.calls.ts';
-import type { CheckEntry } from '#contract/initial-checks/initial-checks.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { listInitialChecks } from '#contract/imports/initial-checks.calls.ts';
+import type { CheckEntry } from '#contract/imports/initial-checks.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,4 +1,4 @@
-import { type CheckResult, NEARLY_PER_CENT } from '#contract/initial-checks/initial-checks.schemas.ts';
+import { type CheckResult, NEARLY_PER_CENT } from '#contract/imports/initial-checks.schemas.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 import { problemTexts, repairTexts } from '#src/messages/stock-row.messages.ts';
 import { Card } from '#src/ui/card.tsx';

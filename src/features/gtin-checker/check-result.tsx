@@ -1,15 +1,15 @@
 import { Download } from 'lucide';
 import * as v from 'valibot';
 import { useSearch } from 'wouter';
-import { downloadInitialCheck } from '#contract/initial-checks/initial-checks.calls.ts';
+import { downloadInitialCheck } from '#contract/imports/initial-checks.calls.ts';
 import {
   CheckRowKind,
   type CheckResult,
   type InitialCheck,
-} from '#contract/initial-checks/initial-checks.schemas.ts';
-import { PageNumber } from '#contract/lists.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { queryValues } from '#contract/read-query.ts';
+} from '#contract/imports/initial-checks.schemas.ts';
+import { PageNumber } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatDay, formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { listCheckRows } from '#contract/initial-checks/initial-checks.calls.ts';
-import type {
-  CheckRow,
-  CheckRowKind,
-  InitialCheck,
-} from '#contract/initial-checks/initial-checks.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { listCheckRows } from '#contract/imports/initial-checks.calls.ts';
+import type { CheckRow, CheckRowKind, InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { problemTexts } from '#src/messages/stock-row.messages.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

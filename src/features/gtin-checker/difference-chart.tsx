@@ -1,4 +1,4 @@
-import { type CheckResult, differenceBounds } from '#contract/initial-checks/initial-checks.schemas.ts';
+import { type CheckResult, differenceBounds } from '#contract/imports/initial-checks.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { listInitialChecks } from '#contract/initial-checks/initial-checks.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { listInitialChecks } from '#contract/imports/initial-checks.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { gtinCheckMachine } from '#machines/gtin-check/gtin-check.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';

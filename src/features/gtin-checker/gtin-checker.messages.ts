@@ -1,5 +1,3 @@
-import { brand } from '#contract/brand.ts';
-import { dealNotFound, readDeal } from '#contract/deals/deals.calls.ts';
 import {
   cancelInitialCheck,
   downloadInitialCheck,
@@ -10,13 +8,11 @@ import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
-import type {
-  CheckEntry,
-  CheckFailureCode,
-  CheckRowKind,
-} from '#contract/initial-checks/initial-checks.schemas.ts';
-import { stockListLimits } from '#contract/stock-lists/stock-lists.schemas.ts';
+} from '#contract/imports/initial-checks.calls.ts';
+import type { CheckEntry, CheckFailureCode, CheckRowKind } from '#contract/imports/initial-checks.schemas.ts';
+import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { dealNotFound, readDeal } from '#contract/staff/deals.calls.ts';
 import { formatNumber, formatPercent } from '#src/lib/format.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';

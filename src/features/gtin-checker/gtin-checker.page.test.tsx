@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readDeal } from '#contract/deals/deals.calls.ts';
-import { startInitialCheck } from '#contract/initial-checks/initial-checks.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { startInitialCheck } from '#contract/imports/initial-checks.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { readDeal } from '#contract/staff/deals.calls.ts';
 import {
   addCheckerUser,
   addSampleCheck,

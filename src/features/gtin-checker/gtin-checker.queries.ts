@@ -1,11 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '#contract/call.ts';
-import { readDeal } from '#contract/deals/deals.calls.ts';
-import {
-  listCheckBrands,
-  listCheckRows,
-  listInitialChecks,
-} from '#contract/initial-checks/initial-checks.calls.ts';
+import { listCheckBrands, listCheckRows, listInitialChecks } from '#contract/imports/initial-checks.calls.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
+import { readDeal } from '#contract/staff/deals.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 
 export const HISTORY_SIZE = 10;

@@ -1,5 +1,5 @@
-import { letterOfColumn } from '#contract/stock-lists/reading/column-letter.ts';
-import type { SheetOutline } from '#contract/stock-lists/stock-row.schemas.ts';
+import { letterOfColumn } from '#contract/imports/stock-lists/reading/column-letter.ts';
+import type { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css, cva, cx } from '#styled/css';

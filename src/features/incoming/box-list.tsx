@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide';
 import { useId } from 'react';
-import type { PackagePhoto } from '#contract/package-photos/package-photos.schemas.ts';
-import type { WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import type { PackagePhoto } from '#contract/warehouse/package-photos.schemas.ts';
+import type { WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
 import type { QueuedPhoto } from '#machines/scan-queue/scan-queue.rules.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';

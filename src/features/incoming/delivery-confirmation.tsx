@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#client/keys.ts';
-import type { DeliveryWithBoxes } from '#contract/packages/packages.schemas.ts';
+import type { DeliveryWithBoxes } from '#contract/warehouse/packages.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { listPackagePhotos } from '#contract/package-photos/package-photos.calls.ts';
-import { readDelivery } from '#contract/packages/packages.calls.ts';
-import type { Delivery, WarehousePackage } from '#contract/packages/packages.schemas.ts';
+import { listPackagePhotos } from '#contract/warehouse/package-photos.calls.ts';
+import { readDelivery } from '#contract/warehouse/packages.calls.ts';
+import type { Delivery, WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { Delivery } from '#contract/packages/packages.schemas.ts';
+import type { Delivery } from '#contract/warehouse/packages.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';

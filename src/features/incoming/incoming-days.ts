@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/packages/packages.schemas.ts';
+import type { Delivery } from '#contract/warehouse/packages.schemas.ts';
 import { formatFullDate, formatNearDay } from '#src/lib/format.ts';
 
 /** The deliveries of one day, or the late ones of any day. */

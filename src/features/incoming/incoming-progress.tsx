@@ -1,4 +1,4 @@
-import type { IncomingCounts } from '#contract/packages/packages.schemas.ts';
+import type { IncomingCounts } from '#contract/warehouse/packages.schemas.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import type { ScanQueueView } from '#src/scanning/scan-queue.ts';
 import { css, cva } from '#styled/css';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { PageNumber } from '#contract/lists.ts';
-import { DeliveryState } from '#contract/packages/packages.schemas.ts';
-import type { IncomingQuery } from '#contract/pages/page-queries.ts';
-import { queryValues } from '#contract/read-query.ts';
-import { SearchText } from '#contract/sales/sales.schemas.ts';
-import { Qid } from '#contract/shapes.ts';
+import { SearchText } from '#contract/orders/sales.schemas.ts';
+import { PageNumber } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
+import type { IncomingQuery } from '#contract/platform/pages/page-queries.ts';
+import { DeliveryState } from '#contract/warehouse/packages.schemas.ts';
 
 export const INCOMING_PAGE_SIZE = 20;
 

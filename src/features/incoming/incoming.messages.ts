@@ -7,18 +7,18 @@ import {
   readDelivery,
   removeUnknownPackage,
   takeOverShipment,
-} from '#contract/packages/packages.calls.ts';
+} from '#contract/warehouse/packages.calls.ts';
 import type {
   Delivery,
   IncomingCounts,
   SellerParcel,
   WarehousePackage,
-} from '#contract/packages/packages.schemas.ts';
+} from '#contract/warehouse/packages.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
-} from '#contract/packages/warehouse-delivery.calls.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+} from '#contract/warehouse/warehouse-delivery.calls.ts';
 import { formatCount, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { loadingRefusals } from '#src/scanning/loading-refusals.ts';

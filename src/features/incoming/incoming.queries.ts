@@ -4,8 +4,8 @@ import {
   listDeliveries,
   listUnknownPackages,
   readDelivery,
-} from '#contract/packages/packages.calls.ts';
-import type { DeliveryState } from '#contract/packages/packages.schemas.ts';
+} from '#contract/warehouse/packages.calls.ts';
+import type { DeliveryState } from '#contract/warehouse/packages.schemas.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 import { type IncomingFilter, INCOMING_PAGE_SIZE, listDeliveriesQueryOf } from './incoming.filters.ts';
 

@@ -2,11 +2,11 @@ import {
   matchUnknownPackage,
   removeUnknownPackage,
   takeOverShipment,
-} from '#contract/packages/packages.calls.ts';
+} from '#contract/warehouse/packages.calls.ts';
 import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
-} from '#contract/packages/warehouse-delivery.calls.ts';
+} from '#contract/warehouse/warehouse-delivery.calls.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 type Match = { id: string; unknownQid: string; packageQid: string };

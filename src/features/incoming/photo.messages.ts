@@ -1,4 +1,4 @@
-import { readPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
+import { readPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
 import type { StoreFailure } from '#machines/scan-queue/scan-queue.rules.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 

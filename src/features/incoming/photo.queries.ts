@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import { readPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
+import { readPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
 import { dataUrlOf } from '#src/lib/data-url.ts';
 import { queryFor } from '#src/queries/query.ts';
 

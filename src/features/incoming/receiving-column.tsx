@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IncomingCounts, UnknownPackage } from '#contract/packages/packages.schemas.ts';
+import type { IncomingCounts, UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
 import { undoableScans } from '#machines/receiving/receiving.rules.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';

@@ -1,4 +1,4 @@
-import type { Scan, ScanOutcome } from '#contract/scans/scans.schemas.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import type { MadeScans, SettledScan } from '#machines/receiving/receiving.rules.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import type { ScanAnswer, ScanBox } from '#src/scanning/scan-answer.ts';

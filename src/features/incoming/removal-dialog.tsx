@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { UnknownPackage } from '#contract/packages/packages.schemas.ts';
+import type { UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

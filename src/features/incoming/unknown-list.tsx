@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { listUnknownPackages } from '#contract/packages/packages.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listUnknownPackages } from '#contract/warehouse/packages.calls.ts';
 import type {
   ListedUnknownPackage,
   SellerParcel,
   UnknownPackage,
-} from '#contract/packages/packages.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/warehouse/packages.schemas.ts';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { newQid } from '#client/keys.ts';
-import { listPackagePhotos } from '#contract/package-photos/package-photos.calls.ts';
+import { listPackagePhotos } from '#contract/warehouse/package-photos.calls.ts';
 import { receivingMachine } from '#machines/receiving/receiving.machine.ts';
 import type { MadeScans } from '#machines/receiving/receiving.rules.ts';
 import type { DamageScan } from '#machines/scan-queue/damage.rules.ts';

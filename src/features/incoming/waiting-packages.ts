@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PackageCode } from '#contract/codes/package-code.ts';
+import { PackageCode } from '#contract/platform/codes/package-code.ts';
 import type { ScanQueueView } from '#src/scanning/scan-queue.ts';
 
 /** The labels of the packages that are received on this device alone, until the network is back. */

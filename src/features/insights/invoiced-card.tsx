@@ -1,5 +1,5 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import type { SellerStats } from '#contract/sellers/stats.schemas.ts';
+import type { SellerStats } from '#contract/insights/stats.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatCount, formatMonth } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';

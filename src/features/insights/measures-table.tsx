@@ -1,5 +1,5 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import type { Insight, InsightPart, SellerStats } from '#contract/sellers/stats.schemas.ts';
+import type { Insight, InsightPart, SellerStats } from '#contract/insights/stats.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   insightDetailText,
   insightGapText,

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { Insight, Measure } from '#contract/sellers/stats.schemas.ts';
+import type { Insight, Measure } from '#contract/insights/stats.schemas.ts';
 
 /** A line from 0 to 100 with the target, the value and the good side, and the values at its ends. */
 export type TargetScale = {

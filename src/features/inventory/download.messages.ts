@@ -1,5 +1,5 @@
-import { downloadOffers, downloadSelectedOffers } from '#contract/offers/offers.calls.ts';
-import type { OverviewFormat } from '#contract/offers/offers.schemas.ts';
+import { downloadOffers, downloadSelectedOffers } from '#contract/catalogue/offers.calls.ts';
+import type { OverviewFormat } from '#contract/catalogue/offers.schemas.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const downloadTexts = {

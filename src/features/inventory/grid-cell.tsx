@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { type GridField, isFieldEditable } from '#machines/offers-grid/offers-grid.cells.ts';
 import {
   cellIssuesOf,

@@ -1,12 +1,12 @@
-import type { CallReply } from '#contract/call.ts';
-import { previewPrices, updateOffers } from '#contract/offers/offers.calls.ts';
+import { previewPrices, updateOffers } from '#contract/catalogue/offers.calls.ts';
 import {
   MAXIMUM_OFFER_PRICE,
   MAXIMUM_OFFER_QUANTITY,
   MAXIMUM_SELLING_UNIT,
   type Offer,
   type OfferRefusalCode,
-} from '#contract/offers/offers.schemas.ts';
+} from '#contract/catalogue/offers.schemas.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
 import type { CellIssue, GridField } from '#machines/offers-grid/offers-grid.cells.ts';
 import {
   cellIssuesOf,

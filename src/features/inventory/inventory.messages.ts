@@ -1,5 +1,5 @@
-import { listOffers, listOwnBrands, readOffersInfo } from '#contract/offers/offers.calls.ts';
-import type { OfferSorting, OfferStatus } from '#contract/offers/offers.schemas.ts';
+import { listOffers, listOwnBrands, readOffersInfo } from '#contract/catalogue/offers.calls.ts';
+import type { OfferSorting, OfferStatus } from '#contract/catalogue/offers.schemas.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const sortTexts: Record<OfferSorting, string> = {

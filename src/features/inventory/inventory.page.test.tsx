@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { downloadOffers, downloadSelectedOffers } from '#contract/offers/offers.calls.ts';
+import { downloadOffers, downloadSelectedOffers } from '#contract/catalogue/offers.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { formatGtin } from '#src/lib/format.ts';

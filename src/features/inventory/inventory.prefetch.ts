@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listOwnBrands, readOffersInfo } from '#contract/offers/offers.calls.ts';
+import { listOwnBrands, readOffersInfo } from '#contract/catalogue/offers.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { parseInventoryFilter } from './inventory.filters.ts';
 import { offerCountsQuery, offersQuery } from './inventory.queries.ts';

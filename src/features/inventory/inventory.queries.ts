@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { countOffers, listOffers } from '#contract/offers/offers.calls.ts';
+import { countOffers, listOffers } from '#contract/catalogue/offers.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
 

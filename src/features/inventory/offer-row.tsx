@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { differenceOf, percentageOf } from '#contract/money.ts';
-import type { Offer, PriceEffect } from '#contract/offers/offers.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import type { Offer, PriceEffect } from '#contract/catalogue/offers.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { differenceOf, percentageOf } from '#contract/platform/values/money.ts';
 import type { GridField } from '#machines/offers-grid/offers-grid.cells.ts';
 import type { OfferDraft } from '#machines/offers-grid/offers-grid.draft.ts';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';

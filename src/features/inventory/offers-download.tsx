@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
-import { downloadOffers, downloadSelectedOffers } from '#contract/offers/offers.calls.ts';
-import { OverviewFormat } from '#contract/offers/offers.schemas.ts';
+import { downloadOffers, downloadSelectedOffers } from '#contract/catalogue/offers.calls.ts';
+import { OverviewFormat } from '#contract/catalogue/offers.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { FilterPanel } from '#src/ui/filter-panel.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { CallReply } from '#contract/call.ts';
-import { listOffers, readOffer } from '#contract/offers/offers.calls.ts';
-import { Offer, OfferRefusal } from '#contract/offers/offers.schemas.ts';
+import { listOffers, readOffer } from '#contract/catalogue/offers.calls.ts';
+import { Offer, OfferRefusal } from '#contract/catalogue/offers.schemas.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
 import { draftsWithEdit, offersGridMachine } from '#machines/offers-grid/offers-grid.machine.ts';
 import { defineStoredDraft } from '#src/lib/drafts.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api } from '#client/api.ts';
-import { listOffers, previewPrices, updateOffers } from '#contract/offers/offers.calls.ts';
+import { listOffers, previewPrices, updateOffers } from '#contract/catalogue/offers.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { isReady, type OfferDrafts } from '#machines/offers-grid/offers-grid.draft.ts';
 import { draftsWithEdit } from '#machines/offers-grid/offers-grid.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';

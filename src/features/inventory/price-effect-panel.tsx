@@ -1,6 +1,6 @@
 import { failureOf } from '#client/call-error.ts';
-import { previewPrices } from '#contract/offers/offers.calls.ts';
-import type { Offer, PriceEffect } from '#contract/offers/offers.schemas.ts';
+import { previewPrices } from '#contract/catalogue/offers.calls.ts';
+import type { Offer, PriceEffect } from '#contract/catalogue/offers.schemas.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { css } from '#styled/css';

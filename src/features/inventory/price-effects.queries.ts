@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import type { CallReply } from '#contract/call.ts';
-import { previewPrices } from '#contract/offers/offers.calls.ts';
-import { MAXIMUM_OFFER_CHANGES, type Offer } from '#contract/offers/offers.schemas.ts';
+import { previewPrices } from '#contract/catalogue/offers.calls.ts';
+import { MAXIMUM_OFFER_CHANGES, type Offer } from '#contract/catalogue/offers.schemas.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
 import { cellIssuesOf, offerChangeOf, type OfferDrafts } from '#machines/offers-grid/offers-grid.draft.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 

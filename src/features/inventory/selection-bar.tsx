@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';

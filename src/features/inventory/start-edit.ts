@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { isFieldEditable, NOT_PAUSED, PAUSED, readCell } from '#machines/offers-grid/offers-grid.cells.ts';
 import { cellText, type OfferDrafts } from '#machines/offers-grid/offers-grid.draft.ts';
 import type { GridColumn } from './grid-position.ts';

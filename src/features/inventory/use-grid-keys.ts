@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import {
   type BlockEdits,
   type CellRange,

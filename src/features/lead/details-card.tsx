@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand } from '#contract/brand.ts';
-import type { Lead } from '#contract/leads/leads.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
+import type { Lead } from '#contract/staff/leads.schemas.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { country } from '#src/lib/country.ts';
 import { leadFieldLabels } from '#src/messages/lead.messages.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { LeadDetails } from '#contract/leads/lead-details.schemas.ts';
-import { type Lead } from '#contract/leads/leads.schemas.ts';
+import { LeadDetails } from '#contract/staff/lead-details.schemas.ts';
+import { type Lead } from '#contract/staff/leads.schemas.ts';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import type { useFormDraft } from '#src/forms/use-form-draft.ts';

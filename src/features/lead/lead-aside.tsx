@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LeadChange } from '#contract/leads/lead-details.schemas.ts';
-import type { Lead } from '#contract/leads/leads.schemas.ts';
+import type { LeadChange } from '#contract/staff/lead-details.schemas.ts';
+import type { Lead } from '#contract/staff/leads.schemas.ts';
 import { formatDate, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { LeadDetails } from '#contract/leads/lead-details.schemas.ts';
-import type { Lead } from '#contract/leads/leads.schemas.ts';
+import type { LeadDetails } from '#contract/staff/lead-details.schemas.ts';
+import type { Lead } from '#contract/staff/leads.schemas.ts';
 
 export type LeadField = keyof LeadDetails;
 

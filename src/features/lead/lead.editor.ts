@@ -1,6 +1,6 @@
-import type { LeadDetails } from '#contract/leads/lead-details.schemas.ts';
-import { readLead, updateLead } from '#contract/leads/leads.calls.ts';
-import type { Lead } from '#contract/leads/leads.schemas.ts';
+import type { LeadDetails } from '#contract/staff/lead-details.schemas.ts';
+import { readLead, updateLead } from '#contract/staff/leads.calls.ts';
+import type { Lead } from '#contract/staff/leads.schemas.ts';
 import { defineEditor } from '#machines/editor/define-editor.ts';
 
 export const leadEditor = defineEditor({

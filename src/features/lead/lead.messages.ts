@@ -1,14 +1,14 @@
-import { brand } from '#contract/brand.ts';
-import { addLeadNote, completeLead, readLead, uploadLeadStockList } from '#contract/leads/leads.calls.ts';
+import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { RowProblemCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { addLeadNote, completeLead, readLead, uploadLeadStockList } from '#contract/staff/leads.calls.ts';
 import {
   type Lead,
   type LeadEntry,
   type LeadRequirement,
   type LeadSource,
   StockListColumn,
-} from '#contract/leads/leads.schemas.ts';
-import { stockListLimits } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { RowProblemCode } from '#contract/stock-lists/stock-row.schemas.ts';
+} from '#contract/staff/leads.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatPercent } from '#src/lib/format.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { completeLead } from '#contract/leads/leads.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { completeLead } from '#contract/staff/leads.calls.ts';
 import type { LeadRow } from '#server/leads/leads.tables.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { stockText } from '#tests/imports/check.factory.ts';

@@ -1,5 +1,5 @@
-import type { NewLead } from '#contract/leads/lead-details.schemas.ts';
-import { addLeadNote, createLead } from '#contract/leads/leads.calls.ts';
+import type { NewLead } from '#contract/staff/lead-details.schemas.ts';
+import { addLeadNote, createLead } from '#contract/staff/leads.calls.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { NewLead } from '#contract/leads/lead-details.schemas.ts';
-import { countLeads } from '#contract/leads/leads.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { NewLead } from '#contract/staff/lead-details.schemas.ts';
+import { countLeads } from '#contract/staff/leads.calls.ts';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { showLead } from '#src/forms/use-lead-change.ts';

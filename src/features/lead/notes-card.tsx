@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addLeadNote, readLead } from '#contract/leads/leads.calls.ts';
-import type { Lead } from '#contract/leads/leads.schemas.ts';
+import { addLeadNote, readLead } from '#contract/staff/leads.calls.ts';
+import type { Lead } from '#contract/staff/leads.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';

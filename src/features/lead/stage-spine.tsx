@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { type Lead, LeadStage } from '#contract/leads/leads.schemas.ts';
+import { type Lead, LeadStage } from '#contract/staff/leads.schemas.ts';
 import { formatCount, formatShortDate } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { ageText, leadStageTexts } from '#src/messages/lead.messages.ts';

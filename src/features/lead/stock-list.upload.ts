@@ -1,5 +1,5 @@
-import { uploadLeadStockList } from '#contract/leads/leads.calls.ts';
-import { stockListLimits } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { uploadLeadStockList } from '#contract/staff/leads.calls.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineUpload } from '#machines/upload/define-upload.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide';
 import { Link } from 'wouter';
-import { type LeadSummary, OpenLeadStage } from '#contract/leads/leads.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { type LeadSummary, OpenLeadStage } from '#contract/staff/leads.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { ageText, leadNextStepTexts, leadStageTexts } from '#src/messages/lead.messages.ts';

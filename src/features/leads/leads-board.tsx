@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { readLeadBoard } from '#contract/leads/leads.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { readLeadBoard } from '#contract/staff/leads.calls.ts';
 import {
   type LeadBoard,
   LeadStage,
   type LeadSummary,
   type OpenLeadStage,
-} from '#contract/leads/leads.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/staff/leads.schemas.ts';
 import { LeadChangeFailure } from '#src/forms/lead-change-failure.tsx';
 import { useLeadChange } from '#src/forms/use-lead-change.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';

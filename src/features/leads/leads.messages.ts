@@ -1,5 +1,5 @@
-import { listLeads, readLeadBoard } from '#contract/leads/leads.calls.ts';
-import type { LeadCounts, LeadSorting } from '#contract/leads/leads.schemas.ts';
+import { listLeads, readLeadBoard } from '#contract/staff/leads.calls.ts';
+import type { LeadCounts, LeadSorting } from '#contract/staff/leads.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countLeads, listLeads, readLeadBoard } from '#contract/leads/leads.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { countLeads, listLeads, readLeadBoard } from '#contract/staff/leads.calls.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { addLead, staffUser } from '#tests/staff/lead.factory.ts';
 import { LeadScreen } from '#tests/staff/lead.screen.ts';

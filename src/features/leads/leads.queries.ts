@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listLeads, readLeadBoard } from '#contract/leads/leads.calls.ts';
+import { listLeads, readLeadBoard } from '#contract/staff/leads.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { boardQueryOf, type LeadsFilter, listLeadsQueryOf } from './leads.filters.ts';
 

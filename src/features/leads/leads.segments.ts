@@ -1,5 +1,5 @@
-import { type LeadCounts, LeadStage } from '#contract/leads/leads.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { type LeadCounts, LeadStage } from '#contract/staff/leads.schemas.ts';
 import { leadStageTexts } from '#src/messages/lead.messages.ts';
 import { changeLeadsFilter, type LeadsFilter } from './leads.filters.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { isFailureOf } from '#contract/call.ts';
-import { updateSaleLines } from '#contract/sales/lines.calls.ts';
+import { updateSaleLines } from '#contract/orders/lines.calls.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import { needsInvoiceReason } from '#machines/lines/invoice.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';

@@ -1,4 +1,4 @@
-import { readInvoiceLines, updateSaleLines } from '#contract/sales/lines.calls.ts';
+import { readInvoiceLines, updateSaleLines } from '#contract/orders/lines.calls.ts';
 import { saleSettledText, defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const readInvoiceFailureMessage = defineFailureMessages(readInvoiceLines, {

@@ -1,4 +1,4 @@
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { saleSettledText, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { quantityIssueTexts } from './lines.messages.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
 import type { LineDraft, LineFailure as Failure } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';

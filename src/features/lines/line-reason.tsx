@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
 import { ReasonOptions } from '#src/forms/reason-options.tsx';
 import { formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
-import { subtotalOf } from '#contract/money.ts';
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
+import { subtotalOf } from '#contract/platform/values/money.ts';
 import { quantityIssueOf, quantityOf } from '#machines/lines/lines.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { QuantityInput } from '#src/forms/quantity-input.tsx';

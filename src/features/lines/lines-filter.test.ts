@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soap, towel } from '#contract/sales/sales.samples.ts';
+import { soap, towel } from '#contract/orders/sales.samples.ts';
 import { filterLines } from './lines-filter.ts';
 
 const lines = [soap, towel];

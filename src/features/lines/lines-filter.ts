@@ -1,4 +1,4 @@
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
 
 export type LinesFilter = { text: string; loweredOnly: boolean };
 

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import { confirmationBlockerOf, draftedCountsOf, type LinesState } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';

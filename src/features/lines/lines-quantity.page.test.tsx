@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
 import { openLines } from '#tests/orders/lines/lines-page.ts';
 
 test('999 of 24 is refused while it is typed and never sent; then 18 is saved', async () => {

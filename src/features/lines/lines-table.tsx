@@ -1,4 +1,4 @@
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { Table, TableBody } from '#src/ui/table.tsx';

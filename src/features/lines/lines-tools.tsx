@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FileInput, Search } from 'lucide';
-import { isFailureOf } from '#contract/call.ts';
-import type { SaleDocument } from '#contract/documents/documents.schemas.ts';
-import { readInvoiceLines } from '#contract/sales/lines.calls.ts';
+import type { SaleDocument } from '#contract/orders/documents.schemas.ts';
+import { readInvoiceLines } from '#contract/orders/lines.calls.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { formatCount } from '#src/lib/format.ts';

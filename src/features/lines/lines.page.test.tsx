@@ -7,8 +7,8 @@ import {
   listSaleLines,
   resetSaleLines,
   updateSaleLine,
-} from '#contract/sales/lines.calls.ts';
-import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
+} from '#contract/orders/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { openLines } from '#tests/orders/lines/lines-page.ts';
 import { type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/orders/sale/sale-page.tsx';

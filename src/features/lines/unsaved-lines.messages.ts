@@ -1,4 +1,4 @@
-import type { SaleLine } from '#contract/sales/sales.schemas.ts';
+import type { SaleLine } from '#contract/orders/sales.schemas.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';
 
 /** The notice of changes that were typed and never saved. */

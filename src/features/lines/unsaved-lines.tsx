@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import { type LineDrafts, lineChangeOf, type LinesState, savableQueue } from '#machines/lines/lines.draft.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';

@@ -1,4 +1,4 @@
-import { Credentials } from '#contract/auth/auth.schemas.ts';
+import { Credentials } from '#contract/people/auth.schemas.ts';
 import { SlowNotice } from '#src/forms/slow-call.tsx';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { Notice } from '#src/ui/notice.tsx';

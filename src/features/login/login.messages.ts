@@ -1,5 +1,5 @@
-import { login } from '#contract/auth/auth.calls.ts';
-import type { CallFailure } from '#contract/call.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
 
 /** The failures of a sign-in: those of the call, and an account that may not use the seller portal. */

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { logoutAtGateway } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { logoutAtGateway } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { LogoutScreen } from '#tests/people/sign-in/logout.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

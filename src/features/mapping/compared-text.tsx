@@ -1,4 +1,4 @@
-import { comparePieces } from '#contract/stock-mapping/product-words.ts';
+import { comparePieces } from '#contract/imports/product-words.ts';
 import { css } from '#styled/css';
 
 const text = css({ overflowWrap: 'anywhere' });

@@ -6,14 +6,14 @@ import {
   matchOffers,
   rejectSuggestions,
   requestProduct,
-} from '#contract/stock-mapping/stock-mapping.calls.ts';
+} from '#contract/imports/stock-mapping.calls.ts';
 import type {
   GtinRepair,
   InvalidReason,
   MappingCounts,
   MappingEntry,
   MappingStatus,
-} from '#contract/stock-mapping/stock-mapping.schemas.ts';
+} from '#contract/imports/stock-mapping.schemas.ts';
 import { formatCount, formatDate, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { MatchBlocker } from './mapping.queries.ts';

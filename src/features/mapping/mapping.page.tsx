@@ -3,13 +3,13 @@ import { PackageCheck, SearchX } from 'lucide';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { countStockMapping, listStockMapping } from '#contract/stock-mapping/stock-mapping.calls.ts';
+import { countStockMapping, listStockMapping } from '#contract/imports/stock-mapping.calls.ts';
 import {
   type MappingCounts,
   type MappingEntry,
   MappingStatus,
-} from '#contract/stock-mapping/stock-mapping.schemas.ts';
+} from '#contract/imports/stock-mapping.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

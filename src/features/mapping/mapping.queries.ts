@@ -1,17 +1,17 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import { countOffers, listOffers, readOffer, readOffersInfo } from '#contract/offers/offers.calls.ts';
+import { countOffers, listOffers, readOffer, readOffersInfo } from '#contract/catalogue/offers.calls.ts';
 import {
   countStockMapping,
   listStockMapping,
   listSureMatches,
-} from '#contract/stock-mapping/stock-mapping.calls.ts';
+} from '#contract/imports/stock-mapping.calls.ts';
 import {
   MAXIMUM_MATCHES,
   type SureMatch,
   type SureMatches,
   type SureMatchesQuery,
-} from '#contract/stock-mapping/stock-mapping.schemas.ts';
+} from '#contract/imports/stock-mapping.schemas.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 import { MAPPING_PAGE_SIZE, type MappingFilter, parseMappingFilter } from './mapping.filters.ts';
 

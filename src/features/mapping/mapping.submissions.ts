@@ -3,12 +3,12 @@ import {
   matchOffers,
   rejectSuggestions,
   requestProduct,
-} from '#contract/stock-mapping/stock-mapping.calls.ts';
+} from '#contract/imports/stock-mapping.calls.ts';
 import type {
   MappingEntry,
   OfferMatch,
   ProductRequestEntry,
-} from '#contract/stock-mapping/stock-mapping.schemas.ts';
+} from '#contract/imports/stock-mapping.schemas.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 type Match = { offer: Pick<MappingEntry['offer'], 'qid' | 'version'>; gtin: string };

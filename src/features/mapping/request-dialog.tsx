@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MappingEntry } from '#contract/stock-mapping/stock-mapping.schemas.ts';
+import type { MappingEntry } from '#contract/imports/stock-mapping.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';

@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readFeedPreferences } from '#contract/notification-feed/notification-feed.calls.ts';
-import {
-  FeedKind,
-  type SavedFeedPreferences,
-} from '#contract/notification-feed/notification-feed.schemas.ts';
+import { readFeedPreferences } from '#contract/people/notification-feed.calls.ts';
+import { FeedKind, type SavedFeedPreferences } from '#contract/people/notification-feed.schemas.ts';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';

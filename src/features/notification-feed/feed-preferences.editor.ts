@@ -1,8 +1,5 @@
-import {
-  readFeedPreferences,
-  updateFeedPreferences,
-} from '#contract/notification-feed/notification-feed.calls.ts';
-import type { SavedFeedPreferences } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { readFeedPreferences, updateFeedPreferences } from '#contract/people/notification-feed.calls.ts';
+import type { SavedFeedPreferences } from '#contract/people/notification-feed.schemas.ts';
 import { defineEditor } from '#machines/editor/define-editor.ts';
 import { preferenceValues } from './feed-preferences.fields.ts';
 

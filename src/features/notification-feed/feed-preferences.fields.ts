@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FeedKind, FeedPreferences } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { FeedKind, FeedPreferences } from '#contract/people/notification-feed.schemas.ts';
 
 export type Way = keyof FeedPreferences[FeedKind];
 

@@ -1,8 +1,5 @@
-import {
-  readFeedPreferences,
-  updateFeedPreferences,
-} from '#contract/notification-feed/notification-feed.calls.ts';
-import { FeedKind } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { readFeedPreferences, updateFeedPreferences } from '#contract/people/notification-feed.calls.ts';
+import { FeedKind } from '#contract/people/notification-feed.schemas.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,

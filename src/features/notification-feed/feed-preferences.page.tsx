@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readFeedPreferences } from '#contract/notification-feed/notification-feed.calls.ts';
+import { readFeedPreferences } from '#contract/people/notification-feed.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';

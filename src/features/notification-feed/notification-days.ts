@@ -1,6 +1,6 @@
 import { isSameDay } from 'date-fns/isSameDay';
 import { subDays } from 'date-fns/subDays';
-import type { FeedNotification } from '#contract/notification-feed/notification-feed.schemas.ts';
+import type { FeedNotification } from '#contract/people/notification-feed.schemas.ts';
 import { formatDate } from '#src/lib/format.ts';
 
 /** The notifications of a list by the day on which they came, in the sequence of the list. */

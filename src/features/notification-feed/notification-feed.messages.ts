@@ -12,9 +12,9 @@ import {
   listFeedNotifications,
   markFeedRead,
   markNotificationRead,
-} from '#contract/notification-feed/notification-feed.calls.ts';
-import type { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/people/notification-feed.calls.ts';
+import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatMoney, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';

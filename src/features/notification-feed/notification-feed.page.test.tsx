@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { markFeedRead } from '#contract/notification-feed/notification-feed.calls.ts';
-import type { FeedSubject } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { markFeedRead } from '#contract/people/notification-feed.calls.ts';
+import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { FeedPreferencesScreen } from '#tests/people/feed-preferences.screen.ts';
 import { NotificationFeedScreen } from '#tests/people/notification-feed.screen.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '#contract/call.ts';
-import { listFeedNotifications, readFeedState } from '#contract/notification-feed/notification-feed.calls.ts';
-import type { FeedState } from '#contract/notification-feed/notification-feed.schemas.ts';
+import { listFeedNotifications, readFeedState } from '#contract/people/notification-feed.calls.ts';
+import type { FeedState } from '#contract/people/notification-feed.schemas.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 
 type FeedQuery = CallInput<typeof listFeedNotifications>['query'];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide';
 import { Link } from 'wouter';
-import type { FeedNotification } from '#contract/notification-feed/notification-feed.schemas.ts';
+import type { FeedNotification } from '#contract/people/notification-feed.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatTime } from '#src/lib/format.ts';

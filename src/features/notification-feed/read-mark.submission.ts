@@ -1,4 +1,4 @@
-import { markFeedRead, markNotificationRead } from '#contract/notification-feed/notification-feed.calls.ts';
+import { markFeedRead, markNotificationRead } from '#contract/people/notification-feed.calls.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 /** Marks one notification as read. */

@@ -1,5 +1,5 @@
-import { differenceOf } from '#contract/money.ts';
-import type { CompetingOffer, PriceEffect } from '#contract/offers/offers.schemas.ts';
+import type { CompetingOffer, PriceEffect } from '#contract/catalogue/offers.schemas.ts';
+import { differenceOf } from '#contract/platform/values/money.ts';
 
 /** One row of the ladder: another offer, the own one, or the own one at a price that is not saved. */
 export type LadderRow = {

@@ -1,6 +1,6 @@
 import { failureOf, throttledUntil } from '#client/call-error.ts';
-import { previewPrices } from '#contract/offers/offers.calls.ts';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import { previewPrices } from '#contract/catalogue/offers.calls.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css, cva } from '#styled/css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
-import { parseWholeNumber } from '#contract/typed-number.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
+import { parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 import { DraftNotice } from '#src/forms/draft-notice.tsx';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { listCompetingOffers } from '#contract/offers/offers.calls.ts';
-import type { Offer, PriceEffect } from '#contract/offers/offers.schemas.ts';
+import { listCompetingOffers } from '#contract/catalogue/offers.calls.ts';
+import type { Offer, PriceEffect } from '#contract/catalogue/offers.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 import { signed } from '#src/lib/signed.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { readOfferSales } from '#contract/offers/offers.calls.ts';
-import type { Offer, OfferSale, OfferSales } from '#contract/offers/offers.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { readOfferSales } from '#contract/catalogue/offers.calls.ts';
+import type { Offer, OfferSale, OfferSales } from '#contract/catalogue/offers.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
 import { progressText } from '#src/messages/sale-status.messages.ts';

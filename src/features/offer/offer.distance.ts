@@ -1,4 +1,4 @@
-import { differenceOf } from '#contract/money.ts';
+import { differenceOf } from '#contract/platform/values/money.ts';
 
 /** How far an amount is from another one: the sign and the size. */
 export function distanceOf(amount: string, from: string) {

@@ -1,6 +1,6 @@
-import { differenceOf } from '#contract/money.ts';
-import { readOffer, updateOffer } from '#contract/offers/offers.calls.ts';
-import type { Offer, OfferEntry } from '#contract/offers/offers.schemas.ts';
+import { readOffer, updateOffer } from '#contract/catalogue/offers.calls.ts';
+import type { Offer, OfferEntry } from '#contract/catalogue/offers.schemas.ts';
+import { differenceOf } from '#contract/platform/values/money.ts';
 import { defineEditor } from '#machines/editor/define-editor.ts';
 
 /** The editor of the form of an offer, and another one of its pause. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { isAmountAbove, sumOf } from '#contract/money.ts';
 import {
   MAXIMUM_OFFER_PRICE,
   MAXIMUM_OFFER_QUANTITY,
   MAXIMUM_SELLING_UNIT,
   type Offer,
-} from '#contract/offers/offers.schemas.ts';
-import { parseDecimal, parseWholeNumber } from '#contract/typed-number.ts';
+} from '#contract/catalogue/offers.schemas.ts';
+import { isAmountAbove, sumOf } from '#contract/platform/values/money.ts';
+import { parseDecimal, parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 import {
   belowFloorText,
   floorText,

@@ -5,8 +5,8 @@ import {
   readOfferSales,
   readPriceHistory,
   updateOffer,
-} from '#contract/offers/offers.calls.ts';
-import type { Offer, PriceEffect, Standing } from '#contract/offers/offers.schemas.ts';
+} from '#contract/catalogue/offers.calls.ts';
+import type { Offer, PriceEffect, Standing } from '#contract/catalogue/offers.schemas.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 import {
   combineFailureMessages,

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
 import {
   listCompetingOffers,
   previewPrices,
@@ -8,8 +7,9 @@ import {
   readOfferSales,
   readPriceHistory,
   updateOffer,
-} from '#contract/offers/offers.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/catalogue/offers.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { formatGtin } from '#src/lib/format.ts';

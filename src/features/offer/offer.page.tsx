@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import type { CallFailure } from '#contract/call.ts';
-import { readOffer } from '#contract/offers/offers.calls.ts';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { readOffer } from '#contract/catalogue/offers.calls.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded, type Retry } from '#src/queries/loaded.tsx';

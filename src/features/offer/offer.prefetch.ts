@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listCompetingOffers, readOfferSales, readPriceHistory } from '#contract/offers/offers.calls.ts';
+import { listCompetingOffers, readOfferSales, readPriceHistory } from '#contract/catalogue/offers.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { offerQuery } from './offer.queries.ts';
 

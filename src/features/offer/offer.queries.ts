@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import { previewPrices, readOffer } from '#contract/offers/offers.calls.ts';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import { previewPrices, readOffer } from '#contract/catalogue/offers.calls.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { refreshOffers } from '#src/queries/offers.queries.ts';
 import { queryFor } from '#src/queries/query.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CirclePause, CirclePlay } from 'lucide';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';

@@ -1,4 +1,4 @@
-import type { PricePoint } from '#contract/offers/offers.schemas.ts';
+import type { PricePoint } from '#contract/catalogue/offers.schemas.ts';
 
 const DAY = 86_400_000;
 export const HISTORY_DAYS = 90;

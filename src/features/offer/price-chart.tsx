@@ -1,4 +1,4 @@
-import type { PricePoint } from '#contract/offers/offers.schemas.ts';
+import type { PricePoint } from '#contract/catalogue/offers.schemas.ts';
 import { formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { css, cva } from '#styled/css';
 import type { PriceChart, WinningState } from './price-chart.shapes.ts';

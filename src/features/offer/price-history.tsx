@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { readPriceHistory } from '#contract/offers/offers.calls.ts';
-import type { Offer, PricePoint } from '#contract/offers/offers.schemas.ts';
+import { readPriceHistory } from '#contract/catalogue/offers.calls.ts';
+import type { Offer, PricePoint } from '#contract/catalogue/offers.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Offer } from '#contract/offers/offers.schemas.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import { amountOf, isPrice } from './offer.fields.ts';
 import { priceEffectQuery } from './offer.queries.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { QueryFlag, PageNumber, PageSize } from '#contract/lists.ts';
-import type { OrdersQuery } from '#contract/pages/page-queries.ts';
-import { queryValues } from '#contract/read-query.ts';
-import { isCurrent, StatusFilter, statusesOf } from '#contract/sales/sale-status.ts';
-import { NextAction, SaleSorting, SearchText } from '#contract/sales/sales.schemas.ts';
-import { InsightFilter, InsightPart } from '#contract/sellers/stats.schemas.ts';
-import { CountryCode } from '#contract/shapes.ts';
+import { InsightFilter, InsightPart } from '#contract/insights/stats.schemas.ts';
+import { isCurrent, StatusFilter, statusesOf } from '#contract/orders/sale-status.ts';
+import { NextAction, SaleSorting, SearchText } from '#contract/orders/sales.schemas.ts';
+import { QueryFlag, PageNumber, PageSize } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import { CountryCode } from '#contract/platform/api/shapes.ts';
+import type { OrdersQuery } from '#contract/platform/pages/page-queries.ts';
 
 const DEFAULT_SIZE = 20;
 

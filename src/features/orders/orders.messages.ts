@@ -1,5 +1,5 @@
-import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
-import type { SaleSorting } from '#contract/sales/sales.schemas.ts';
+import { downloadSales, listSales } from '#contract/orders/sales.calls.ts';
+import type { SaleSorting } from '#contract/orders/sales.schemas.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const sortTexts: Record<SaleSorting, string> = {

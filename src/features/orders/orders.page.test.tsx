@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { downloadSales, listSales } from '#contract/sales/sales.calls.ts';
+import { downloadSales, listSales } from '#contract/orders/sales.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';

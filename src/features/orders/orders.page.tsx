@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { OrdersQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import type { SaleCounts } from '#contract/sales/sales.schemas.ts';
+import type { SaleCounts } from '#contract/orders/sales.schemas.ts';
+import type { OrdersQuery } from '#contract/platform/pages/page-queries.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#contract/outbox/outbox.schemas.ts';
+import type { OutboxMessage } from '#contract/platform/outbox.schemas.ts';
 import { formatDateTime } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,12 +1,12 @@
 import { test } from 'vitest';
 import { api } from '#client/api.ts';
-import { requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
+import { requestPasswordReset } from '#contract/people/accounts.calls.ts';
 import {
   listAnalyticsEvents,
   recordConversion,
   sendAnalyticsEvent,
-} from '#contract/analytics/analytics.calls.ts';
-import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+} from '#contract/platform/analytics.calls.ts';
+import { listOutbox } from '#contract/platform/outbox.calls.ts';
 import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { OutboxScreen } from '#tests/site/outbox.screen.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listAnalyticsEvents } from '#contract/analytics/analytics.calls.ts';
-import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { listAnalyticsEvents } from '#contract/platform/analytics.calls.ts';
+import { listOutbox } from '#contract/platform/outbox.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 
 export const OUTBOX_PAGE_SIZE = 20;

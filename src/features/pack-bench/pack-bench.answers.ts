@@ -1,5 +1,5 @@
-import type { PackBox, PackJob, PackVerdict } from '#contract/pack-bench/pack-bench.schemas.ts';
-import { type Counted, isSameGtin, packedOf } from '#contract/pack-bench/pack-count.ts';
+import type { PackBox, PackJob, PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
+import { type Counted, isSameGtin, packedOf } from '#contract/warehouse/pack-count.ts';
 import {
   type BenchAnswer,
   benchOf,

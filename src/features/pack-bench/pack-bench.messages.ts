@@ -1,4 +1,4 @@
-import { type CallFailure, isFailureOf } from '#contract/call.ts';
+import { type CallFailure, isFailureOf } from '#contract/platform/api/call.ts';
 import {
   addPackBox,
   claimPackJob,
@@ -10,8 +10,8 @@ import {
   readPackJob,
   reportNotFound,
   voidPackLabels,
-} from '#contract/pack-bench/pack-bench.calls.ts';
-import type { PackJob, PackJobSummary, PackListState } from '#contract/pack-bench/pack-bench.schemas.ts';
+} from '#contract/warehouse/pack-bench.calls.ts';
+import type { PackJob, PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
 import type { PrintFailure } from '#machines/pack-bench/pack-bench.types.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime, formatNumber } from '#src/lib/format.ts';

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   addPackBox,
   claimPackJob,
   downloadPackLabels,
   printPackLabels,
   readPackJob,
-} from '#contract/pack-bench/pack-bench.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+} from '#contract/warehouse/pack-bench.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { addSeller, addUser } from '#tests/people/user.factory.ts';

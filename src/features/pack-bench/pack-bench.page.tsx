@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { readPackJob } from '#contract/pack-bench/pack-bench.calls.ts';
-import type { PackJob } from '#contract/pack-bench/pack-bench.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded, type Retry } from '#src/queries/loaded.tsx';

@@ -5,7 +5,7 @@ import {
   handOnPackJob,
   reportNotFound,
   voidPackLabels,
-} from '#contract/pack-bench/pack-bench.calls.ts';
+} from '#contract/warehouse/pack-bench.calls.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 

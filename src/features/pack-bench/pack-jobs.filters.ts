@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { PageNumber } from '#contract/lists.ts';
-import { PackListState } from '#contract/pack-bench/pack-bench.schemas.ts';
-import type { PackJobsQuery } from '#contract/pages/page-queries.ts';
-import { queryValues } from '#contract/read-query.ts';
+import { PageNumber } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import type { PackJobsQuery } from '#contract/platform/pages/page-queries.ts';
+import { PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
 
 /** The list in the URL; invalid values count as absent. */
 export type PackJobsFilter = v.InferOutput<typeof PackJobsFilter>;

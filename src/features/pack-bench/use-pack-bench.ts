@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { newQid } from '#client/keys.ts';
-import type { PackJob } from '#contract/pack-bench/pack-bench.schemas.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
 import { packBenchMachine } from '#machines/pack-bench/pack-bench.machine.ts';
 import { benchOf } from '#machines/pack-bench/pack-bench.rules.ts';
 import { retryAtOf } from '#machines/throttled.ts';

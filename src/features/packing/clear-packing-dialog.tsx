@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Packing } from '#contract/sales/packing.schemas.ts';
+import type { Packing } from '#contract/orders/packing.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';

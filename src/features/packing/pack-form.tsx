@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
-import { isFailureOf } from '#contract/call.ts';
-import { addPacking } from '#contract/sales/packing.calls.ts';
+import { addPacking } from '#contract/orders/packing.calls.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import type { PackingDraft } from '#machines/pallets/pallets.draft.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';

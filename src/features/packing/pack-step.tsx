@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Package } from 'lucide';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';

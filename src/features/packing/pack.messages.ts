@@ -1,5 +1,5 @@
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contract/sales/packing.schemas.ts';
+import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
+import { MAXIMUM_PALLET_KG, MAXIMUM_PARCEL_KG, type PackingKind } from '#contract/orders/packing.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { saleSettledText, defineFailureMessages } from '#src/messages/failure.messages.ts';
 

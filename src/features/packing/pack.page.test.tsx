@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import { openSalePage, type OwnRefusalCode } from '#tests/orders/sale/sale-page.tsx';

@@ -1,4 +1,4 @@
-import type { Packing } from '#contract/sales/packing.schemas.ts';
+import type { Packing } from '#contract/orders/packing.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 
 /** "4 parcels added", "1 pallet cleared": the difference of two packings. */

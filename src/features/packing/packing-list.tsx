@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide';
-import { isFailureOf } from '#contract/call.ts';
-import { clearPacking } from '#contract/sales/packing.calls.ts';
-import type { Packing } from '#contract/sales/packing.schemas.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { clearPacking } from '#contract/orders/packing.calls.ts';
+import type { Packing } from '#contract/orders/packing.schemas.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';

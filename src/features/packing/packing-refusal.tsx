@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CallFailure } from '#contract/call.ts';
-import type { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+import type { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/people/accounts.calls.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { commonPasswordText, samePasswordText } from '#src/messages/password.messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/people/accounts.calls.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';

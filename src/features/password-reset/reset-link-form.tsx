@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import { Email } from '#contract/accounts/accounts.schemas.ts';
+import { Email } from '#contract/people/accounts.schemas.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { completeSale } from '#contract/sales/sales.calls.ts';
+import { completeSale } from '#contract/orders/sales.calls.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { Notice } from '#src/ui/notice.tsx';

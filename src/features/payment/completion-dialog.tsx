@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';

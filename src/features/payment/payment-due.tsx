@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Clock } from 'lucide';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { hasUnsavedDetails } from '#machines/shipping/shipping.draft.ts';
 import { Button } from '#src/ui/button.tsx';

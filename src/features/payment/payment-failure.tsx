@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { brand } from '#contract/brand.ts';
-import type { CallFailure } from '#contract/call.ts';
-import type { payComplete } from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { payComplete } from '#contract/orders/sales.calls.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { definePaymentFailureMessages } from './payment.messages.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';

@@ -1,7 +1,7 @@
-import type { BankInfo } from '#contract/bank/bank.schemas.ts';
-import { brand } from '#contract/brand.ts';
-import type { FailureCode } from '#contract/call.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
+import type { BankInfo } from '#contract/people/bank.schemas.ts';
+import type { FailureCode } from '#contract/platform/api/call.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { formatMoney } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { readBankInfo } from '#contract/bank/bank.calls.ts';
-import { brand } from '#contract/brand.ts';
-import { completeSale, payComplete, readSale } from '#contract/sales/sales.calls.ts';
-import { deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
+import { completeSale, payComplete, readSale } from '#contract/orders/sales.calls.ts';
+import { deleteShipment, listShipments } from '#contract/orders/shipping.calls.ts';
+import { readBankInfo } from '#contract/people/bank.calls.ts';
+import { brand } from '#contract/platform/brand.ts';
 import { CompletionScreen } from '#tests/orders/payment/completion.screen.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { MAXIMUM_READ_ATTEMPTS, openSalePage, type OwnRefusalCode } from '#tests/orders/sale/sale-page.tsx';

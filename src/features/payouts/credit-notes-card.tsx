@@ -1,7 +1,7 @@
-import { differenceOf } from '#contract/money.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import type { CreditNote } from '#contract/payouts/payouts.schemas.ts';
-import { waivedText } from '#contract/payouts/waived-claims.ts';
+import type { CreditNote } from '#contract/money/payouts.schemas.ts';
+import { waivedText } from '#contract/money/waived-claims.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { differenceOf } from '#contract/platform/values/money.ts';
 import { formatDay, formatMoney } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Banknote, SearchX } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import type { CallReply } from '#contract/call.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { listPayouts } from '#contract/payouts/payouts.calls.ts';
+import { listPayouts } from '#contract/money/payouts.calls.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

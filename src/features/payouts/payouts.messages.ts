@@ -1,11 +1,11 @@
-import { isAmountAbove } from '#contract/money.ts';
 import {
   downloadStatementPdf,
   downloadStatementSpreadsheet,
   listPayouts,
   readStatement,
-} from '#contract/payouts/payouts.calls.ts';
-import type { Payout, PayoutStatus } from '#contract/payouts/payouts.schemas.ts';
+} from '#contract/money/payouts.calls.ts';
+import type { Payout, PayoutStatus } from '#contract/money/payouts.schemas.ts';
+import { isAmountAbove } from '#contract/platform/values/money.ts';
 import { formatMoney } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/pages/paths.ts';
-import { readPayoutTotals } from '#contract/payouts/payouts.calls.ts';
+import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addPayout } from '#tests/money/payout.factory.ts';

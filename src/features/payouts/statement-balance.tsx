@@ -1,5 +1,5 @@
-import { differenceOf } from '#contract/money.ts';
-import type { Statement } from '#contract/payouts/payouts.schemas.ts';
+import type { Statement } from '#contract/money/payouts.schemas.ts';
+import { differenceOf } from '#contract/platform/values/money.ts';
 import { formatCount, formatDay, formatMoney } from '#src/lib/format.ts';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { css } from '#styled/css';

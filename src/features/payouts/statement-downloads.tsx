@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
-import { downloadStatementPdf, downloadStatementSpreadsheet } from '#contract/payouts/payouts.calls.ts';
-import type { Statement } from '#contract/payouts/payouts.schemas.ts';
+import { downloadStatementPdf, downloadStatementSpreadsheet } from '#contract/money/payouts.calls.ts';
+import type { Statement } from '#contract/money/payouts.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { cluster } from '#styled/patterns';

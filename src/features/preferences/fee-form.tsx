@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
-import type { Fee } from '#contract/preferences/preferences.schemas.ts';
+import { readFee, updateFee } from '#contract/people/preferences.calls.ts';
+import type { Fee } from '#contract/people/preferences.schemas.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';

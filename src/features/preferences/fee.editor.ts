@@ -1,5 +1,5 @@
-import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
-import type { Fee } from '#contract/preferences/preferences.schemas.ts';
+import { readFee, updateFee } from '#contract/people/preferences.calls.ts';
+import type { Fee } from '#contract/people/preferences.schemas.ts';
 import { defineEditor } from '#machines/editor/define-editor.ts';
 
 export const feeEditor = defineEditor({

@@ -1,4 +1,4 @@
-import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
+import { readFee, updateFee } from '#contract/people/preferences.calls.ts';
 import {
   overtakenText,
   combineFailureMessages,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readFee, readPreferences } from '#contract/preferences/preferences.calls.ts';
+import { readFee, readPreferences } from '#contract/people/preferences.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';

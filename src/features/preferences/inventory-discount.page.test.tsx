@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPreferences } from '#contract/preferences/preferences.calls.ts';
+import { readPreferences } from '#contract/people/preferences.calls.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { PreferencesScreen } from '#tests/people/preferences.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readPreferences } from '#contract/preferences/preferences.calls.ts';
+import { readPreferences } from '#contract/people/preferences.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DeferredContent } from '#src/ui/deferred-content.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import type { OrderPreferences, SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
+import { updatePreferences } from '#contract/people/preferences.calls.ts';
+import type { OrderPreferences, SavedPreferences } from '#contract/people/preferences.schemas.ts';
 import { DiscountEffect } from '#src/forms/discount-effect.tsx';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { NumberField } from '#src/forms/number-field.tsx';

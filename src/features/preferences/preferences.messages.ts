@@ -1,5 +1,5 @@
-import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
-import type { OrderPreferences, SellTo } from '#contract/preferences/preferences.schemas.ts';
+import { readPreferences, updatePreferences } from '#contract/people/preferences.calls.ts';
+import type { OrderPreferences, SellTo } from '#contract/people/preferences.schemas.ts';
 import { summarizeSelection } from '#src/lib/country-groups.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { PreferencePart } from './preferences.editor.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readPreferences } from '#contract/preferences/preferences.calls.ts';
-import type { SavedPreferences } from '#contract/preferences/preferences.schemas.ts';
+import { readPreferences } from '#contract/people/preferences.calls.ts';
+import type { SavedPreferences } from '#contract/people/preferences.schemas.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { continents, regions, type SellTo } from '#contract/preferences/preferences.schemas.ts';
+import { continents, regions, type SellTo } from '#contract/people/preferences.schemas.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CountryPicker } from '#src/ui/country-picker.tsx';

@@ -1,5 +1,5 @@
-import { continents, type SellTo } from '#contract/preferences/preferences.schemas.ts';
-import { isSoldTo } from '#contract/preferences/sell-to.ts';
+import { continents, type SellTo } from '#contract/people/preferences.schemas.ts';
+import { isSoldTo } from '#contract/people/sell-to.ts';
 import { countries } from '#src/lib/countries.ts';
 import { countryGroups } from '#src/lib/country-groups.ts';
 

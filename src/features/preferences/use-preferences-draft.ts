@@ -5,7 +5,7 @@ import {
   type OrderPreferences,
   regions,
   type SavedPreferences,
-} from '#contract/preferences/preferences.schemas.ts';
+} from '#contract/people/preferences.schemas.ts';
 import { defineStoredDraft } from '#src/lib/drafts.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import type { PreferencePart } from './preferences.editor.ts';

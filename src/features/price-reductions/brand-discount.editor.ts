@@ -4,8 +4,8 @@ import {
   readBrandDiscount,
   updateBrandDiscount,
   upsertBrandDiscounts,
-} from '#contract/discounts/discounts.calls.ts';
-import type { BrandDiscount } from '#contract/discounts/discounts.schemas.ts';
+} from '#contract/catalogue/discounts.calls.ts';
+import type { BrandDiscount } from '#contract/catalogue/discounts.schemas.ts';
 import { defineEditor } from '#machines/editor/define-editor.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 

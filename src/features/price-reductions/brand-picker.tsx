@@ -1,7 +1,7 @@
 import { Search } from 'lucide';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { OwnBrand } from '#contract/discounts/discounts.schemas.ts';
-import { foldText } from '#contract/fold-text.ts';
+import type { OwnBrand } from '#contract/catalogue/discounts.schemas.ts';
+import { foldText } from '#contract/platform/values/fold-text.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Chips } from '#src/ui/chip.tsx';

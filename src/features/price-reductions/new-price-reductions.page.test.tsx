@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBrandsWithProducts, upsertBrandDiscounts } from '#contract/discounts/discounts.calls.ts';
+import { listBrandsWithProducts, upsertBrandDiscounts } from '#contract/catalogue/discounts.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addBrandDiscount } from '#tests/catalogue/discount.factory.ts';

@@ -1,5 +1,5 @@
-import { upsertBrandDiscounts } from '#contract/discounts/discounts.calls.ts';
-import type { BrandDiscountEntry } from '#contract/discounts/discounts.schemas.ts';
+import { upsertBrandDiscounts } from '#contract/catalogue/discounts.calls.ts';
+import type { BrandDiscountEntry } from '#contract/catalogue/discounts.schemas.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 

@@ -5,8 +5,8 @@ import {
   type BrandDiscountEntry,
   MAXIMUM_DISCOUNTED_BRANDS,
   type OwnBrand,
-} from '#contract/discounts/discounts.schemas.ts';
-import { Percentage } from '#contract/preferences/preferences.schemas.ts';
+} from '#contract/catalogue/discounts.schemas.ts';
+import { Percentage } from '#contract/people/preferences.schemas.ts';
 import { DiscountEffect } from '#src/forms/discount-effect.tsx';
 import type { FormChange } from '#src/forms/form-change.ts';
 import { NumberField } from '#src/forms/number-field.tsx';

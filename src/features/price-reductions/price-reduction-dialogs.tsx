@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { isFailureOf } from '#contract/call.ts';
-import { deleteBrandDiscount } from '#contract/discounts/discounts.calls.ts';
+import { deleteBrandDiscount } from '#contract/catalogue/discounts.calls.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';

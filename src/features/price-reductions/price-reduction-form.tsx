@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { updateBrandDiscount } from '#contract/discounts/discounts.calls.ts';
-import type { BrandDiscount } from '#contract/discounts/discounts.schemas.ts';
+import { updateBrandDiscount } from '#contract/catalogue/discounts.calls.ts';
+import type { BrandDiscount } from '#contract/catalogue/discounts.schemas.ts';
 import { DiscountEffect } from '#src/forms/discount-effect.tsx';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';

@@ -3,8 +3,8 @@ import {
   readBrandDiscount,
   updateBrandDiscount,
   upsertBrandDiscounts,
-} from '#contract/discounts/discounts.calls.ts';
-import { MAXIMUM_DISCOUNTED_BRANDS, type Repricing } from '#contract/discounts/discounts.schemas.ts';
+} from '#contract/catalogue/discounts.calls.ts';
+import { MAXIMUM_DISCOUNTED_BRANDS, type Repricing } from '#contract/catalogue/discounts.schemas.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import {
   combineFailureMessages,

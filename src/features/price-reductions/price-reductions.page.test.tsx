@@ -5,7 +5,7 @@ import {
   previewDiscount,
   readBrandDiscount,
   updateBrandDiscount,
-} from '#contract/discounts/discounts.calls.ts';
+} from '#contract/catalogue/discounts.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addBrandDiscount } from '#tests/catalogue/discount.factory.ts';

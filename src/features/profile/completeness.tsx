@@ -1,4 +1,4 @@
-import { ProfileGap } from '#contract/users/users.schemas.ts';
+import { ProfileGap } from '#contract/people/users.schemas.ts';
 import { BackToOrder } from '#src/features/profile-frame/order-waits.tsx';
 import { useProfileLinks } from '#src/features/profile-frame/use-profile-links.ts';
 import { profileGapTexts, sectionsByGap } from '#src/messages/profile-gap.messages.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createAddress } from '#contract/addresses/addresses.calls.ts';
+import { createAddress } from '#contract/people/addresses.calls.ts';
 import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
 import { PasswordScreen } from '#tests/people/account/password.screen.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { test } from 'vitest';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import type { Call } from '#contract/call.ts';
-import { readStocklistSource, saveStocklistSource } from '#contract/connections/connections.calls.ts';
-import { sampleStocklistUrl } from '#contract/connections/connections.samples.ts';
-import { readFee, updateFee } from '#contract/preferences/preferences.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { readStocklistSource, saveStocklistSource } from '#contract/imports/connections.calls.ts';
+import { sampleStocklistUrl } from '#contract/imports/connections.samples.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import { readFee, updateFee } from '#contract/people/preferences.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { saveSource } from '#server/connections/connections.store.ts';
 import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
 import { CompanyScreen } from '#tests/people/company.screen.ts';

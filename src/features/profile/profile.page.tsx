@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { EmailLink } from '#src/features/emails/email-link.tsx';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { sectionGroupsFor, sectionTitle } from '#src/features/profile-frame/profile.sections.ts';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX, Trophy } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import type { CallReply } from '#contract/call.ts';
-import { listOffers } from '#contract/offers/offers.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';

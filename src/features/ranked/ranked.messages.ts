@@ -1,6 +1,6 @@
-import { sumOf } from '#contract/money.ts';
-import { listOffers, readOfferStandings } from '#contract/offers/offers.calls.ts';
-import type { OfferStandings, Standing } from '#contract/offers/offers.schemas.ts';
+import { listOffers, readOfferStandings } from '#contract/catalogue/offers.calls.ts';
+import type { OfferStandings, Standing } from '#contract/catalogue/offers.schemas.ts';
+import { sumOf } from '#contract/platform/values/money.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOffers, readOfferStandings } from '#contract/offers/offers.calls.ts';
+import { listOffers, readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';

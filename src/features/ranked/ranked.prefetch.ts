@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readOfferStandings } from '#contract/offers/offers.calls.ts';
+import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { parseRankedFilter } from './ranked.filters.ts';
 import { rankedOffersQuery } from './ranked.queries.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listOffers } from '#contract/offers/offers.calls.ts';
+import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import type { RankedFilter } from './ranked.filters.ts';
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
-import { downloadHandOverList } from '#contract/hand-overs/hand-overs.calls.ts';
-import type { Collection } from '#contract/hand-overs/hand-overs.schemas.ts';
+import { downloadHandOverList } from '#contract/warehouse/hand-overs.calls.ts';
+import type { Collection } from '#contract/warehouse/hand-overs.schemas.ts';
 import { hasToCollect } from '#machines/hand-over/hand-over.rules.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { useNow } from '#src/lib/use-now.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import * as v from 'valibot';
-import { Driver } from '#contract/hand-overs/hand-overs.schemas.ts';
+import { Driver } from '#contract/warehouse/hand-overs.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';

@@ -1,4 +1,4 @@
-import type { Collection, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+import type { Collection, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
 import {
   hasToCollect,
   isLoaded,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CollectionGroup } from '#contract/hand-overs/hand-overs.schemas.ts';
+import type { CollectionGroup } from '#contract/warehouse/hand-overs.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CollectionGroup } from '#contract/hand-overs/hand-overs.schemas.ts';
+import type { CollectionGroup } from '#contract/warehouse/hand-overs.schemas.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';

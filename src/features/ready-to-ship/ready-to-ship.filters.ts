@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CollectionKey } from '#contract/hand-overs/hand-overs.schemas.ts';
-import { queryValues } from '#contract/read-query.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import { CollectionKey } from '#contract/warehouse/hand-overs.schemas.ts';
 
 /** The collection that the URL selects; null for the list of all. */
 export function parseCollectionKey(search: string): CollectionKey | null {

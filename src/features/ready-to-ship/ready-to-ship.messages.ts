@@ -1,5 +1,5 @@
-import { placeNameOf } from '#contract/codes/place-code.ts';
-import { formatSscc } from '#contract/codes/sscc.ts';
+import { placeNameOf } from '#contract/platform/codes/place-code.ts';
+import { formatSscc } from '#contract/platform/codes/sscc.ts';
 import {
   collectCollection,
   downloadHandOverList,
@@ -8,8 +8,8 @@ import {
   readCollection,
   reportCarrierLeft,
   undoHandOver,
-} from '#contract/hand-overs/hand-overs.calls.ts';
-import type { CollectionSummary, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+} from '#contract/warehouse/hand-overs.calls.ts';
+import type { CollectionSummary, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
 import type { HandOverFailure } from '#machines/hand-over/hand-over.types.ts';
 import { formatCount, formatNearTime, formatNumber, formatTimeLeft } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';

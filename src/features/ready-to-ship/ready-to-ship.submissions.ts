@@ -1,4 +1,4 @@
-import { postponeShipmentGroup } from '#contract/hand-overs/hand-overs.calls.ts';
+import { postponeShipmentGroup } from '#contract/warehouse/hand-overs.calls.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 
 /** A shipment that leaves with the next collection. */

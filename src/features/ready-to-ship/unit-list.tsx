@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import type { CollectionGroup, LoadUnit } from '#contract/hand-overs/hand-overs.schemas.ts';
+import type { CollectionGroup, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
 import { isLoaded } from '#machines/hand-over/hand-over.rules.ts';
 import type { HandOverContext } from '#machines/hand-over/hand-over.types.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';

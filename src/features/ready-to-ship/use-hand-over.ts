@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { newQid } from '#client/keys.ts';
-import type { Collection, Driver } from '#contract/hand-overs/hand-overs.schemas.ts';
+import type { Collection, Driver } from '#contract/warehouse/hand-overs.schemas.ts';
 import { handOverMachine } from '#machines/hand-over/hand-over.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';

@@ -1,4 +1,4 @@
-import { declineSale, listDeclineReasons } from '#contract/sales/sales.calls.ts';
+import { declineSale, listDeclineReasons } from '#contract/orders/sales.calls.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 /** Specification 8.2, decline. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { declineSale, listDeclineReasons, readSale } from '#contract/sales/sales.calls.ts';
+import { declineSale, listDeclineReasons, readSale } from '#contract/orders/sales.calls.ts';
 import { DeclineScreen } from '#tests/orders/sale/decline.screen.ts';
 import { openSalePage, type OwnRefusalCode, MAXIMUM_READ_ATTEMPTS } from '#tests/orders/sale/sale-page.tsx';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';

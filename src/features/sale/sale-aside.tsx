@@ -1,8 +1,8 @@
-import { postalLines } from '#contract/addresses/postal-address.ts';
-import { isAmountAbove } from '#contract/money.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { postalLines } from '#contract/people/postal-address.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { isAmountAbove } from '#contract/platform/values/money.ts';
 import { formatRate, formatDateTime, formatShortDate, formatTime, formatTimeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { payoutRows } from '#src/messages/payout.messages.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { isDeclinedOrExpired } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import { isDeclinedOrExpired } from '#contract/orders/sale-status.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import { type SaleStep, type SaleSteps, saleStepsOf } from '#machines/journey/journey.steps.ts';
 import type { LookedUpStep } from '#machines/journey/step-after-report.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';

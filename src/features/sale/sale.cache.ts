@@ -1,9 +1,9 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
-import { listSales, readTimeline } from '#contract/sales/sales.calls.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { listBookableCarriers, listShipments } from '#contract/shipping/shipping.calls.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import { listSaleDocuments } from '#contract/orders/documents.calls.ts';
+import { listSales, readTimeline } from '#contract/orders/sales.calls.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { listBookableCarriers, listShipments } from '#contract/orders/shipping.calls.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { allListsToRefetch, type ListToRefetch } from '#machines/sale-part/part.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';

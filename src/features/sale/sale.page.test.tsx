@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/sales/sales.calls.ts';
+import { confirmSaleLineQuantities, readSale, readTimeline } from '#contract/orders/sales.calls.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { openSalePage, MAXIMUM_READ_ATTEMPTS } from '#tests/orders/sale/sale-page.tsx';
 import { addPayableSale, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listSaleDocuments } from '#contract/documents/documents.calls.ts';
-import { readTimeline } from '#contract/sales/sales.calls.ts';
+import { listSaleDocuments } from '#contract/orders/documents.calls.ts';
+import { readTimeline } from '#contract/orders/sales.calls.ts';
 import { prefetchLines } from '#src/features/lines/lines.prefetch.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import type { User } from '#contract/users/users.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { type SaleActorRef, saleMachine } from '#machines/sale/sale.machine.ts';
 import { partNames, salePartOf } from '#machines/sale/sale.parts.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Packing } from '#contract/sales/packing.schemas.ts';
-import { confirmedSale, newSale, packedSale, selfShippedSale } from '#contract/sales/sales.samples.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Packing } from '#contract/orders/packing.schemas.ts';
+import { confirmedSale, newSale, packedSale, selfShippedSale } from '#contract/orders/sales.samples.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import { packingSummary, stepSummaries } from './steps.messages.ts';
 
 const closed = { isOpen: false, isDone: false };

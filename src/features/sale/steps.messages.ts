@@ -1,7 +1,7 @@
-import { brand } from '#contract/brand.ts';
-import type { Packing } from '#contract/sales/packing.schemas.ts';
-import { isDeclinedOrExpired, isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Packing } from '#contract/orders/packing.schemas.ts';
+import { isDeclinedOrExpired, isEditable } from '#contract/orders/sale-status.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 import type { SaleStep } from '#machines/journey/journey.steps.ts';
 import { formatDate, formatMoney, formatNumber, formatCount } from '#src/lib/format.ts';
 

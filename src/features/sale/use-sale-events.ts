@@ -1,4 +1,4 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { packingChangeText } from '#src/features/packing/packing-change.messages.ts';
 import { formatDate, formatCount } from '#src/lib/format.ts';

@@ -1,6 +1,6 @@
-import { commonRefusals, isFailureOf } from '#contract/call.ts';
-import { findWaitingPackages } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { ShipmentGroup, WaitingPackages } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { commonRefusals, isFailureOf } from '#contract/platform/api/call.ts';
+import { findWaitingPackages } from '#contract/warehouse/shipment-groups.calls.ts';
+import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { GroupingAnswer } from '#machines/grouping/grouping.types.ts';
 import { formatCount } from '#src/lib/format.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';

@@ -1,5 +1,5 @@
-import { type AnyFailure, isFailureOf } from '#contract/call.ts';
-import { placeNameOf } from '#contract/codes/place-code.ts';
+import { type AnyFailure, isFailureOf } from '#contract/platform/api/call.ts';
+import { placeNameOf } from '#contract/platform/codes/place-code.ts';
 import {
   addToShipmentGroup,
   createShipmentGroup,
@@ -10,12 +10,8 @@ import {
   readShipmentGroup,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type {
-  GroupBox,
-  ShipmentGroup,
-  WaitingPackage,
-} from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import type { GroupBox, ShipmentGroup, WaitingPackage } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { ChangedGroup, GroupChange } from '#machines/grouping/grouping.types.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';

@@ -1,7 +1,7 @@
 import {
   readOutboundShipment,
   registerOutboundShipment,
-} from '#contract/outbound-shipments/outbound-shipments.calls.ts';
+} from '#contract/warehouse/outbound-shipments.calls.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const outboundFailureMessage = defineFailureMessages(readOutboundShipment, {

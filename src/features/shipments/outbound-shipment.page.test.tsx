@@ -1,9 +1,9 @@
 import { test } from 'vitest';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   readOutboundShipment,
   registerOutboundShipment,
-} from '#contract/outbound-shipments/outbound-shipments.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/warehouse/outbound-shipments.calls.ts';
 import { UNREACHABLE_POSTCODE } from '#server/shipping/booking.rules.ts';
 import type { Store } from '#server/store/connect.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

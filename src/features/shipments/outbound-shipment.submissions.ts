@@ -1,4 +1,4 @@
-import { registerOutboundShipment } from '#contract/outbound-shipments/outbound-shipments.calls.ts';
+import { registerOutboundShipment } from '#contract/warehouse/outbound-shipments.calls.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { newQid } from '#client/keys.ts';
-import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
-import { readShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.calls.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import { readShipmentPreferences } from '#contract/warehouse/shipment-preferences.calls.ts';
 import type { FieldIssues } from '#machines/issues.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';

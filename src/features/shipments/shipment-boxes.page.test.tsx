@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { makePackageCode } from '#contract/codes/package-code.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   addToShipmentGroup,
   findWaitingPackages,
   listWaitingPackages,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

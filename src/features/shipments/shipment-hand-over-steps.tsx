@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { readGroupLoading } from '#contract/hand-overs/hand-overs.calls.ts';
-import type { GroupLoading } from '#contract/hand-overs/hand-overs.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import type { ShipmentGroup } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { readGroupLoading } from '#contract/warehouse/hand-overs.calls.ts';
+import type { GroupLoading } from '#contract/warehouse/hand-overs.schemas.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { queryFor } from '#src/queries/query.ts';

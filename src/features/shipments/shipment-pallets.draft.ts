@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { parseDecimal } from '#contract/platform/values/typed-number.ts';
 import {
   BoxMeasures,
   GroupDetails,
   type ShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.schemas.ts';
-import type { PalletType } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
-import { parseDecimal } from '#contract/typed-number.ts';
+} from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { PalletType } from '#contract/warehouse/shipment-preferences.schemas.ts';
 import { type FieldIssues, findIssues } from '#machines/issues.ts';
 
 /** Centimetres of length and width, kilograms of wood. */

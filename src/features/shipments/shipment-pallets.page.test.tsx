@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/pages/paths.ts';
-import { addGroupDetails } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { ShipmentPreferences } from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
-import { readSsccBars } from '#contract/sscc-bars/sscc-bars.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { addGroupDetails } from '#contract/warehouse/shipment-groups.calls.ts';
+import type { ShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
+import { readSsccBars } from '#contract/warehouse/sscc-bars.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

@@ -1,11 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatSscc } from '#contract/codes/sscc.ts';
-import type {
-  GroupBox,
-  GroupPallet,
-  ShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.schemas.ts';
-import { readSsccBars } from '#contract/sscc-bars/sscc-bars.calls.ts';
+import { formatSscc } from '#contract/platform/codes/sscc.ts';
+import type { GroupBox, GroupPallet, ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import { readSsccBars } from '#contract/warehouse/sscc-bars.calls.ts';
 import { formatCount, formatNumber, formatTime } from '#src/lib/format.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { Status } from '#src/ui/status.tsx';

@@ -1,11 +1,11 @@
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/shipment-preferences/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipment-preferences.calls.ts';
 import type {
   SavedShipmentPreferences,
   ShipmentPreferences,
-} from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipment-preferences.schemas.ts';
 import { defineEditor } from '#machines/editor/define-editor.ts';
 
 type Update = { item: SavedShipmentPreferences; entry: ShipmentPreferences };

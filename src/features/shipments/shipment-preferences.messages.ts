@@ -1,12 +1,12 @@
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/shipment-preferences/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipment-preferences.calls.ts';
 import type {
   CarrierTimes,
   PalletType,
   ShipmentPreferences,
-} from '#contract/shipment-preferences/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipment-preferences.schemas.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,

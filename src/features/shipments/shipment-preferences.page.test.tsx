@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/shipment-preferences/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipment-preferences.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

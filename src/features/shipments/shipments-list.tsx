@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck, SearchX } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { listShipmentGroups } from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { ShipmentGroupSummary } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
+import type { ShipmentGroupSummary } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime, formatNumber } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';

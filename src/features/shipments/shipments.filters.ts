@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { PageNumber, PageSize } from '#contract/lists.ts';
-import type { ShipmentsQuery } from '#contract/pages/page-queries.ts';
-import { queryValues } from '#contract/read-query.ts';
-import { SearchText } from '#contract/sales/sales.schemas.ts';
-import { GroupStatus } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { SearchText } from '#contract/orders/sales.schemas.ts';
+import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import type { ShipmentsQuery } from '#contract/platform/pages/page-queries.ts';
+import { GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
 
 const DEFAULT_SIZE = 20;
 

@@ -11,12 +11,8 @@ import {
   reportLabelsPrinted,
   suggestShipmentGroups,
   voidGroupLabels,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type {
-  GroupCounts,
-  GroupEvent,
-  GroupStatus,
-} from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import type { GroupCounts, GroupEvent, GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';

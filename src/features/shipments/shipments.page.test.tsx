@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   countShipmentGroups,
   listShipmentGroups,
   readShipmentGroup,
   suggestShipmentGroups,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

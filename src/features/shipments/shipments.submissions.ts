@@ -5,8 +5,8 @@ import {
   reopenShipmentGroup,
   reportLabelsPrinted,
   voidGroupLabels,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { GroupDetails, LabelNumbers } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import type { GroupDetails, LabelNumbers } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 

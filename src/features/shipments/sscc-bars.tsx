@@ -1,4 +1,4 @@
-import { formatSscc } from '#contract/codes/sscc.ts';
+import { formatSscc } from '#contract/platform/codes/sscc.ts';
 import { css } from '#styled/css';
 
 /** Modules: a GS1-128 needs ten free ones on each side. */

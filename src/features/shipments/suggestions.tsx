@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { newIdempotencyKey } from '#client/keys.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   countShipmentGroups,
   listShipmentGroups,
   readShipmentGroup,
   suggestShipmentGroups,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { GroupSuggestion } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import type { GroupSuggestion } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { country } from '#src/lib/country.ts';

@@ -2,12 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/pages/paths.ts';
-import {
-  listWaitingPackages,
-  suggestShipmentGroups,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
-import type { ShipmentGroup, WaitingPackages } from '#contract/shipment-groups/shipment-groups.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listWaitingPackages, suggestShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
+import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { groupingMachine } from '#machines/grouping/grouping.machine.ts';
 import { choosableOf, groupFactsOf, partsOfChoice } from '#machines/grouping/grouping.rules.ts';
 import type { GroupingEmittedEvent, WantedChange } from '#machines/grouping/grouping.types.ts';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { newIdempotencyKey } from '#client/keys.ts';
-import { brand } from '#contract/brand.ts';
-import { isFailureOf } from '#contract/call.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { cancelCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { cancelCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
+import { brand } from '#contract/platform/brand.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { formatDate, formatMoney } from '#src/lib/format.ts';

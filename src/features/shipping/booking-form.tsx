@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { failureOf } from '#client/call-error.ts';
-import { type FailureCode, isFailureOf } from '#contract/call.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { bookCarrier, listBookableCarriers } from '#contract/shipping/shipping.calls.ts';
-import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { bookCarrier, listBookableCarriers } from '#contract/orders/shipping.calls.ts';
+import type { BookableCarrier } from '#contract/orders/shipping.schemas.ts';
+import { type FailureCode, isFailureOf } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { formatDate, formatMoney, formatCount } from '#src/lib/format.ts';

@@ -1,4 +1,4 @@
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
 import { formatDate } from '#src/lib/format.ts';
 
 /** "Northfreight, Standard. Pickup on 3 March 2026, pickup reference NOR-1." */

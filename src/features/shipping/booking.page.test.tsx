@@ -7,7 +7,7 @@ import {
   downloadLabel,
   listBookableCarriers,
   readCarrierBooking,
-} from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/shipping.calls.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { isFailureOf } from '#contract/call.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { type SaleParts, salePartOf } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';

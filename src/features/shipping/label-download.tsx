@@ -1,5 +1,5 @@
 import { Printer } from 'lucide';
-import { downloadLabel } from '#contract/shipping/shipping.calls.ts';
+import { downloadLabel } from '#contract/orders/shipping.calls.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { downloadLabelFailureMessage } from './ship.messages.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { failureOf } from '#client/call-error.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { listCarriers } from '#contract/shipping/shipping.calls.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { listCarriers } from '#contract/orders/shipping.calls.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { formatMoney } from '#src/lib/format.ts';

@@ -1,5 +1,5 @@
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { BookableCarrier } from '#contract/shipping/shipping.schemas.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import type { BookableCarrier } from '#contract/orders/shipping.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { css } from '#styled/css';

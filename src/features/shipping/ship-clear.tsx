@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { newIdempotencyKey } from '#client/keys.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import { listShipments } from '#contract/shipping/shipping.calls.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { listShipments } from '#contract/orders/shipping.calls.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { queryFor } from '#src/queries/query.ts';

@@ -1,4 +1,4 @@
-import { updateSale } from '#contract/sales/sales.calls.ts';
+import { updateSale } from '#contract/orders/sales.calls.ts';
 import {
   bookCarrier,
   cancelCarrierBooking,
@@ -9,8 +9,8 @@ import {
   listCarriers,
   listShipments,
   readCarrierBooking,
-} from '#contract/shipping/shipping.calls.ts';
-import type { ServiceObstacle } from '#contract/shipping/shipping.schemas.ts';
+} from '#contract/orders/shipping.calls.ts';
+import type { ServiceObstacle } from '#contract/orders/shipping.schemas.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 import {
   saleSettledText,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { isAmountAbove } from '#contract/money.ts';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
-import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
+import type { Carrier } from '#contract/orders/shipping.schemas.ts';
+import { isAmountAbove } from '#contract/platform/values/money.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { NumberField } from '#src/forms/number-field.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Sale } from '#contract/sales/sales.schemas.ts';
+import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callId } from '#contract/call.ts';
-import { readSale, updateSale } from '#contract/sales/sales.calls.ts';
+import { readSale, updateSale } from '#contract/orders/sales.calls.ts';
 import {
   createShipments,
   deleteShipment,
   listCarriers,
   listShipments,
-} from '#contract/shipping/shipping.calls.ts';
-import { sampleCarrier, sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
+} from '#contract/orders/shipping.calls.ts';
+import { sampleCarrier, sampleTrackingCodes } from '#contract/orders/shipping.samples.ts';
+import { callId } from '#contract/platform/api/call.ts';
 import { saleSettledText } from '#src/messages/failure.messages.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Handshake, Truck } from 'lucide';
 import type { ReactNode } from 'react';
-import { brand } from '#contract/brand.ts';
-import { isEditable } from '#contract/sales/sale-status.ts';
-import type { Sale, ShippingMethod } from '#contract/sales/sales.schemas.ts';
+import { isEditable } from '#contract/orders/sale-status.ts';
+import type { Sale, ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
 import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
 import { salePartOf } from '#machines/sale/sale.parts.ts';
 import { Icon } from '#src/ui/icon.tsx';

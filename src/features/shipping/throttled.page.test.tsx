@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { updateSale } from '#contract/sales/sales.calls.ts';
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
+import { updateSale } from '#contract/orders/sales.calls.ts';
+import { createShipments, deleteShipment } from '#contract/orders/shipping.calls.ts';
+import { sampleTrackingCodes } from '#contract/orders/shipping.samples.ts';
 import { openSalePage } from '#tests/orders/sale/sale-page.tsx';
 import { addPayableSale } from '#tests/orders/sale/sale.factory.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';

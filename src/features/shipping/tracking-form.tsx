@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#client/keys.ts';
-import { isFailureOf } from '#contract/call.ts';
-import { createShipments } from '#contract/shipping/shipping.calls.ts';
-import type { Carrier } from '#contract/shipping/shipping.schemas.ts';
+import { createShipments } from '#contract/orders/shipping.calls.ts';
+import type { Carrier } from '#contract/orders/shipping.schemas.ts';
+import { isFailureOf } from '#contract/platform/api/call.ts';
 import type { SaleParts } from '#machines/sale/sale.parts.ts';
 import { splitCodes } from '#machines/shipping/tracking.draft.ts';
 import { retryAtOf } from '#machines/throttled.ts';

@@ -1,5 +1,5 @@
-import { registerUser } from '#contract/accounts/accounts.calls.ts';
-import type { VatValidation } from '#contract/accounts/accounts.schemas.ts';
+import { registerUser } from '#contract/people/accounts.calls.ts';
+import type { VatValidation } from '#contract/people/accounts.schemas.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { commonPasswordText } from '#src/messages/password.messages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
-import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
+import { registerUser, validateVat } from '#contract/people/accounts.calls.ts';
+import { sampleNewcomer } from '#contract/people/accounts.samples.ts';
 import { SignUpScreen } from '#tests/people/sign-in/sign-up.screen.ts';
 import { listMessagesTo } from '#tests/platform/marketplace/outbox.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import { TaxNumber } from '#contract/accounts/accounts.schemas.ts';
+import { TaxNumber } from '#contract/people/accounts.schemas.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { SellerDetails } from '#contract/sellers/staff-sellers.schemas.ts';
+import type { SellerDetails } from '#contract/staff/staff-sellers.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -1,5 +1,5 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import type { SellerOrder } from '#contract/sellers/staff-sellers.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { SellerOrder } from '#contract/staff/staff-sellers.schemas.ts';
 import { formatMoney, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { saleStatusTexts } from '#src/messages/sale-status.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { addDays } from 'date-fns/addDays';
 import { useRef } from 'react';
 import type { Actor } from 'xstate';
-import type { SellerDetails } from '#contract/sellers/staff-sellers.schemas.ts';
+import type { SellerDetails } from '#contract/staff/staff-sellers.schemas.ts';
 import type { sellerPauseMachine } from '#machines/seller-pause/seller-pause.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';

@@ -1,4 +1,4 @@
-import type { SellerDetails } from '#contract/sellers/staff-sellers.schemas.ts';
+import type { SellerDetails } from '#contract/staff/staff-sellers.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { profileGapTexts } from '#src/messages/profile-gap.messages.ts';
 import { Card } from '#src/ui/card.tsx';

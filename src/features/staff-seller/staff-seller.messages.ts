@@ -1,6 +1,6 @@
-import { listStaffActions } from '#contract/audit/audit.calls.ts';
-import type { StaffActionKind } from '#contract/audit/audit.schemas.ts';
-import { pauseSeller, readSeller, unpauseSeller } from '#contract/sellers/staff-sellers.calls.ts';
+import { listStaffActions } from '#contract/staff/audit.calls.ts';
+import type { StaffActionKind } from '#contract/staff/audit.schemas.ts';
+import { pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import type { CallFailure } from '#contract/call.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { readSeller } from '#contract/sellers/staff-sellers.calls.ts';
-import type { SellerDetails } from '#contract/sellers/staff-sellers.schemas.ts';
+import type { CallFailure } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { readSeller } from '#contract/staff/staff-sellers.calls.ts';
+import type { SellerDetails } from '#contract/staff/staff-sellers.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';

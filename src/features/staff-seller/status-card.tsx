@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { listStaffActions } from '#contract/audit/audit.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { listSellers, readSeller } from '#contract/sellers/staff-sellers.calls.ts';
-import type { SellerDetails } from '#contract/sellers/staff-sellers.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listStaffActions } from '#contract/staff/audit.calls.ts';
+import { listSellers, readSeller } from '#contract/staff/staff-sellers.calls.ts';
+import type { SellerDetails } from '#contract/staff/staff-sellers.schemas.ts';
 import { sellerPauseMachine } from '#machines/seller-pause/seller-pause.machine.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { env } from '#src/env.ts';

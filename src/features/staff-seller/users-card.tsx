@@ -1,4 +1,4 @@
-import type { SellerUser } from '#contract/sellers/staff-sellers.schemas.ts';
+import type { SellerUser } from '#contract/staff/staff-sellers.schemas.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmailText } from '#src/ui/email-text.tsx';

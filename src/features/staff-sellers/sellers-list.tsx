@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import type { CallReply } from '#contract/call.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { listSellers } from '#contract/sellers/staff-sellers.calls.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,6 +1,6 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import type { SellerSummary } from '#contract/sellers/staff-sellers.schemas.ts';
-import type { ProfileGap } from '#contract/users/users.schemas.ts';
+import type { ProfileGap } from '#contract/people/users.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { SellerSummary } from '#contract/staff/staff-sellers.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { profileGapTexts } from '#src/messages/profile-gap.messages.ts';

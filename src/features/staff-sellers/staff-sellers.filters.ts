@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { PageNumber, PageSize } from '#contract/lists.ts';
-import type { SellersQuery } from '#contract/pages/page-queries.ts';
-import { queryValues } from '#contract/read-query.ts';
-import { SearchText } from '#contract/sales/sales.schemas.ts';
-import { SellerSorting } from '#contract/sellers/staff-sellers.schemas.ts';
-import { SellerStatus } from '#contract/users/users.schemas.ts';
+import { SearchText } from '#contract/orders/sales.schemas.ts';
+import { SellerStatus } from '#contract/people/users.schemas.ts';
+import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import type { SellersQuery } from '#contract/platform/pages/page-queries.ts';
+import { SellerSorting } from '#contract/staff/staff-sellers.schemas.ts';
 
 const DEFAULT_SIZE = 20;
 

@@ -1,6 +1,6 @@
-import { listSellers } from '#contract/sellers/staff-sellers.calls.ts';
-import type { SellerSorting, SellerSummary } from '#contract/sellers/staff-sellers.schemas.ts';
-import type { SellerStatus } from '#contract/users/users.schemas.ts';
+import type { SellerStatus } from '#contract/people/users.schemas.ts';
+import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
+import type { SellerSorting, SellerSummary } from '#contract/staff/staff-sellers.schemas.ts';
 import { formatShortDate } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 

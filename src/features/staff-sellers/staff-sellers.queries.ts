@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listSellers } from '#contract/sellers/staff-sellers.calls.ts';
+import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import type { SellersFilter } from './staff-sellers.filters.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { columnsDraftOf, columnsIssues, requiredFields } from '#machines/stock-list/columns.draft.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { formatCount } from '#src/lib/format.ts';

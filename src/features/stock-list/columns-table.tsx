@@ -1,4 +1,4 @@
-import { type SheetOutline, StockField } from '#contract/stock-lists/stock-row.schemas.ts';
+import { type SheetOutline, StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import {
   type ColumnsDraft,
   columnsUnder,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { pathTo } from '#contract/pages/paths.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { formatDateTime, formatNumber } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { MissingChoice, StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { MissingChoice, StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { commitCounts } from '#machines/stock-list/stock-list.rules.ts';
 import { formatCount, formatNumber, formatPercent } from '#src/lib/format.ts';
 import { DescriptionList } from '#src/ui/description-list.tsx';

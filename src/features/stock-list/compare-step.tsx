@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide';
-import { downloadStockComparison } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { MissingChoice, StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { downloadStockComparison } from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { MissingChoice, StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { commitCounts } from '#machines/stock-list/stock-list.rules.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';

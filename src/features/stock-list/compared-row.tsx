@@ -1,4 +1,4 @@
-import type { ComparedRow, JumpChoice } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { ComparedRow, JumpChoice } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TableCell, TableRow } from '#src/ui/table.tsx';

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
 import { useLocation } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
-import { listComparedRows } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { ComparisonKind, JumpChoice, StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { listComparedRows } from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type {
+  ComparisonKind,
+  JumpChoice,
+  StockImport,
+} from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { formatCount, formatPageRange } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import { countOffers, listOffers, listOwnBrands, readOffersInfo } from '#contract/offers/offers.calls.ts';
-import { listStockImports } from '#contract/stock-lists/stock-lists.calls.ts';
+import { countOffers, listOffers, listOwnBrands, readOffersInfo } from '#contract/catalogue/offers.calls.ts';
+import { listStockImports } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { ColumnsDraft } from '#machines/stock-list/columns.draft.ts';
 import type { stockListMachine } from '#machines/stock-list/stock-list.machine.ts';
 import type { ImportDraft } from '#machines/stock-list/stock-list.types.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { problemTexts, repairTexts } from '#src/messages/stock-row.messages.ts';
 import { css, cx } from '#styled/css';

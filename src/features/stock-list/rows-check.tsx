@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { listStockRows } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { CheckedRow, RowChange, StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { RowProblemCode, StockField } from '#contract/stock-lists/stock-row.schemas.ts';
+import { listStockRows } from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type {
+  CheckedRow,
+  RowChange,
+  StockImport,
+} from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { RowProblemCode, StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { formatPageRange } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { Progress } from '#src/ui/progress.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';
 import { css } from '#styled/css';

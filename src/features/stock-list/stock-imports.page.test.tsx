@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listStockImports } from '#contract/stock-lists/stock-lists.calls.ts';
+import { listStockImports } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 test('a seller without imports reads how they come', async () => {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { PageNumber, PageSize } from '#contract/lists.ts';
-import { queryValues } from '#contract/read-query.ts';
-import { listStockImports } from '#contract/stock-lists/stock-lists.calls.ts';
+import { listStockImports } from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
 import { queryFor } from '#src/queries/query.ts';
 
 /** The page of the history in the URL; invalid values count as absent. */

@@ -1,4 +1,4 @@
-import type { ImportFailureCode } from '#contract/stock-lists/import-failure.schemas.ts';
+import type { ImportFailureCode } from '#contract/imports/stock-lists/import-failure.schemas.ts';
 import {
   cancelStockImport,
   changeStockComparison,
@@ -16,14 +16,14 @@ import {
   reopenStockStep,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import {
   type ComparisonKind,
   type ImportState,
   type MissingChoice,
   stockListLimits,
-} from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { StockField } from '#contract/stock-lists/stock-row.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { ColumnsIssue } from '#machines/stock-list/columns.draft.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';

@@ -13,7 +13,7 @@ import {
   reopenStockStep,
   revertStockList,
   uploadStockList,
-} from '#contract/stock-lists/stock-lists.calls.ts';
+} from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { addTwoOffers, listWithoutPrice, openCheck } from '#tests/imports/stock-list-page.ts';
 import { StockListScreen } from '#tests/imports/stock-list.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

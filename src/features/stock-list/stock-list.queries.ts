@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
-import type { CallInput } from '#contract/call.ts';
-import { listComparedRows, listStockRows } from '#contract/stock-lists/stock-lists.calls.ts';
-import type { StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
+import { listComparedRows, listStockRows } from '#contract/imports/stock-lists/stock-lists.calls.ts';
+import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 import { ROWS_PER_PAGE } from './stock-list.view.ts';
 

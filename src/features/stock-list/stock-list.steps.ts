@@ -1,5 +1,5 @@
-import type { ImportState, StockImport } from '#contract/stock-lists/stock-lists.schemas.ts';
-import { StockField } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { ImportState, StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { formatCount, formatFileSize, formatNumber } from '#src/lib/format.ts';
 import { fieldTexts, laterTexts } from './stock-list.messages.ts';
 

@@ -1,16 +1,20 @@
 import * as v from 'valibot';
-import { PageNumber } from '#contract/lists.ts';
-import type { StockImportQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { queryValues } from '#contract/read-query.ts';
-import { Qid } from '#contract/shapes.ts';
 import {
   ComparisonKind,
   ComparisonQuery,
   type MissingChoice,
   type StockImport,
-} from '#contract/stock-lists/stock-lists.schemas.ts';
-import { RowProblemCode, RowRepairCode, type StockField } from '#contract/stock-lists/stock-row.schemas.ts';
+} from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import {
+  RowProblemCode,
+  RowRepairCode,
+  type StockField,
+} from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import { PageNumber } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import { Qid } from '#contract/platform/api/shapes.ts';
+import type { StockImportQuery } from '#contract/platform/pages/page-queries.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { StockChange } from '#machines/stock-list/changes.draft.ts';
 
 /** What the URL shows of an import; invalid values count as absent. */

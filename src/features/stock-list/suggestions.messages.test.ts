@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RowProblem } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { RowProblem } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import { suggestionQuestion } from './suggestions.messages.ts';
 
 const inexact = (entered: string, suggestion: string | null) => ({

@@ -1,5 +1,5 @@
-import type { CheckedRow } from '#contract/stock-lists/stock-lists.schemas.ts';
-import type { RowProblemCode } from '#contract/stock-lists/stock-row.schemas.ts';
+import type { CheckedRow } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { RowProblemCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 
 /** What to do with rows that have no suggestion. */
 export const adviceTexts: Record<RowProblemCode, string> = {

@@ -1,4 +1,4 @@
-import { downloadPlaceLabels, listPlaces } from '#contract/places/places.calls.ts';
+import { downloadPlaceLabels, listPlaces } from '#contract/warehouse/places.calls.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const placesFailureMessage = defineFailureMessages(listPlaces, {

@@ -1,4 +1,4 @@
-import { placeNameOf } from '#contract/codes/place-code.ts';
+import { placeNameOf } from '#contract/platform/codes/place-code.ts';
 import {
   isUndoable,
   type PutAwayAnswer,

@@ -1,5 +1,5 @@
-import { placeNameOf } from '#contract/codes/place-code.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { placeNameOf } from '#contract/platform/codes/place-code.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import type { PutAwayFailure, StoredOutcome } from '#machines/put-away/put-away.rules.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';

@@ -1,4 +1,4 @@
-import { makePlaceCode } from '#contract/codes/place-code.ts';
+import { makePlaceCode } from '#contract/platform/codes/place-code.ts';
 import type { PageScan } from '#src/scanning/make-scan.ts';
 
 /** A place may be typed as it is written, `A-03-2`; all else is what it was read as. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { PlaceCode } from '#contract/codes/place-code.ts';
-import { PageNumber, PageSize } from '#contract/lists.ts';
-import type { StoredPackagesQuery } from '#contract/pages/page-queries.ts';
-import { queryValues } from '#contract/read-query.ts';
-import { SearchText } from '#contract/sales/sales.schemas.ts';
-import { CountryCode } from '#contract/shapes.ts';
-import { StoredSorting, StoredState } from '#contract/stored-packages/stored-packages.schemas.ts';
+import { SearchText } from '#contract/orders/sales.schemas.ts';
+import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
+import { queryValues } from '#contract/platform/api/read-query.ts';
+import { CountryCode } from '#contract/platform/api/shapes.ts';
+import { PlaceCode } from '#contract/platform/codes/place-code.ts';
+import type { StoredPackagesQuery } from '#contract/platform/pages/page-queries.ts';
+import { StoredSorting, StoredState } from '#contract/warehouse/stored-packages.schemas.ts';
 
 const DEFAULT_SIZE = 20;
 const DEFAULT_SORT = 'receivedAt';

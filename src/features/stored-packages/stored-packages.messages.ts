@@ -1,10 +1,10 @@
-import { countStoredPackages, listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { countStoredPackages, listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import type {
   StoredCounts,
   StoredPackage,
   StoredSorting,
   StoredState,
-} from '#contract/stored-packages/stored-packages.schemas.ts';
+} from '#contract/warehouse/stored-packages.schemas.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { countStoredPackages, listStoredPackages } from '#contract/stored-packages/stored-packages.calls.ts';
+import { countStoredPackages, listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 import type { StoredListFilter } from './stored-packages.filters.ts';
 

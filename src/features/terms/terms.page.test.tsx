@@ -1,8 +1,8 @@
 import { screen as dom, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { readStory } from '#contract/cms/cms.calls.ts';
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
+import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { readStory } from '#contract/site/cms.calls.ts';
 import { TermsScreen } from '#tests/people/sign-in/terms.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { passTime } from '#tests/platform/page/usual-time.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import type { MadeTestSale } from '#contract/test-sales/test-sales.schemas.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { MadeTestSale } from '#contract/staff/test-sales.schemas.ts';
 import type { TestSaleDraft } from '#machines/test-sale/test-sale.draft.ts';
 import { formatDateTime } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

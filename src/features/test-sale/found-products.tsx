@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { listTestProducts } from '#contract/test-sales/test-sales.calls.ts';
-import type { DangerousGoodsChoice, TestProduct } from '#contract/test-sales/test-sales.schemas.ts';
+import { listTestProducts } from '#contract/staff/test-sales.calls.ts';
+import type { DangerousGoodsChoice, TestProduct } from '#contract/staff/test-sales.schemas.ts';
 import { formatCount, formatGtin, formatMoney } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';

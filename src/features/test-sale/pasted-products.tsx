@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readGtin } from '#contract/stock-lists/reading/gtin.ts';
-import { MAXIMUM_TEST_LINES } from '#contract/test-sales/test-sales.schemas.ts';
+import { readGtin } from '#contract/imports/stock-lists/reading/gtin.ts';
+import { MAXIMUM_TEST_LINES } from '#contract/staff/test-sales.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';

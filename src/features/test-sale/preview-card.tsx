@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { TestSalePreview } from '#contract/test-sales/test-sales.schemas.ts';
+import type { TestSalePreview } from '#contract/staff/test-sales.schemas.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount, formatMoney, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';

@@ -4,7 +4,7 @@ import {
   DangerousGoodsChoice,
   MAXIMUM_TEST_LINES,
   type TestProduct,
-} from '#contract/test-sales/test-sales.schemas.ts';
+} from '#contract/staff/test-sales.schemas.ts';
 import { type ChosenSeller, type TestLine, withProducts } from '#machines/test-sale/test-sale.draft.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide';
 import { useState } from 'react';
-import { MAXIMUM_TEST_LINES } from '#contract/test-sales/test-sales.schemas.ts';
-import { parseWholeNumber } from '#contract/typed-number.ts';
+import { parseWholeNumber } from '#contract/platform/values/typed-number.ts';
+import { MAXIMUM_TEST_LINES } from '#contract/staff/test-sales.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { listSellers } from '#contract/sellers/staff-sellers.calls.ts';
+import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
 import { country } from '#src/lib/country.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,4 +1,4 @@
-import { TestSaleAge, TestSaleCurrency } from '#contract/test-sales/test-sales.schemas.ts';
+import { TestSaleAge, TestSaleCurrency } from '#contract/staff/test-sales.schemas.ts';
 import { Card } from '#src/ui/card.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { stack } from '#styled/patterns';

@@ -1,6 +1,6 @@
-import { listSellers, readSeller } from '#contract/sellers/staff-sellers.calls.ts';
-import { checkTestSale, createTestSale, listTestProducts } from '#contract/test-sales/test-sales.calls.ts';
-import type { DangerousGoodsChoice, TestSaleAge } from '#contract/test-sales/test-sales.schemas.ts';
+import { listSellers, readSeller } from '#contract/staff/staff-sellers.calls.ts';
+import { checkTestSale, createTestSale, listTestProducts } from '#contract/staff/test-sales.calls.ts';
+import type { DangerousGoodsChoice, TestSaleAge } from '#contract/staff/test-sales.schemas.ts';
 import { formatCount, formatGtin } from '#src/lib/format.ts';
 import {
   combineFailureMessages,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
-import { readSeller } from '#contract/sellers/staff-sellers.calls.ts';
+import { readSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';

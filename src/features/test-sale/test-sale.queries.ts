@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '#contract/call.ts';
-import { listSellers } from '#contract/sellers/staff-sellers.calls.ts';
-import { listTestProducts } from '#contract/test-sales/test-sales.calls.ts';
+import type { CallInput } from '#contract/platform/api/call.ts';
+import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
+import { listTestProducts } from '#contract/staff/test-sales.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 
 const MOST_SELLERS = 6;

@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listSaleLines, resetSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
-import { confirmSaleLineQuantities, declineSale, readSale, updateSale } from '#contract/sales/sales.calls.ts';
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
-import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
+import { listSaleLines, resetSaleLines, updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
+import {
+  confirmSaleLineQuantities,
+  declineSale,
+  readSale,
+  updateSale,
+} from '#contract/orders/sales.calls.ts';
+import { createShipments, deleteShipment } from '#contract/orders/shipping.calls.ts';
+import { sampleTrackingCodes } from '#contract/orders/shipping.samples.ts';
 import { openSalePage, type SalePageTest } from '#tests/orders/sale/sale-page.tsx';
 import { addCarrier, addSale } from '#tests/orders/sale/sale.factory.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

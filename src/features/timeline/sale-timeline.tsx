@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import type { CallReply } from '#contract/call.ts';
-import { downloadSalePhotos } from '#contract/package-photos/package-photos.calls.ts';
-import { readTimeline } from '#contract/sales/sales.calls.ts';
+import { readTimeline } from '#contract/orders/sales.calls.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
+import { downloadSalePhotos } from '#contract/warehouse/package-photos.calls.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatCount, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { TimelineEntry } from '#contract/sales/timeline.schemas.ts';
+import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
 import { describeTimelineEntry } from './timeline.messages.tsx';
 
 const entry: TimelineEntry = {

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { brand } from '#contract/brand.ts';
-import { DocumentType } from '#contract/documents/documents.schemas.ts';
-import { downloadSalePhotos } from '#contract/package-photos/package-photos.calls.ts';
-import { readTimeline } from '#contract/sales/sales.calls.ts';
-import type { AmountChange, TimelineEntry } from '#contract/sales/timeline.schemas.ts';
+import { DocumentType } from '#contract/orders/documents.schemas.ts';
+import { readTimeline } from '#contract/orders/sales.calls.ts';
+import type { AmountChange, TimelineEntry } from '#contract/orders/timeline.schemas.ts';
+import { brand } from '#contract/platform/brand.ts';
+import { downloadSalePhotos } from '#contract/warehouse/package-photos.calls.ts';
 import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
 import { documentTypeTexts } from '#src/messages/document.messages.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';

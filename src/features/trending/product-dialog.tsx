@@ -1,4 +1,4 @@
-import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
+import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
 import { NewOfferDialog } from './new-offer-dialog.tsx';
 import { TargetDialog } from './target-dialog.tsx';
 

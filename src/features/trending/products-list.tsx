@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX, TrendingUp } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { listRecommendations, listWatched } from '#contract/recommendations/recommendations.calls.ts';
+import { listRecommendations, listWatched } from '#contract/catalogue/recommendations.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
+import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';

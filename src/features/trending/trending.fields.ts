@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isAmountAbove, sumOf } from '#contract/money.ts';
-import { MAXIMUM_OFFER_PRICE } from '#contract/offers/offers.schemas.ts';
-import { parseDecimal, parseWholeNumber } from '#contract/typed-number.ts';
+import { MAXIMUM_OFFER_PRICE } from '#contract/catalogue/offers.schemas.ts';
+import { isAmountAbove, sumOf } from '#contract/platform/values/money.ts';
+import { parseDecimal, parseWholeNumber } from '#contract/platform/values/typed-number.ts';
 import { priceText, quantityText, sellingUnitText, targetText } from './trending.messages.ts';
 
 /** The typed price with two decimals; null for what is no price. */

@@ -1,15 +1,15 @@
-import { createOffer } from '#contract/offers/offers.calls.ts';
+import { createOffer } from '#contract/catalogue/offers.calls.ts';
 import {
   downloadRecommendations,
   listRecommendations,
   listWatched,
-} from '#contract/recommendations/recommendations.calls.ts';
+} from '#contract/catalogue/recommendations.calls.ts';
 import {
   type Recommendation,
   type RecommendationReason,
   MAXIMUM_RECOMMENDATIONS,
-} from '#contract/recommendations/recommendations.schemas.ts';
-import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+} from '#contract/catalogue/recommendations.schemas.ts';
+import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
 import { formatCount, formatNumber, formatPercent } from '#src/lib/format.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';

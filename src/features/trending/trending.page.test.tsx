@@ -1,13 +1,10 @@
 import { fireEvent, screen as dom } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { createOffer } from '#contract/offers/offers.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import {
-  downloadRecommendations,
-  listRecommendations,
-} from '#contract/recommendations/recommendations.calls.ts';
-import { unwatchProduct, watchProduct } from '#contract/watchlist/watchlist.calls.ts';
+import { createOffer } from '#contract/catalogue/offers.calls.ts';
+import { downloadRecommendations, listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
+import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';
 import { addRecommendations } from '#tests/catalogue/recommendation.factory.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CallReply } from '#contract/call.ts';
-import { listRecommendations, listWatched } from '#contract/recommendations/recommendations.calls.ts';
-import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
+import { listRecommendations, listWatched } from '#contract/catalogue/recommendations.calls.ts';
+import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
+import type { CallReply } from '#contract/platform/api/call.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 import { sortOrderOf, type TrendingFilter } from './trending.filters.ts';
 

@@ -1,6 +1,6 @@
-import { createOffer } from '#contract/offers/offers.calls.ts';
-import type { NewOfferEntry } from '#contract/offers/offers.schemas.ts';
-import { changeTargetPrice } from '#contract/watchlist/watchlist.calls.ts';
+import { createOffer } from '#contract/catalogue/offers.calls.ts';
+import type { NewOfferEntry } from '#contract/catalogue/offers.schemas.ts';
+import { changeTargetPrice } from '#contract/catalogue/watchlist.calls.ts';
 import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
 import { defineSubmission } from '#machines/submission/define-submission.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Eye, Check, Undo2 } from 'lucide';
 import type { SnapshotFrom } from 'xstate';
-import type { Recommendation } from '#contract/recommendations/recommendations.schemas.ts';
+import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
 import { retryAtOf } from '#machines/throttled.ts';
 import { watchlistMachine } from '#machines/watchlist/watchlist.machine.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';

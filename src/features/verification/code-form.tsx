@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
-import { type SentCode, VerificationCode } from '#contract/verification/verification.schemas.ts';
+import { type SentCode, VerificationCode } from '#contract/people/verification.schemas.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { checkRetryAtOf, sendRetryAtOf } from '#machines/verification/verification.progress.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import { verifyPhoneToken } from '#contract/people/verification.calls.ts';
 import { ContactScreen } from '#tests/people/verification/contact.screen.ts';
 import { listMessagesTo, readSentCode } from '#tests/platform/marketplace/outbox.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

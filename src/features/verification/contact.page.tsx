@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readPendingCodes } from '#contract/verification/verification.calls.ts';
+import { readPendingCodes } from '#contract/people/verification.calls.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CurrentPassword, Email } from '#contract/accounts/accounts.schemas.ts';
+import { CurrentPassword, Email } from '#contract/people/accounts.schemas.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useUserEditor } from '#src/forms/use-user-editor.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import type { User } from '#contract/users/users.schemas.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import type { User } from '#contract/people/users.schemas.ts';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useUserEditor } from '#src/forms/use-user-editor.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { User } from '#contract/users/users.schemas.ts';
-import type { SentCode } from '#contract/verification/verification.schemas.ts';
+import type { User } from '#contract/people/users.schemas.ts';
+import type { SentCode } from '#contract/people/verification.schemas.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
-import { PhoneNumber } from '#contract/accounts/accounts.schemas.ts';
+import { PhoneNumber } from '#contract/people/accounts.schemas.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { sendRetryAtOf } from '#machines/verification/verification.progress.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';

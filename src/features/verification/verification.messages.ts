@@ -1,6 +1,6 @@
-import { updateUser } from '#contract/accounts/accounts.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
-import { verifyPhone, verifyPhoneToken } from '#contract/verification/verification.calls.ts';
+import { updateUser } from '#contract/people/accounts.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
+import { verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';
 import {

@@ -5,7 +5,7 @@ import {
   verifyEmailToken,
   verifyPhone,
   verifyPhoneToken,
-} from '#contract/verification/verification.calls.ts';
+} from '#contract/people/verification.calls.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { VerificationScreen } from '#tests/people/verification/verification.screen.ts';
 import { readSentCode } from '#tests/platform/marketplace/outbox.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readInfo } from '#contract/info/info.calls.ts';
-import type { MarketplaceInfo } from '#contract/info/info.schemas.ts';
+import { readInfo } from '#contract/platform/info.calls.ts';
+import type { MarketplaceInfo } from '#contract/platform/info.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listSeededUsers } from '#contract/info/info.calls.ts';
-import type { SeededUser } from '#contract/info/info.schemas.ts';
+import { listSeededUsers } from '#contract/platform/info.calls.ts';
+import type { SeededUser } from '#contract/platform/info.schemas.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { login } from '#contract/auth/auth.calls.ts';
-import { listSeededUsers, readInfo } from '#contract/info/info.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
+import { listSeededUsers, readInfo } from '#contract/platform/info.calls.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import type { Store } from '#server/store/connect.ts';

@@ -1,4 +1,4 @@
-import { updateSaleLines } from '#contract/sales/lines.calls.ts';
+import { updateSaleLines } from '#contract/orders/lines.calls.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import {
   journeyAtOrder,

@@ -1,5 +1,5 @@
-import { updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { readSale } from '#contract/sales/sales.calls.ts';
+import { updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { readSale } from '#contract/orders/sales.calls.ts';
 import { openSalePage } from '#tests/orders/sale/sale-page.tsx';
 import { addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';

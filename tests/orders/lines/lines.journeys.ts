@@ -3,8 +3,8 @@ import {
   listSaleLines,
   resetSaleLines,
   updateSaleLine,
-} from '#contract/sales/lines.calls.ts';
-import { confirmSaleLineQuantities } from '#contract/sales/sales.calls.ts';
+} from '#contract/orders/lines.calls.ts';
+import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Driver } from '#charts/formats/driver.ts';
-import { completeSale } from '#contract/sales/sales.calls.ts';
+import { completeSale } from '#contract/orders/sales.calls.ts';
 import { completeSaleModel } from '#machines/completion/completion.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

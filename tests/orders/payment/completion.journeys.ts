@@ -1,4 +1,4 @@
-import { completeSale } from '#contract/sales/sales.calls.ts';
+import { completeSale } from '#contract/orders/sales.calls.ts';
 import { addPayableSale } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { journeyAtOrder, confirmedSaleValues, expectStoredSale } from '#tests/platform/faults/order.ts';

@@ -1,5 +1,5 @@
 import type { Driver } from '#charts/formats/driver.ts';
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
 import { paymentModel } from '#machines/payment/payment.model.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

@@ -1,4 +1,4 @@
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { journeyAtOrder, preparePayableSale, expectStoredSale } from '#tests/platform/faults/order.ts';
 import { PaymentScreen } from './payment.screen.ts';

@@ -1,4 +1,4 @@
-import { payComplete } from '#contract/sales/sales.calls.ts';
+import { payComplete } from '#contract/orders/sales.calls.ts';
 import { actInOrder, openOrder } from '#tests/orders/sale/order-state.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { ScreenState, StateFixtures } from '#tests/platform/browser/screen-state.ts';

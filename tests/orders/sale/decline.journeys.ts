@@ -1,4 +1,4 @@
-import { declineSale, listDeclineReasons } from '#contract/sales/sales.calls.ts';
+import { declineSale, listDeclineReasons } from '#contract/orders/sales.calls.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { journeyAtOrder, expectStoredSale } from '#tests/platform/faults/order.ts';
 import { DeclineScreen } from './decline.screen.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
-import { callId, type Call, type commonRefusals, type RefusalCode } from '#contract/call.ts';
+import { callId, type Call, type commonRefusals, type RefusalCode } from '#contract/platform/api/call.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
 import { SalePage } from '#src/features/sale/sale.page.tsx';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isValid } from 'gtin';
-import { sampleCarrier, sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
+import { sampleCarrier, sampleTrackingCodes } from '#contract/orders/shipping.samples.ts';
 import type { SaleLineRow } from '#server/lines/lines.tables.ts';
 import { feeRateOf, payoutTotal } from '#server/sales/payout.rules.ts';
 import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';

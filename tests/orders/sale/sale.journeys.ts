@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { markSaleRead, readSale } from '#contract/sales/sales.calls.ts';
+import { markSaleRead, readSale } from '#contract/orders/sales.calls.ts';
 import { replyFaults } from '#tests/platform/faults/faults.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import {

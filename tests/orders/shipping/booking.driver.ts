@@ -1,8 +1,8 @@
 import { expect, type Route } from '@playwright/test';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
-import { failedBooking, pendingBooking, succeededBooking } from '#contract/sales/sales.samples.ts';
-import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
-import type { CarrierBooking } from '#contract/shipping/shipping.schemas.ts';
+import { failedBooking, pendingBooking, succeededBooking } from '#contract/orders/sales.samples.ts';
+import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
 import { carrierBookingModel } from '#machines/booking/booking.model.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';

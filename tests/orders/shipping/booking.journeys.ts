@@ -1,4 +1,4 @@
-import { bookCarrier, listBookableCarriers, readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { bookCarrier, listBookableCarriers, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import { addCarrier, addPackedParcels, addSale } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import {

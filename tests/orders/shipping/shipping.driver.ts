@@ -1,5 +1,5 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
-import { updateSale } from '#contract/sales/sales.calls.ts';
+import { updateSale } from '#contract/orders/sales.calls.ts';
 import { shippingModel } from '#machines/shipping/shipping.model.ts';
 import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

@@ -1,5 +1,5 @@
-import { updateSale } from '#contract/sales/sales.calls.ts';
-import { listCarriers } from '#contract/shipping/shipping.calls.ts';
+import { updateSale } from '#contract/orders/sales.calls.ts';
+import { listCarriers } from '#contract/orders/shipping.calls.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import { addCarrier, addSale } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

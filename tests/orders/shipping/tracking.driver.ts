@@ -1,5 +1,5 @@
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
-import { createShipments, deleteShipment } from '#contract/shipping/shipping.calls.ts';
+import { createShipments, deleteShipment } from '#contract/orders/shipping.calls.ts';
 import { MAXIMUM_TRACKING_CODES_PER_REQUEST } from '#machines/shipping/tracking.draft.ts';
 import { trackingModel } from '#machines/shipping/tracking.model.ts';
 import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';

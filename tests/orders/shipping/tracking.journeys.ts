@@ -1,5 +1,5 @@
-import { createShipments, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
-import { sampleTrackingCodes } from '#contract/shipping/shipping.samples.ts';
+import { createShipments, deleteShipment, listShipments } from '#contract/orders/shipping.calls.ts';
+import { sampleTrackingCodes } from '#contract/orders/shipping.samples.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { journeyAtOrder, notEditableFailure, preparePayableSale } from '#tests/platform/faults/order.ts';

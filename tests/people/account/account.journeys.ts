@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changePassword, listSessions, logoutEverywhere } from '#contract/accounts/accounts.calls.ts';
+import { changePassword, listSessions, logoutEverywhere } from '#contract/people/accounts.calls.ts';
 import { startRefreshFamily } from '#server/auth/auth.store.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { SellerRow } from '#server/users/users.tables.ts';

@@ -1,5 +1,5 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
-import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
+import { activateAccount, readActivation } from '#contract/people/accounts.calls.ts';
 import { accountActivationModel } from '#machines/activation/activation.model.ts';
 import { type SellerByApi, signUpByApi } from '#tests/people/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

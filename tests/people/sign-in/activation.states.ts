@@ -1,4 +1,4 @@
-import { activateAccount, readActivation } from '#contract/accounts/accounts.calls.ts';
+import { activateAccount, readActivation } from '#contract/people/accounts.calls.ts';
 import { invitedEmail, unknownSecret } from '#tests/platform/browser/people.ts';
 import type { ScreenState, StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { OutboxScreen } from '#tests/site/outbox.screen.ts';

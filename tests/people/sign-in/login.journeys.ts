@@ -1,4 +1,4 @@
-import { login } from '#contract/auth/auth.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { LoginScreen } from './login.screen.ts';

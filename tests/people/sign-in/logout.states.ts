@@ -1,4 +1,4 @@
-import { logoutAtGateway } from '#contract/auth/auth.calls.ts';
+import { logoutAtGateway } from '#contract/people/auth.calls.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { ScreenState, StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { LogoutScreen } from './logout.screen.ts';

@@ -1,5 +1,5 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
-import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/people/accounts.calls.ts';
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

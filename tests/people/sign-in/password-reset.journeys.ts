@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
+import { requestPasswordReset } from '#contract/people/accounts.calls.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PasswordResetScreen } from './password-reset.screen.ts';
 

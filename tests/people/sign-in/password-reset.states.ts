@@ -1,4 +1,4 @@
-import { readPasswordReset, requestPasswordReset } from '#contract/accounts/accounts.calls.ts';
+import { readPasswordReset, requestPasswordReset } from '#contract/people/accounts.calls.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import { unknownSecret } from '#tests/platform/browser/people.ts';
 import type { ScreenState, StateFixtures } from '#tests/platform/browser/screen-state.ts';

@@ -1,5 +1,5 @@
-import { registerUser, validateVat } from '#contract/accounts/accounts.calls.ts';
-import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
+import { registerUser, validateVat } from '#contract/people/accounts.calls.ts';
+import { sampleNewcomer } from '#contract/people/accounts.samples.ts';
 import { replyFaults } from '#tests/platform/faults/faults.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { type SignUpEntry, SignUpScreen } from './sign-up.screen.ts';

@@ -1,5 +1,5 @@
-import { registerUser } from '#contract/accounts/accounts.calls.ts';
-import { sampleNewcomer } from '#contract/accounts/accounts.samples.ts';
+import { registerUser } from '#contract/people/accounts.calls.ts';
+import { sampleNewcomer } from '#contract/people/accounts.samples.ts';
 import type { ScreenState, StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { type SignUpEntry, SignUpScreen } from './sign-up.screen.ts';
 

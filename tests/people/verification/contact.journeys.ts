@@ -1,4 +1,4 @@
-import { readPendingCodes } from '#contract/verification/verification.calls.ts';
+import { readPendingCodes } from '#contract/people/verification.calls.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';
 import { ContactScreen } from './contact.screen.ts';

@@ -1,12 +1,12 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
-import type { Call } from '#contract/call.ts';
 import {
   resendEmailToken,
   verifyEmail,
   verifyEmailToken,
   verifyPhone,
   verifyPhoneToken,
-} from '#contract/verification/verification.calls.ts';
+} from '#contract/people/verification.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import { verificationModel } from '#machines/verification/verification.model.ts';
 import { type SellerByApi, signUpByApi } from '#tests/people/newcomer.ts';

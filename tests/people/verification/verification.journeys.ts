@@ -4,7 +4,7 @@ import {
   verifyEmailToken,
   verifyPhone,
   verifyPhoneToken,
-} from '#contract/verification/verification.calls.ts';
+} from '#contract/people/verification.calls.ts';
 import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { readSentCode } from '#tests/platform/marketplace/outbox.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { logoutAtGateway, refreshSession } from '#contract/auth/auth.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { logoutAtGateway, refreshSession } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { LoginFormScreen } from '#tests/people/sign-in/login-form.screen.ts';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

@@ -1,5 +1,5 @@
-import { login, refreshSession } from '#contract/auth/auth.calls.ts';
-import { listSales } from '#contract/sales/sales.calls.ts';
+import { listSales } from '#contract/orders/sales.calls.ts';
+import { login, refreshSession } from '#contract/people/auth.calls.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { ScreenState, StateFixtures } from '#tests/platform/browser/screen-state.ts';

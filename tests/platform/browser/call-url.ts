@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 
 export function isRequestForCall(call: Call, method: string, url: string): boolean {
   return call.method === method && createUrlPattern(call).test(new URL(url).pathname);

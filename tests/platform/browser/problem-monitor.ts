@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
-import type { Call } from '#contract/call.ts';
-import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
-import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
+import { followFeed } from '#contract/people/notification-feed.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { isRequestForCall } from './call-url.ts';
 
 export type ProblemMonitor = ReturnType<typeof monitorProblems>;

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { login } from '#contract/auth/auth.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 

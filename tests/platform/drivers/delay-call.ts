@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Delay } from '#charts/formats/driver.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 
 /** Delays requests of a call. */

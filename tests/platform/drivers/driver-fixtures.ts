@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { seededOrder } from '#tests/orders/sale/seeded-order.ts';

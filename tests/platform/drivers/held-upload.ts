@@ -1,5 +1,5 @@
 import type { Delay } from '#charts/formats/driver.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
 import * as v from 'valibot';
 import type { Delay } from '#charts/formats/driver.ts';
-import type { Call, CallReply } from '#contract/call.ts';
+import type { Call, CallReply } from '#contract/platform/api/call.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';
 import { failureHandler } from './replies.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { queryClientOf } from '#src/app/cache.ts';
 import { notifications } from '#src/app/toasts.tsx';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';

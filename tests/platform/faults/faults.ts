@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { sampleRefusalDetail } from '#server/scenario/sample-detail.ts';
 import type { ReplyHandler } from './intercept.ts';
 import type { Journey, FailureTexts } from './journey.ts';

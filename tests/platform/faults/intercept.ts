@@ -1,5 +1,5 @@
 import { http, type JsonBodyType } from 'msw';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import type { OpenedPortal } from './journey.ts';
 
 export type ReplyHandler = (request: Request) => Response | Promise<Response | undefined> | undefined;

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import type { openPortal } from '#tests/platform/page/portal-page.tsx';
 import type { Interception } from './intercept.ts';
 

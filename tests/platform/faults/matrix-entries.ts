@@ -1,4 +1,4 @@
-import { callId } from '#contract/call.ts';
+import { callId } from '#contract/platform/api/call.ts';
 import { calls } from '#server/calls.ts';
 import type { Journey } from './journey.ts';
 import { faultJourneys } from './journeys.ts';

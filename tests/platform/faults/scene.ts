@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
-import { followFeed } from '#contract/notification-feed/notification-feed.calls.ts';
+import { followFeed } from '#contract/people/notification-feed.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { frames } from '#src/app/frames.tsx';
 import { portalPages } from '#src/app/portal.pages.tsx';

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
-import type { Call } from '#contract/call.ts';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { markSaleRead } from '#contract/sales/sales.calls.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { markSaleRead } from '#contract/orders/sales.calls.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { SlowCallScreen } from '#tests/platform/forms/slow-call.screen.ts';
 import { passUsualTime } from '#tests/platform/page/usual-time.ts';
 import { prepareJourney } from './checks.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listReductionReasons } from '#contract/sales/lines.calls.ts';
+import { listReductionReasons } from '#contract/orders/lines.calls.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { expectRetryWithNewToken } from './checks.ts';
 import { type ReplyFault, replyFaults } from './faults.ts';

@@ -4,10 +4,10 @@ import {
   deleteAddress,
   readAddress,
   updateAddress,
-} from '#contract/addresses/addresses.calls.ts';
-import type { AddressEntry } from '#contract/addresses/addresses.schemas.ts';
-import { IDEMPOTENCY_HEADER } from '#contract/headers.ts';
-import { readPreferences, updatePreferences } from '#contract/preferences/preferences.calls.ts';
+} from '#contract/people/addresses.calls.ts';
+import type { AddressEntry } from '#contract/people/addresses.schemas.ts';
+import { readPreferences, updatePreferences } from '#contract/people/preferences.calls.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/platform/api/headers.ts';
 import { editorModel } from '#machines/editor/editor.model.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';
 import type { SellerByApi } from '#tests/people/newcomer.ts';

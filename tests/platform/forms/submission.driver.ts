@@ -1,5 +1,5 @@
 import type { Driver, DriverAction } from '#charts/formats/driver.ts';
-import { changePassword } from '#contract/accounts/accounts.calls.ts';
+import { changePassword } from '#contract/people/accounts.calls.ts';
 import { submissionModel } from '#machines/submission/submission.model.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { PasswordScreen } from '#tests/people/account/password.screen.ts';

@@ -1,12 +1,11 @@
-import type { Call, CallInput } from '#contract/call.ts';
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
 import {
   listSaleLines,
   resetSaleLines,
   updateSaleLine,
   updateSaleLines,
-} from '#contract/sales/lines.calls.ts';
-import { addPacking, clearPacking } from '#contract/sales/packing.calls.ts';
+} from '#contract/orders/lines.calls.ts';
+import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
 import {
   completeSale,
   confirmSaleLineQuantities,
@@ -14,13 +13,14 @@ import {
   payComplete,
   readSale,
   updateSale,
-} from '#contract/sales/sales.calls.ts';
+} from '#contract/orders/sales.calls.ts';
 import {
   bookCarrier,
   createShipments,
   listBookableCarriers,
   listCarriers,
-} from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/shipping.calls.ts';
+import type { Call, CallInput } from '#contract/platform/api/call.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login } from '#contract/auth/auth.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { killCells } from '#tests/platform/faults/kills.ts';

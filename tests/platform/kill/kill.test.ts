@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { login } from '#contract/auth/auth.calls.ts';
-import { readCarrierBooking } from '#contract/shipping/shipping.calls.ts';
+import { readCarrierBooking } from '#contract/orders/shipping.calls.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { sampleAccounts } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { seed } from '#server/seed/seed.ts';

@@ -1,14 +1,14 @@
-import { login, logout, logoutAtGateway } from '#contract/auth/auth.calls.ts';
-import type { Call } from '#contract/call.ts';
+import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import {
   deleteSaleDocument,
   listSaleDocuments,
   retypeSaleDocument,
-} from '#contract/documents/documents.calls.ts';
-import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/headers.ts';
-import { markSaleRead, updateSale } from '#contract/sales/sales.calls.ts';
-import { acceptSla } from '#contract/sellers/sellers.calls.ts';
-import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/documents.calls.ts';
+import { markSaleRead, updateSale } from '#contract/orders/sales.calls.ts';
+import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/orders/shipping.calls.ts';
+import { login, logout, logoutAtGateway } from '#contract/people/auth.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login } from '#contract/auth/auth.calls.ts';
 import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
-import type { InitialCheck } from '#contract/initial-checks/initial-checks.schemas.ts';
+} from '#contract/imports/initial-checks.calls.ts';
+import type { InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
+import { login } from '#contract/people/auth.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { releaseFormerClaims } from '#server/tasks/claims.ts';

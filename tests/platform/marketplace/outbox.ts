@@ -1,4 +1,4 @@
-import { listOutbox } from '#contract/outbox/outbox.calls.ts';
+import { listOutbox } from '#contract/platform/outbox.calls.ts';
 import type { TestMarketplace } from './start-marketplace.ts';
 
 /** The mail and text messages to a recipient, the newest first. */

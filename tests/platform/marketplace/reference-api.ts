@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { configureApi } from '#client/api.ts';
 import type { HttpLogLine } from '#client/log.ts';
 import { resetServerTime } from '#client/server-time.ts';
-import { logoutAtGateway, logout } from '#contract/auth/auth.calls.ts';
+import { logoutAtGateway, logout } from '#contract/people/auth.calls.ts';
 import { DisconnectedError } from '#server/scenario/apply-scenario.ts';
 import { fetchForms } from '#tests/imports/fetch-form.ts';
 import { startMarketplace } from './start-marketplace.ts';

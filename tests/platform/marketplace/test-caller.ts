@@ -3,7 +3,7 @@ import { readEvents } from '#client/event-stream.ts';
 import { parseFileName } from '#client/file-name.ts';
 import { newIdempotencyKey, newTraceId } from '#client/keys.ts';
 import { buildRequest, type AnyCallInput } from '#client/request.ts';
-import type { Call, CallInput, CallReply } from '#contract/call.ts';
+import type { Call, CallInput, CallReply } from '#contract/platform/api/call.ts';
 
 /** The input of a call; the idempotency key is optional. */
 type Input<C extends Call> = Omit<CallInput<C>, 'idempotencyKey'> & { idempotencyKey?: string };

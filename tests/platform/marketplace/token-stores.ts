@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { createAccessTokenStore, type TokenEvent } from '#client/tokens.ts';
-import type { AccessToken } from '#contract/auth/auth.schemas.ts';
+import type { AccessToken } from '#contract/people/auth.schemas.ts';
 
 export const MINUTE = 60_000;
 

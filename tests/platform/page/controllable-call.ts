@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Call, CallInput, CallReply } from '#contract/call.ts';
+import type { Call, CallInput, CallReply } from '#contract/platform/api/call.ts';
 
 /** A controllable actor in place of `callActor(call)`: the test answers or refuses each of its requests. */
 export function createControllableCall<C extends Call>(_call: C) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { readUser } from '#contract/users/users.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import { prepareChangeRequests, type ChangeRequest } from '#tests/platform/kill/change-requests.ts';
 import { createRemoteCaller } from '#tests/platform/kill/stores.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';

@@ -5,7 +5,7 @@ import {
   fetchStocklistSource,
   readStocklistSource,
   saveStocklistSource,
-} from '#contract/connections/connections.calls.ts';
+} from '#contract/imports/connections.calls.ts';
 import { SECOND } from '#server/clock.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { startWebServer } from '#tests/platform/marketplace/web-server.ts';

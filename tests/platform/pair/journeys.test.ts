@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
-import { readSale, readTimeline } from '#contract/sales/sales.calls.ts';
-import { listShipments } from '#contract/shipping/shipping.calls.ts';
-import { readUser } from '#contract/users/users.calls.ts';
+import { readSale, readTimeline } from '#contract/orders/sales.calls.ts';
+import { listShipments } from '#contract/orders/shipping.calls.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
+import { readUser } from '#contract/people/users.calls.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { fulfilledTimeline, fulfilOrder } from './order-journey.ts';
 import {

@@ -1,15 +1,15 @@
-import { uploadSaleDocument } from '#contract/documents/documents.calls.ts';
-import { listSaleLines, updateSaleLine } from '#contract/sales/lines.calls.ts';
-import { addPacking } from '#contract/sales/packing.calls.ts';
+import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
+import { listSaleLines, updateSaleLine } from '#contract/orders/lines.calls.ts';
+import { addPacking } from '#contract/orders/packing.calls.ts';
 import {
   completeSale,
   confirmSaleLineQuantities,
   payComplete,
   readSale,
   updateSale,
-} from '#contract/sales/sales.calls.ts';
-import { putSampleSale } from '#contract/scenario/scenario.calls.ts';
-import { createShipments, listCarriers } from '#contract/shipping/shipping.calls.ts';
+} from '#contract/orders/sales.calls.ts';
+import { createShipments, listCarriers } from '#contract/orders/shipping.calls.ts';
+import { putSampleSale } from '#contract/platform/scenario.calls.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 
 /** What the timeline of a fulfilled order contains, newest first. */

@@ -4,9 +4,9 @@ import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/initial-checks/initial-checks.calls.ts';
-import { completeLead, readLead } from '#contract/leads/leads.calls.ts';
-import { pauseSeller, readSeller } from '#contract/sellers/staff-sellers.calls.ts';
+} from '#contract/imports/initial-checks.calls.ts';
+import { completeLead, readLead } from '#contract/staff/leads.calls.ts';
+import { pauseSeller, readSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { openStore } from '#server/store/connect.ts';
 import { columnsOfSample, stockText } from '#tests/imports/check.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';

@@ -1,6 +1,6 @@
 import { expect, type Request } from '@playwright/test';
-import type { Call } from '#contract/call.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { createUrlPattern, isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

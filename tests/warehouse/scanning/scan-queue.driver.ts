@@ -1,8 +1,8 @@
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
-import { refreshSession } from '#contract/auth/auth.calls.ts';
-import { uploadPackagePhoto } from '#contract/package-photos/package-photos.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/scans/scans.calls.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { scanQueueModel } from '#machines/scan-queue/scan-queue.model.ts';
 import { calls } from '#server/calls.ts';
 import { createUrlPattern, isRequestForCall } from '#tests/platform/browser/call-url.ts';

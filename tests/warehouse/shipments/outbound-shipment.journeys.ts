@@ -1,8 +1,8 @@
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   readOutboundShipment,
   registerOutboundShipment,
-} from '#contract/outbound-shipments/outbound-shipments.calls.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+} from '#contract/warehouse/outbound-shipments.calls.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { warehouseUser } from '#tests/warehouse/package.factory.ts';

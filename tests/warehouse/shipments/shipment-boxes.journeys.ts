@@ -1,5 +1,5 @@
-import { makePackageCode } from '#contract/codes/package-code.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   addToShipmentGroup,
   dissolveShipmentGroup,
@@ -8,7 +8,7 @@ import {
   listWaitingPackages,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS } from '#tests/platform/faults/order.ts';

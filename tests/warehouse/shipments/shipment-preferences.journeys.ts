@@ -1,8 +1,8 @@
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/shipment-preferences/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipment-preferences.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

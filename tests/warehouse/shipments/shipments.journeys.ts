@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/pages/paths.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   addGroupDetails,
   confirmShipmentGroup,
@@ -9,7 +9,7 @@ import {
   reportLabelsPrinted,
   suggestShipmentGroups,
   voidGroupLabels,
-} from '#contract/shipment-groups/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipment-groups.calls.ts';
 import type { Store } from '#server/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '#contract/pages/paths.ts';
-import { listShipmentGroups } from '#contract/shipment-groups/shipment-groups.calls.ts';
+import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
+import { Decimal } from '#contract/platform/values/numbers.ts';
+
+export type AmountChange = v.InferOutput<typeof AmountChange>;
+export const AmountChange = v.object({
+  kind: v.picklist(['SHIPPING', 'VAT', 'FEE']),
+  before: Decimal,
+  after: Decimal,
+  currency: Currency,
+});
+
+/** One entry of the timeline of a sale: who changed what, with the values before and after. */
+export type TimelineEntry = v.InferOutput<typeof TimelineEntry>;
+export const TimelineEntry = v.object({
+  qid: Qid,
+  at: Instant,
+  actor: v.string(),
+  kind: v.picklist([
+    'PLACED',
+    'READ',
+    'LINE_CHANGED',
+    'LINES_CHANGED',
+    'LINES_RESET',
+    'CONFIRMED',
+    'DECLINED',
+    'EXPIRED',
+    'PACKING_SAVED',
+    'PACKING_CLEARED',
+    'SHIPPING_SAVED',
+    'SHIPPING_REMOVED',
+    'TRACKING_ADDED',
+    'TRACKING_DELETED',
+    'BOOKING_REQUESTED',
+    'BOOKING_SUCCEEDED',
+    'BOOKING_FAILED',
+    'BOOKING_CANCELLED',
+    'PACKAGES_ARRIVING',
+    'PACKAGES_RECEIVED',
+    'RECEIVING_UNDONE',
+    'DELIVERY_CONFIRMED',
+    'DELIVERY_AWAITED',
+    'MISSING_PACKAGE_RECEIVED',
+    'SHIPMENT_TAKEN_OVER',
+    'PACKAGE_DAMAGED',
+    'DAMAGE_UNDONE',
+    'OUTBOUND_REGISTERED',
+    'PACKAGE_PHOTO_ADDED',
+    'HANDED_OVER',
+    'HAND_OVER_UNDONE',
+    'UNITS_NOT_FOUND',
+    'BOX_LABELS_PRINTED',
+    'BOX_LABELS_REPRINTED',
+    'BOX_LABELS_VOIDED',
+    'EMPTY_BOXES_REMOVED',
+    'ORDER_PACKED',
+    'DOCUMENT_UPLOADED',
+    'DOCUMENT_CHANGED',
+    'DOCUMENT_DELETED',
+    'PAYMENT_TRIGGERED',
+    'PAYMENT_IN_REVIEW',
+    'PAYMENT_APPROVED',
+    'PAID_OUT',
+    'COMPLETED',
+    'CLAIM_RECEIVED',
+    'CLAIM_EVIDENCE_ADDED',
+    'CLAIM_EVIDENCE_REMOVED',
+    'CLAIM_ACCEPTED',
+    'CLAIM_DISPUTED',
+    'CLAIM_WITHDRAWN',
+    'CLAIM_DECIDED',
+    'CLAIM_UNANSWERED',
+  ]),
+  /** The object of the entry, e.g. a product name, a carrier or a file name. */
+  subject: v.nullable(v.string()),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+  /** Not in the specification: the parts of the payout that the entry changed; goods are the lines of the order. */
+  amounts: v.array(AmountChange),
+});

@@ -12,7 +12,7 @@ import { frameModule } from './screens.ts';
 export const partsOfFrame = ['src/app/toasts.tsx', 'src/app/sign-in-again.tsx'];
 
 /** The code of warehouse pages that is in none of their features. */
-export const sharedByScans = ['src/scanning/', 'machines/scan-queue/'];
+export const sharedByScans = ['src/scanning/', 'machines/warehouse/scan-queue/'];
 
 /** Where the modules of pages lie; what lies beside them is loaded later. */
 export const pagesFolder = 'src/features/';

@@ -18,7 +18,7 @@ test('descriptions of states are left out, all else stays', () => {
 });
 
 test('a machine of the product has none left', () => {
-  const code = readFileSync('machines/task/task.machine.ts', 'utf8');
+  const code = readFileSync('machines/platform/task/task.machine.ts', 'utf8');
   expect(code.match(/description:/g)?.length).toBeGreaterThan(3);
   expect(stripDescriptions(code)).not.toContain('description:');
 });

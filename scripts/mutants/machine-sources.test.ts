@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { models } from '#machines/models.ts';
+import { models } from '#machines/platform/models/models.ts';
 import { findMachineFiles, importedFiles, judgesOfShared } from './machine-sources.ts';
 
 test('each shared piece of machines has machines that judge its faults, and that use it', () => {
   const used = Object.keys(models)
     .flatMap((machine) => findMachineFiles(machine).sources.flatMap(importedFiles))
-    .filter((path) => /^machines\/(sale-part\/)?[^/]+$/.test(path));
-  const withoutFaults = 'machines/options.ts';
+    .filter((path) => /^machines\/(platform|platform\/calls|orders\/sale-part)\/[^/]+$/.test(path));
+  const withoutFaults = 'machines/platform/options.ts';
   expect(new Set(used)).toEqual(new Set([...Object.keys(judgesOfShared), withoutFaults]));
   const idle = Object.entries(judgesOfShared).flatMap(([path, judges]) =>
     judges.filter((judge) => !findMachineFiles(judge).sources.flatMap(importedFiles).includes(path)),
@@ -16,7 +16,7 @@ test('each shared piece of machines has machines that judge its faults, and that
 
 test('a machine runs the tests of the shared pieces that it judges, too', () => {
   expect(findMachineFiles('expiry')).toMatchObject({
-    shared: ['machines/deadline.ts'],
-    tests: ['machines/deadline.test.ts', 'machines/expiry/expiry.scenarios.test.ts'],
+    shared: ['machines/platform/calls/deadline.ts'],
+    tests: ['machines/orders/expiry/expiry.scenarios.test.ts', 'machines/platform/calls/deadline.test.ts'],
   });
 });

@@ -18,13 +18,13 @@ export type MachineFiles = {
 
 /** The machines that judge the faults of a shared piece: each those of the parts that it imports. */
 export const judgesOfShared: Record<string, readonly string[]> = {
-  'machines/call-failure.ts': ['activation', 'connection', 'removal'],
-  'machines/deadline.ts': ['expiry'],
-  'machines/idempotency-key.ts': ['completion'],
-  'machines/sale-part/composition.ts': ['shipping'],
-  'machines/sale-part/part.ts': ['payment', 'sale'],
-  'machines/sale-part/sale-facts.ts': ['journey', 'sale'],
-  'machines/throttled.ts': ['terms'],
+  'machines/platform/calls/call-failure.ts': ['activation', 'connection', 'removal'],
+  'machines/platform/calls/deadline.ts': ['expiry'],
+  'machines/platform/calls/idempotency-key.ts': ['completion'],
+  'machines/orders/sale-part/composition.ts': ['shipping'],
+  'machines/orders/sale-part/part.ts': ['payment', 'sale'],
+  'machines/orders/sale-part/sale-facts.ts': ['journey', 'sale'],
+  'machines/platform/calls/throttled.ts': ['terms'],
 };
 
 /** The files of a machine, beginning with its model. Other files of the folder are found by imports. */

@@ -3,7 +3,7 @@ import { readSource } from './machine-sources.ts';
 import { findTypeErrors } from './type-errors.ts';
 
 test('a fault that the compiler refuses is told from one that it accepts', async () => {
-  const file = 'machines/expiry/expiry.machine.ts';
+  const file = 'machines/orders/expiry/expiry.machine.ts';
   const text = readSource(file);
   const change = (part: string, instead: string) => {
     const start = text.indexOf(part);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { toSystem } from '#charts/system.ts';
-import { completeSaleModel } from '#machines/completion/completion.model.ts';
+import { completeSaleModel } from '#machines/orders/completion/completion.model.ts';
 import { runAllPaths } from './run.ts';
 
 test('a failed path is reported with its difference, and the other paths still run', async () => {

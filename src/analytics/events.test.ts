@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleUser } from '#machines/session/session.model.ts';
+import { sampleUser } from '#machines/platform/session/session.model.ts';
 import { trackedEventOf, analyticsIdentityOf } from './events.ts';
 
 test.each([

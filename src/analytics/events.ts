@@ -1,8 +1,8 @@
 import type { User } from '#contract/people/users.schemas.ts';
-import type { SessionEmittedEvent } from '#machines/session/session.rules.ts';
-import type { SignUpEmittedEvent } from '#machines/sign-up/sign-up.machine.ts';
-import type { TermsEmittedEvent } from '#machines/terms/terms.machine.ts';
-import type { VerificationEmittedEvent } from '#machines/verification/verification.machine.ts';
+import type { SignUpEmittedEvent } from '#machines/people/sign-up/sign-up.machine.ts';
+import type { TermsEmittedEvent } from '#machines/people/terms/terms.machine.ts';
+import type { VerificationEmittedEvent } from '#machines/people/verification/verification.machine.ts';
+import type { SessionEmittedEvent } from '#machines/platform/session/session.rules.ts';
 import type { AnalyticsEvent } from '#src/lib/analytics-events.ts';
 
 /** An event as the analytics provider receives it. Its properties are constants, never user input. */

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { logProblem } from '#client/log.ts';
 import type { User } from '#contract/people/users.schemas.ts';
-import { userTypeOf } from '#machines/session/session.user.ts';
+import { userTypeOf } from '#machines/platform/session/session.user.ts';
 import { env } from '#src/env.ts';
 import { loadWhenOnline } from '#src/lib/load-when-online.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';

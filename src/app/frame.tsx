@@ -4,7 +4,7 @@ import { Fragment, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { brand } from '#contract/platform/brand.ts';
 import { isPageInFrame, pageAtPath, parsePathParams, pathTo } from '#contract/platform/pages/paths.ts';
-import { userTypeOf } from '#machines/session/session.user.ts';
+import { userTypeOf } from '#machines/platform/session/session.user.ts';
 import { env } from '#src/env.ts';
 import { NotificationBell, UnreadInTitle } from '#src/features/notification-feed/notification-bell.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';

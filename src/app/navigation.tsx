@@ -2,7 +2,7 @@ import { Anchor } from 'lucide';
 import type { User } from '#contract/people/users.schemas.ts';
 import { type PageName, pages } from '#contract/platform/pages/pages.ts';
 import { isPageInMenu, pageNames, pageDefinition, pathTo } from '#contract/platform/pages/paths.ts';
-import { isForOtherUserType } from '#machines/access/access.rules.ts';
+import { isForOtherUserType } from '#machines/platform/access/access.rules.ts';
 import { env } from '#src/env.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { NavItem } from '#src/ui/nav-list.tsx';

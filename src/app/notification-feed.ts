@@ -9,7 +9,7 @@ import { listFeedNotifications } from '#contract/people/notification-feed.calls.
 import type { FeedKind } from '#contract/people/notification-feed.schemas.ts';
 import type { User } from '#contract/people/users.schemas.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { notificationFeedMachine } from '#machines/notification-feed/notification-feed.machine.ts';
+import { notificationFeedMachine } from '#machines/people/notification-feed/notification-feed.machine.ts';
 import { feedStateQuery, readFeedAgain } from '#src/features/notification-feed/notification-feed.queries.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { queryKeyOf } from '#src/queries/query.ts';

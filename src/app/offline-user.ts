@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { User } from '#contract/people/users.schemas.ts';
 import { Qid } from '#contract/platform/api/shapes.ts';
-import { userTypeOf } from '#machines/session/session.user.ts';
+import { userTypeOf } from '#machines/platform/session/session.user.ts';
 import { env } from '#src/env.ts';
 
 const KEY = 'offline-user';

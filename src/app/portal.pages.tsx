@@ -18,7 +18,7 @@ import { readSellerStats } from '#contract/insights/sellers.calls.ts';
 import { listStatements, readPayoutTotals, readStatement } from '#contract/money/payouts.calls.ts';
 import { readPreferences } from '#contract/people/preferences.calls.ts';
 import type { PageInFrame, PageInMenu } from '#contract/platform/pages/pages.ts';
-import { homeDestination } from '#machines/access/access.rules.ts';
+import { homeDestination } from '#machines/platform/access/access.rules.ts';
 import { listClaimsQueryOf, parseClaimsFilter } from '#src/features/claims/claims.filters.ts';
 import { claimsQuery } from '#src/features/claims/claims.queries.ts';
 import { OpenClaimsCount } from '#src/features/claims/open-claims-count.tsx';

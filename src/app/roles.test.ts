@@ -9,9 +9,9 @@ import {
   pageNames,
   pageDefinition,
 } from '#contract/platform/pages/paths.ts';
-import { accessMachine } from '#machines/access/access.machine.ts';
-import { homeDestination } from '#machines/access/access.rules.ts';
-import { sampleUser } from '#machines/session/session.model.ts';
+import { accessMachine } from '#machines/platform/access/access.machine.ts';
+import { homeDestination } from '#machines/platform/access/access.rules.ts';
+import { sampleUser } from '#machines/platform/session/session.model.ts';
 import { createPortal } from './portal.ts';
 
 type PageGroup = 'everyone' | 'signedIn' | 'warehouse' | 'sellers' | 'staff';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { User } from '#contract/people/users.schemas.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { sessionMachine } from '#machines/platform/session/session.machine.ts';
 import { offlineUser } from './offline-user.ts';
 import { sessionStateOf } from './session-state.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { sessionMachine } from '#machines/platform/session/session.machine.ts';
 
 /** The state of the session as the access guard needs it (specification 3.2). */
 export function sessionStateOf(snapshot: SnapshotFrom<typeof sessionMachine>) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { userTypeOf } from '#machines/session/session.user.ts';
+import { userTypeOf } from '#machines/platform/session/session.user.ts';
 import { env } from '#src/env.ts';
 import type { Portal } from './portal.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { redirectTarget } from '#machines/access/redirect-target.ts';
+import { redirectTarget } from '#machines/platform/access/redirect-target.ts';
 import { TermsPage } from '#src/features/terms/terms.page.tsx';
 import { readRedirectState } from '#src/lib/entry-state.ts';
 import { userQuery } from '#src/queries/users.queries.ts';

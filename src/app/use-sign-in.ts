@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { retryAtOf } from '#machines/throttled.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import type { LoginFormProps } from '#src/features/login/login-form.tsx';
 import { useSlowAttempt } from '#src/forms/use-slow-attempt.ts';
 import { usePortal } from './use-portal.ts';

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '#client/keys.ts';
 import type { FileLimits } from '#contract/platform/api/files.ts';
-import type { ChosenFile } from '#machines/upload/upload.machine.ts';
+import type { ChosenFile } from '#machines/platform/upload/upload.machine.ts';
 import { formatFileSize } from '#src/lib/format.ts';
 import { describeFileKinds } from '#src/messages/file.messages.ts';
 import { Dropzone } from '#src/ui/dropzone.tsx';

@@ -1,6 +1,6 @@
 import type { LeadChange } from '#contract/staff/lead-details.schemas.ts';
 import { updateLead } from '#contract/staff/leads.calls.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 export type LeadChangeEntry = { slug: string; version: number; change: LeadChange };
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { AnyFailure } from '#contract/platform/api/call.ts';
-import { retryAtOf } from '#machines/throttled.ts';
-import type { UploadActorRef } from '#machines/upload/define-upload.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
+import type { UploadActorRef } from '#machines/platform/upload/define-upload.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { useFocusLoss } from '#src/ui/use-kept-focus.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { AnyFailure } from '#contract/platform/api/call.ts';
-import type { EditorMachine } from '#machines/editor/define-editor.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
+import type { EditorMachine } from '#machines/platform/editor/define-editor.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import type { FormChange } from './form-change.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { isSlowAttempt } from '#machines/attempt/define-attempt.ts';
+import { isSlowAttempt } from '#machines/platform/attempt/define-attempt.ts';
 
 /**
  * A function that stops waiting for the call that an actor invokes as `call`; null unless the call takes longer than

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { AnyFailure } from '#contract/platform/api/call.ts';
-import type { SubmissionMachine } from '#machines/submission/define-submission.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
+import type { SubmissionMachine } from '#machines/platform/submission/define-submission.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 

@@ -5,7 +5,7 @@ import type { Message } from '#charts/protocol/message.ts';
 import { createRecording } from '#charts/protocol/recording.ts';
 import { runPaths } from '#charts/replay.ts';
 import { createCoverageCollector } from '#charts/report/collect.ts';
-import { paymentModel } from '#machines/payment/payment.model.ts';
+import { paymentModel } from '#machines/orders/payment/payment.model.ts';
 import { exportSession } from './exports.ts';
 import { loadFile } from './load-recording.ts';
 import { MAXIMUM_MESSAGES, snapshotAt } from './observed-session.ts';

@@ -5,9 +5,9 @@ import { payComplete } from '#contract/orders/sales.calls.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/orders/sales.samples.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { CallInput } from '#contract/platform/api/call.ts';
-import { declineSaleMachine } from '#machines/decline/decline.machine.ts';
-import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { saleFactsOf, sampleReportTarget } from '#machines/sale-part/part.samples.ts';
+import { declineSaleMachine } from '#machines/orders/decline/decline.machine.ts';
+import { paymentMachine } from '#machines/orders/payment/payment.machine.ts';
+import { saleFactsOf, sampleReportTarget } from '#machines/orders/sale-part/part.samples.ts';
 import { describeLogEntry, compareRecordings } from './recording-difference.ts';
 import { recordRootActor } from './recording.factory.ts';
 

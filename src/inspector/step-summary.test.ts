@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { activeTags, findChartSteps, findReadOnlyEnds, stepStatuses } from '#charts/chart-steps.ts';
 import { buildChart } from '#charts/chart.ts';
-import { journeyMachine } from '#machines/journey/journey.machine.ts';
+import { journeyMachine } from '#machines/orders/journey/journey.machine.ts';
 import type { StepHistory } from './step-history.ts';
 import { describeSteps, openAgainSteps } from './step-summary.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Flashlight, FlashlightOff, RotateCw } from 'lucide';
 import { useState } from 'react';
-import { cameraMachine } from '#machines/camera/camera.machine.ts';
+import { cameraMachine } from '#machines/warehouse/camera/camera.machine.ts';
 import { useCapturedEvents } from '#src/lib/use-captured-events.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { cameraMachine } from '#machines/camera/camera.machine.ts';
+import type { cameraMachine } from '#machines/warehouse/camera/camera.machine.ts';
 
 type CameraState = SnapshotFrom<typeof cameraMachine>['value'];
 type Problem = Exclude<Extract<CameraState, string>, 'opening' | 'hidden'>;

@@ -1,4 +1,9 @@
-import type { Camera, CameraOpening, CameraRefusal, SeenCode } from '#machines/camera/camera.types.ts';
+import type {
+  Camera,
+  CameraOpening,
+  CameraRefusal,
+  SeenCode,
+} from '#machines/warehouse/camera/camera.types.ts';
 import { codeInMiddle, frameIn, readingSize } from './camera-frame.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 

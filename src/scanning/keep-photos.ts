@@ -1,6 +1,6 @@
-import { addedDamage, type DamageScan } from '#machines/scan-queue/damage.rules.ts';
-import { type StoreFailure, storeFailureOf } from '#machines/scan-queue/scan-queue.rules.ts';
-import { type Picture, writeQueue } from '#machines/scan-queue/scan-store.ts';
+import { addedDamage, type DamageScan } from '#machines/warehouse/scan-queue/damage.rules.ts';
+import { type StoreFailure, storeFailureOf } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import { type Picture, writeQueue } from '#machines/warehouse/scan-queue/scan-store.ts';
 import { runningQueue } from './scan-queue.ts';
 
 /** A photo that was taken, by the qid that it has wherever it is sent. */

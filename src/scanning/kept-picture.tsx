@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide';
-import { readPicture } from '#machines/scan-queue/picture-store.ts';
-import type { QueuedPhoto } from '#machines/scan-queue/scan-queue.rules.ts';
+import { readPicture } from '#machines/warehouse/scan-queue/picture-store.ts';
+import type { QueuedPhoto } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import { dataUrlOf } from '#src/lib/data-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { photoFrame, photoPicture } from './photo.recipe.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkDigitOf } from '#contract/platform/codes/check-digit.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import { makeSscc } from '#contract/platform/codes/scanned-code.ts';
-import type { StruckKey } from '#machines/scanner/scanner.types.ts';
+import type { StruckKey } from '#machines/warehouse/scanner/scanner.types.ts';
 import { characterAt, type LayoutName, layoutShownBy, readKeys, strokeOf } from './keyboard-layouts.ts';
 
 const layouts = fc.constantFrom<LayoutName>('us', 'azerty', 'qwertz');

@@ -1,5 +1,5 @@
 import type { ScannedCode } from '#contract/platform/codes/scanned-code.ts';
-import type { StruckKey } from '#machines/scanner/scanner.types.ts';
+import type { StruckKey } from '#machines/warehouse/scanner/scanner.types.ts';
 import { readCode, sureness } from './read-code.ts';
 
 const layoutNames = ['us', 'azerty', 'qwertz'] as const;

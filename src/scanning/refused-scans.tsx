@@ -4,8 +4,8 @@ import {
   photosOf,
   type QueuedPhoto,
   type QueuedScan,
-} from '#machines/scan-queue/scan-queue.rules.ts';
-import { failureOfPhoto } from '#machines/scan-queue/send-photo.ts';
+} from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import { failureOfPhoto } from '#machines/warehouse/scan-queue/send-photo.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
 import { packagePhotoLimits } from '#contract/warehouse/package-photos.schemas.ts';
-import type { QueuedPhoto } from '#machines/scan-queue/scan-queue.rules.ts';
+import type { QueuedPhoto } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';

@@ -8,7 +8,7 @@ import { tokens } from '#client/api.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import type { Scan } from '#contract/warehouse/scans.schemas.ts';
-import { readQueue } from '#machines/scan-queue/scan-store.ts';
+import { readQueue } from '#machines/warehouse/scan-queue/scan-store.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

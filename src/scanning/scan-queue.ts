@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { Qid } from '#contract/platform/api/shapes.ts';
 import { type Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
-import { scanQueueMachine } from '#machines/scan-queue/scan-queue.machine.ts';
+import { scanQueueMachine } from '#machines/warehouse/scan-queue/scan-queue.machine.ts';
 import {
   isPhoto,
   isScan,
@@ -13,9 +13,9 @@ import {
   Refusal,
   type Settlement,
   type StoreFailure,
-} from '#machines/scan-queue/scan-queue.rules.ts';
-import { writeQueue } from '#machines/scan-queue/scan-store.ts';
-import { keepUnwritten, unwrittenKeys } from '#machines/scan-queue/unwritten-changes.ts';
+} from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import { writeQueue } from '#machines/warehouse/scan-queue/scan-store.ts';
+import { keepUnwritten, unwrittenKeys } from '#machines/warehouse/scan-queue/unwritten-changes.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 
 export type ScanQueue = ActorRefFrom<typeof scanQueueMachine>;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { scannerMachine } from '#machines/scanner/scanner.machine.ts';
-import type { StruckKey } from '#machines/scanner/scanner.types.ts';
+import { scannerMachine } from '#machines/warehouse/scanner/scanner.machine.ts';
+import type { StruckKey } from '#machines/warehouse/scanner/scanner.types.ts';
 import { useCapturedEvents } from '#src/lib/use-captured-events.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

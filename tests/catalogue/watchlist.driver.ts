@@ -3,7 +3,7 @@ import { listRecommendations } from '#contract/catalogue/recommendations.calls.t
 import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
 import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { watchlistModel } from '#machines/watchlist/watchlist.model.ts';
+import { watchlistModel } from '#machines/catalogue/watchlist/watchlist.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

@@ -1,6 +1,6 @@
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
 import { answerClaim, readClaim } from '#contract/claims/claims.calls.ts';
-import { claimDisputeModel } from '#machines/claim-dispute/claim-dispute.model.ts';
+import { claimDisputeModel } from '#machines/claims/claim-dispute/claim-dispute.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { disputeByApi } from './file-claim.ts';

@@ -1,6 +1,6 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { withdrawDispute } from '#contract/claims/claims.calls.ts';
-import { claimModel } from '#machines/claim/claim.model.ts';
+import { claimModel } from '#machines/claims/claim/claim.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { decideByApi, disputeByApi } from './file-claim.ts';

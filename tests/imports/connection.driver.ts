@@ -6,7 +6,7 @@ import {
   testStocklistSource,
 } from '#contract/imports/connections.calls.ts';
 import type { ConnectionEntry, ConnectionTest } from '#contract/imports/connections.schemas.ts';
-import { stocklistConnectionModel } from '#machines/connection/connection.model.ts';
+import { stocklistConnectionModel } from '#machines/imports/connection/connection.model.ts';
 import { changeElsewhere, openSection, sellerOf } from '#tests/people/own-seller.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, fulfillNextCall, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

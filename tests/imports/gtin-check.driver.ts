@@ -12,7 +12,7 @@ import type { InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { dealNotFound } from '#contract/staff/deals.calls.ts';
-import { gtinCheckModel } from '#machines/gtin-check/gtin-check.model.ts';
+import { gtinCheckModel } from '#machines/imports/gtin-check/gtin-check.model.ts';
 import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';

@@ -1,7 +1,7 @@
 import type { DriverAction, DriverStep } from '#charts/formats/driver.ts';
 import { readOpenStockImport } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { stockListModel } from '#machines/stock-list/stock-list.model.ts';
+import { stockListModel } from '#machines/imports/stock-list/stock-list.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';

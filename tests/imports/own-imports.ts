@@ -12,8 +12,8 @@ import {
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { readUser } from '#contract/people/users.calls.ts';
-import { columnsDraftOf, stockColumnsOf } from '#machines/stock-list/columns.draft.ts';
-import { isRunning } from '#machines/stock-list/stock-list.task.ts';
+import { columnsDraftOf, stockColumnsOf } from '#machines/imports/stock-list/columns.draft.ts';
+import { isRunning } from '#machines/imports/stock-list/stock-list.task.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import type { UploadedFile } from '#tests/platform/screen/screen.ts';

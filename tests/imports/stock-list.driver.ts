@@ -11,7 +11,7 @@ import {
   uploadStockList,
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { stockListModel } from '#machines/stock-list/stock-list.model.ts';
+import { stockListModel } from '#machines/imports/stock-list/stock-list.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { allUnsupported, brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { importReads, listUpload } from './import-reads.ts';

@@ -5,7 +5,7 @@ import {
   retypeSaleDocument,
 } from '#contract/orders/documents.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { documentsModel } from '#machines/documents/documents.model.ts';
+import { documentsModel } from '#machines/orders/documents/documents.model.ts';
 import { invoice } from '#tests/orders/lines/invoice.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import {

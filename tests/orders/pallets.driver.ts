@@ -1,6 +1,6 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
-import { palletsModel } from '#machines/pallets/pallets.model.ts';
+import { palletsModel } from '#machines/orders/pallets/pallets.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, keepServerReply, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { PackingScreen } from './packing.screen.ts';

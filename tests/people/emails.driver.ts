@@ -1,7 +1,7 @@
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/people/accounts.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { emailsModel } from '#machines/emails/emails.model.ts';
+import { emailsModel } from '#machines/people/emails/emails.model.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

@@ -18,7 +18,7 @@ import {
 import type { Call } from '#contract/platform/api/call.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import { listOutbox } from '#contract/platform/outbox.calls.ts';
-import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { createTestCaller } from '#tests/platform/marketplace/test-caller.ts';
 

@@ -1,6 +1,6 @@
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
 import { listSellers, pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
-import { sellerPauseModel } from '#machines/seller-pause/seller-pause.model.ts';
+import { sellerPauseModel } from '#machines/staff/seller-pause/seller-pause.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';

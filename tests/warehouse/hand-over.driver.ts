@@ -6,7 +6,7 @@ import {
   undoHandOver,
 } from '#contract/warehouse/hand-overs.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import { handOverModel } from '#machines/hand-over/hand-over.model.ts';
+import { handOverModel } from '#machines/warehouse/hand-over/hand-over.model.ts';
 import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

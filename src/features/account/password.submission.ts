@@ -1,6 +1,6 @@
 import { changePassword } from '#contract/people/accounts.calls.ts';
 import type { CallInput } from '#contract/platform/api/call.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type NewPassword = CallInput<typeof changePassword>['body'];
 

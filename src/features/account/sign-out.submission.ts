@@ -1,6 +1,6 @@
 import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
 import type { CallInput } from '#contract/platform/api/call.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type Password = CallInput<typeof logoutEverywhere>['body'];
 

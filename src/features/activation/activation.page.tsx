@@ -2,8 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '#contract/platform/brand.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { type ActivationFailure, accountActivationMachine } from '#machines/activation/activation.machine.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import {
+  type ActivationFailure,
+  accountActivationMachine,
+} from '#machines/people/activation/activation.machine.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';

@@ -1,6 +1,6 @@
 import { chooseAddress } from '#contract/people/addresses.calls.ts';
 import type { Address, AddressUsage } from '#contract/people/addresses.schemas.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type AddressChoice = { address: Address; usage: AddressUsage };
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { deleteAddress } from '#contract/people/addresses.calls.ts';
 import { postalLines } from '#contract/people/postal-address.ts';
 import { isFailureOf } from '#contract/platform/api/call.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formRefusalOf } from '#src/messages/refusal.ts';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';

@@ -6,8 +6,8 @@ import {
   updateAddress,
 } from '#contract/people/addresses.calls.ts';
 import type { Address, AddressEntry } from '#contract/people/addresses.schemas.ts';
-import { defineEditor } from '#machines/editor/define-editor.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 
 export const addressEditor = defineEditor({
   create: {

@@ -4,7 +4,7 @@ import {
   createSortCodeBankDetails,
   createSwiftBankDetails,
 } from '#contract/people/bank.calls.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 import type { BankEntry } from './bank.fields.ts';
 
 /** The call of each form. */

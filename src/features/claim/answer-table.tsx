@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { type Claim, type ClaimLine, DisputeReason } from '#contract/claims/claims.schemas.ts';
-import { incompleteLines, lineAnswerOf } from '#machines/claim-dispute/answer.draft.ts';
-import type { claimDisputeMachine } from '#machines/claim-dispute/claim-dispute.machine.ts';
+import { incompleteLines, lineAnswerOf } from '#machines/claims/claim-dispute/answer.draft.ts';
+import type { claimDisputeMachine } from '#machines/claims/claim-dispute/claim-dispute.machine.ts';
 import { formatCount, formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { FilterToggle } from '#src/ui/filter-toggle.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide';
 import type { ActorRefFrom } from 'xstate';
 import { readClaim } from '#contract/claims/claims.calls.ts';
 import { claimEvidenceLimits, type Claim, type ClaimEvidence } from '#contract/claims/claims.schemas.ts';
-import type { claimDisputeMachine } from '#machines/claim-dispute/claim-dispute.machine.ts';
+import type { claimDisputeMachine } from '#machines/claims/claim-dispute/claim-dispute.machine.ts';
 import { FileDropzone } from '#src/forms/file-dropzone.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { UploadList } from '#src/forms/upload-list.tsx';

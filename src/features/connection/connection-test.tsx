@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
+import type { stocklistConnectionMachine } from '#machines/imports/connection/connection.machine.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -5,7 +5,7 @@ import {
   testStocklistSource,
 } from '#contract/imports/connections.calls.ts';
 import { FetchInterval } from '#contract/imports/connections.schemas.ts';
-import type { ConnectionFailure } from '#machines/connection/connection.machine.ts';
+import type { ConnectionFailure } from '#machines/imports/connection/connection.machine.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 import {
   overtakenText,

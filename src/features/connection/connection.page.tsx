@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readStocklistSource } from '#contract/imports/connections.calls.ts';
 import type { Connection } from '#contract/imports/connections.schemas.ts';
-import { stocklistConnectionMachine } from '#machines/connection/connection.machine.ts';
+import { stocklistConnectionMachine } from '#machines/imports/connection/connection.machine.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { newIdempotencyKey } from '#client/keys.ts';
 import type { SaleDocument } from '#contract/orders/documents.schemas.ts';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 

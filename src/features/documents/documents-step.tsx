@@ -3,7 +3,7 @@ import { listSaleDocuments } from '#contract/orders/documents.calls.ts';
 import type { SaleDocument } from '#contract/orders/documents.schemas.ts';
 import { isCurrent } from '#contract/orders/sale-status.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import type { SaleActorRef } from '#machines/orders/sale/sale.machine.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';

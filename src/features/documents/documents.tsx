@@ -7,8 +7,8 @@ import { downloadCommercialInvoice, listSaleDocuments } from '#contract/orders/d
 import { documentLimits, type UploadableType } from '#contract/orders/documents.schemas.ts';
 import { isCurrent } from '#contract/orders/sale-status.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { salePartOf, type SaleParts } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/orders/sale/sale.machine.ts';
+import { salePartOf, type SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { FileDropzone } from '#src/forms/file-dropzone.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';

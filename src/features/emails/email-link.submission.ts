@@ -1,5 +1,5 @@
 import { verifyAddedEmail } from '#contract/people/accounts.calls.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 export const emailLinkSubmission = defineSubmission((secret: string) => ({
   call: verifyAddedEmail,

@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { Fragment } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { UserEmail } from '#contract/people/accounts.schemas.ts';
-import type { emailsMachine } from '#machines/emails/emails.machine.ts';
+import type { emailsMachine } from '#machines/people/emails/emails.machine.ts';
 import { formatDate, formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

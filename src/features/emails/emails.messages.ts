@@ -4,7 +4,7 @@ import {
   removeEmail,
   verifyAddedEmail,
 } from '#contract/people/accounts.calls.ts';
-import type { EmailsFailure } from '#machines/emails/emails.machine.ts';
+import type { EmailsFailure } from '#machines/people/emails/emails.machine.ts';
 import type { FormRefusal } from '#src/lib/refusal.ts';
 import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 import { listEmails } from '#contract/people/accounts.calls.ts';
 import type { UserEmail } from '#contract/people/accounts.schemas.ts';
-import { emailsMachine } from '#machines/emails/emails.machine.ts';
+import { emailsMachine } from '#machines/people/emails/emails.machine.ts';
 import { ProfileFrame } from '#src/features/profile-frame/profile-frame.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

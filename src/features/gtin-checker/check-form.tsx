@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#client/keys.ts';
 import type { CheckFile } from '#contract/imports/initial-checks.schemas.ts';
 import { letterOfColumn } from '#contract/imports/stock-lists/reading/column-letter.ts';
 import { dealNotFound } from '#contract/staff/deals.calls.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { defineStoredDraft } from '#src/lib/drafts.ts';
 import { formatCount, formatFileSize } from '#src/lib/format.ts';

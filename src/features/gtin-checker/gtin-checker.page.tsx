@@ -6,7 +6,7 @@ import { PageNumber } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { Qid } from '#contract/platform/api/shapes.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { gtinCheckMachine } from '#machines/gtin-check/gtin-check.machine.ts';
+import { gtinCheckMachine } from '#machines/imports/gtin-check/gtin-check.machine.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';

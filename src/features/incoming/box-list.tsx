@@ -2,7 +2,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide';
 import { useId } from 'react';
 import type { PackagePhoto } from '#contract/warehouse/package-photos.schemas.ts';
 import type { WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
-import type { QueuedPhoto } from '#machines/scan-queue/scan-queue.rules.ts';
+import type { QueuedPhoto } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useScanQueue } from '#src/scanning/use-scan-queue.ts';

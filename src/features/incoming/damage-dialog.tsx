@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
-import type { StoreFailure } from '#machines/scan-queue/scan-queue.rules.ts';
+import type { StoreFailure } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useCheckedForm } from '#src/lib/use-checked-form.ts';
 import { keepPhotos } from '#src/scanning/keep-photos.ts';

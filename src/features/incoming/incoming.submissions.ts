@@ -7,7 +7,7 @@ import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
 } from '#contract/warehouse/warehouse-delivery.calls.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type Match = { id: string; unknownQid: string; packageQid: string };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Image } from 'lucide';
 import { readPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
 import type { PackagePhoto } from '#contract/warehouse/package-photos.schemas.ts';
-import type { QueuedPhoto } from '#machines/scan-queue/scan-queue.rules.ts';
+import type { QueuedPhoto } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { KeptPicture } from '#src/scanning/kept-picture.tsx';

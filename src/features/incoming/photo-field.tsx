@@ -2,7 +2,7 @@ import { Image, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
 import { MAXIMUM_PACKAGE_PHOTOS, packagePhotoLimits } from '#contract/warehouse/package-photos.schemas.ts';
-import { checkFileLimits } from '#machines/upload/file-limits.ts';
+import { checkFileLimits } from '#machines/platform/upload/file-limits.ts';
 import { photoFrame, photoList, photoPicture } from '#src/scanning/photo.recipe.ts';
 import { photoRefusalText } from '#src/scanning/refused.messages.ts';
 import { Dropzone } from '#src/ui/dropzone.tsx';

@@ -1,5 +1,5 @@
 import { readPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
-import type { StoreFailure } from '#machines/scan-queue/scan-queue.rules.ts';
+import type { StoreFailure } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const tooManyPhotos = 'A package has 5 photos at most.';

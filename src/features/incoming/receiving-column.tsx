@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IncomingCounts, UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
-import { undoableScans } from '#machines/receiving/receiving.rules.ts';
+import { undoableScans } from '#machines/warehouse/receiving/receiving.rules.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';

@@ -1,5 +1,5 @@
 import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
-import type { MadeScans, SettledScan } from '#machines/receiving/receiving.rules.ts';
+import type { MadeScans, SettledScan } from '#machines/warehouse/receiving/receiving.rules.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import type { ScanAnswer, ScanBox } from '#src/scanning/scan-answer.ts';
 import { packageName, scanFailureMessage } from './incoming.messages.ts';

@@ -3,7 +3,7 @@ import {
   type GridField,
   NOT_PAUSED,
   PAUSED,
-} from '#machines/offers-grid/offers-grid.cells.ts';
+} from '#machines/catalogue/offers-grid/offers-grid.cells.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 
 /** A value as its cell shows it; undefined without one. */

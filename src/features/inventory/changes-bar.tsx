@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Undo2 } from 'lucide';
 import { useDeferredValue } from 'react';
-import { countDrafts, readyDrafts } from '#machines/offers-grid/offers-grid.draft.ts';
-import { draftsWithEdit } from '#machines/offers-grid/offers-grid.machine.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { countDrafts, readyDrafts } from '#machines/catalogue/offers-grid/offers-grid.draft.ts';
+import { draftsWithEdit } from '#machines/catalogue/offers-grid/offers-grid.machine.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';

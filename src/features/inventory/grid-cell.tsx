@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/catalogue/offers.schemas.ts';
-import { type GridField, isFieldEditable } from '#machines/offers-grid/offers-grid.cells.ts';
+import { type GridField, isFieldEditable } from '#machines/catalogue/offers-grid/offers-grid.cells.ts';
 import {
   cellIssuesOf,
   cellText,
   type OfferDraft,
   offerChangeOf,
   suggestionsOf,
-} from '#machines/offers-grid/offers-grid.draft.ts';
+} from '#machines/catalogue/offers-grid/offers-grid.draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TableCell } from '#src/ui/table.tsx';
 import { css, cva, cx } from '#styled/css';

@@ -1,4 +1,4 @@
-import { type GridField, gridFields } from '#machines/offers-grid/offers-grid.cells.ts';
+import { type GridField, gridFields } from '#machines/catalogue/offers-grid/offers-grid.cells.ts';
 
 /** The columns that take the focus: the checkbox, and the fields that can be edited. */
 export const gridColumnNames = ['select', ...gridFields] as const;

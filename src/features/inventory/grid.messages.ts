@@ -7,14 +7,14 @@ import {
   type OfferRefusalCode,
 } from '#contract/catalogue/offers.schemas.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
-import type { CellIssue, GridField } from '#machines/offers-grid/offers-grid.cells.ts';
+import type { CellIssue, GridField } from '#machines/catalogue/offers-grid/offers-grid.cells.ts';
 import {
   cellIssuesOf,
   cellText,
   countDrafts,
   type DraftCounts,
   type OfferDrafts,
-} from '#machines/offers-grid/offers-grid.draft.ts';
+} from '#machines/catalogue/offers-grid/offers-grid.draft.ts';
 import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { failureOf } from '#client/call-error.ts';
 import { previewPrices } from '#contract/catalogue/offers.calls.ts';
 import type { PriceEffect } from '#contract/catalogue/offers.schemas.ts';
-import { matchPrices, type PriceMatch } from '#machines/offers-grid/price-match.ts';
+import { matchPrices, type PriceMatch } from '#machines/catalogue/offers-grid/price-match.ts';
 import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { MatchBlocker } from '#machines/offers-grid/price-match.ts';
+import type { MatchBlocker } from '#machines/catalogue/offers-grid/price-match.ts';
 import { formatCount } from '#src/lib/format.ts';
 
 /** Why an offer keeps its price. */

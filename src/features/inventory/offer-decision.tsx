@@ -1,5 +1,5 @@
-import { gridFields, savedValues } from '#machines/offers-grid/offers-grid.cells.ts';
-import { type OfferDraft, offerChangeOf } from '#machines/offers-grid/offers-grid.draft.ts';
+import { gridFields, savedValues } from '#machines/catalogue/offers-grid/offers-grid.cells.ts';
+import { type OfferDraft, offerChangeOf } from '#machines/catalogue/offers-grid/offers-grid.draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { css } from '#styled/css';
 import { cellValueText } from './cell-value-text.ts';

@@ -4,7 +4,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { listOffers, readOffer } from '#contract/catalogue/offers.calls.ts';
 import { Offer, OfferRefusal } from '#contract/catalogue/offers.schemas.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
-import { draftsWithEdit, offersGridMachine } from '#machines/offers-grid/offers-grid.machine.ts';
+import { draftsWithEdit, offersGridMachine } from '#machines/catalogue/offers-grid/offers-grid.machine.ts';
 import { defineStoredDraft } from '#src/lib/drafts.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { refreshOffers } from '#src/queries/offers.queries.ts';

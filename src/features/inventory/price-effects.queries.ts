@@ -3,7 +3,11 @@ import { api } from '#client/api.ts';
 import { previewPrices } from '#contract/catalogue/offers.calls.ts';
 import { MAXIMUM_OFFER_CHANGES, type Offer } from '#contract/catalogue/offers.schemas.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
-import { cellIssuesOf, offerChangeOf, type OfferDrafts } from '#machines/offers-grid/offers-grid.draft.ts';
+import {
+  cellIssuesOf,
+  offerChangeOf,
+  type OfferDrafts,
+} from '#machines/catalogue/offers-grid/offers-grid.draft.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
 
 /** The pause in typing after which the effect is asked for, in milliseconds. */

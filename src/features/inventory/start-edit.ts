@@ -1,6 +1,11 @@
 import type { Offer } from '#contract/catalogue/offers.schemas.ts';
-import { isFieldEditable, NOT_PAUSED, PAUSED, readCell } from '#machines/offers-grid/offers-grid.cells.ts';
-import { cellText, type OfferDrafts } from '#machines/offers-grid/offers-grid.draft.ts';
+import {
+  isFieldEditable,
+  NOT_PAUSED,
+  PAUSED,
+  readCell,
+} from '#machines/catalogue/offers-grid/offers-grid.cells.ts';
+import { cellText, type OfferDrafts } from '#machines/catalogue/offers-grid/offers-grid.draft.ts';
 import type { GridColumn } from './grid-position.ts';
 import { appliedText, gridTexts } from './grid.messages.ts';
 import type { OffersGrid } from './offers-grid.actor.ts';

@@ -7,8 +7,8 @@ import {
   formatBlock,
   parseBlock,
   pasteEdits,
-} from '#machines/offers-grid/cell-block.ts';
-import { cellText } from '#machines/offers-grid/offers-grid.draft.ts';
+} from '#machines/catalogue/offers-grid/cell-block.ts';
+import { cellText } from '#machines/catalogue/offers-grid/offers-grid.draft.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import {
   gridColumnNames,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Lead } from '#contract/staff/leads.schemas.ts';
-import type { leadMachine } from '#machines/lead/lead.machine.ts';
+import type { leadMachine } from '#machines/staff/lead/lead.machine.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { consequenceText } from './lead.messages.ts';

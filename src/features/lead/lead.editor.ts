@@ -1,7 +1,7 @@
 import type { LeadDetails } from '#contract/staff/lead-details.schemas.ts';
 import { readLead, updateLead } from '#contract/staff/leads.calls.ts';
 import type { Lead } from '#contract/staff/leads.schemas.ts';
-import { defineEditor } from '#machines/editor/define-editor.ts';
+import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 
 export const leadEditor = defineEditor({
   update: {

@@ -1,7 +1,7 @@
 import type { NewLead } from '#contract/staff/lead-details.schemas.ts';
 import { addLeadNote, createLead } from '#contract/staff/leads.calls.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type LeadToCreate = { entry: NewLead; key: string };
 

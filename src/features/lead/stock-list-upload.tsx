@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import type { ChosenFile } from '#machines/upload/upload.machine.ts';
+import type { ChosenFile } from '#machines/platform/upload/upload.machine.ts';
 import { FileDropzone } from '#src/forms/file-dropzone.tsx';
 import { UploadList } from '#src/forms/upload-list.tsx';
 import { showLead } from '#src/forms/use-lead-change.ts';

@@ -1,7 +1,7 @@
 import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { uploadLeadStockList } from '#contract/staff/leads.calls.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
-import { defineUpload } from '#machines/upload/define-upload.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineUpload } from '#machines/platform/upload/define-upload.ts';
 
 export const leadStockListUpload = defineUpload({
   call: uploadLeadStockList,

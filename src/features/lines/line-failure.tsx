@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { SaleLine } from '#contract/orders/sales.schemas.ts';
-import type { LineDraft, LineFailure as Failure } from '#machines/lines/lines.draft.ts';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import type { LineDraft, LineFailure as Failure } from '#machines/orders/lines/lines.draft.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';

@@ -8,8 +8,8 @@ import {
   needsReason,
   quantityIssueOf,
   quantityOf,
-} from '#machines/lines/lines.draft.ts';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
+} from '#machines/orders/lines/lines.draft.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { afterKeyOrPointerUp } from '#src/lib/after-key-or-pointer-up.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { reductionReasonsQuery } from '#src/queries/sales.queries.ts';

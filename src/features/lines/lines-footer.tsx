@@ -1,9 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import { confirmationBlockerOf, draftedCountsOf, type LinesState } from '#machines/lines/lines.draft.ts';
-import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { salePartOf } from '#machines/sale/sale.parts.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import {
+  confirmationBlockerOf,
+  draftedCountsOf,
+  type LinesState,
+} from '#machines/orders/lines/lines.draft.ts';
+import type { SaleActorRef } from '#machines/orders/sale/sale.machine.ts';
+import { salePartOf } from '#machines/orders/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';

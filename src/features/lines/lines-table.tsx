@@ -1,5 +1,5 @@
 import type { SaleLine } from '#contract/orders/sales.schemas.ts';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { Table, TableBody } from '#src/ui/table.tsx';
 import { LineRow } from './line-row.tsx';

@@ -1,7 +1,7 @@
 import { downloadSaleLines, listSaleLines, resetSaleLines } from '#contract/orders/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import type { DraftedCounts, QuantityIssue } from '#machines/lines/lines.draft.ts';
+import type { DraftedCounts, QuantityIssue } from '#machines/orders/lines/lines.draft.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';
 import {
   saleSettledText,

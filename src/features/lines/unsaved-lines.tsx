@@ -3,9 +3,14 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isEditable } from '#contract/orders/sale-status.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import { type LineDrafts, lineChangeOf, type LinesState, savableQueue } from '#machines/lines/lines.draft.ts';
-import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { salePartOf } from '#machines/sale/sale.parts.ts';
+import {
+  type LineDrafts,
+  lineChangeOf,
+  type LinesState,
+  savableQueue,
+} from '#machines/orders/lines/lines.draft.ts';
+import type { SaleActorRef } from '#machines/orders/sale/sale.machine.ts';
+import { salePartOf } from '#machines/orders/sale/sale.parts.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';
 import { saleLinesQuery } from '#src/queries/sales.queries.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -9,7 +9,7 @@ import type {
   OfferMatch,
   ProductRequestEntry,
 } from '#contract/imports/stock-mapping.schemas.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type Match = { offer: Pick<MappingEntry['offer'], 'qid' | 'version'>; gtin: string };
 /** The idempotency key of a change, the same at each attempt. */

@@ -1,6 +1,6 @@
 import { readFeedPreferences, updateFeedPreferences } from '#contract/people/notification-feed.calls.ts';
 import type { SavedFeedPreferences } from '#contract/people/notification-feed.schemas.ts';
-import { defineEditor } from '#machines/editor/define-editor.ts';
+import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 import { preferenceValues } from './feed-preferences.fields.ts';
 
 export const feedPreferencesEditor = defineEditor({

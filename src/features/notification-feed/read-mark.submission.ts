@@ -1,5 +1,5 @@
 import { markFeedRead, markNotificationRead } from '#contract/people/notification-feed.calls.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 /** Marks one notification as read. */
 export const readMarkSubmission = defineSubmission(({ qid }: { qid: string }) => ({

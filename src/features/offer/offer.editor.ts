@@ -1,7 +1,7 @@
 import { readOffer, updateOffer } from '#contract/catalogue/offers.calls.ts';
 import type { Offer, OfferEntry } from '#contract/catalogue/offers.schemas.ts';
 import { differenceOf } from '#contract/platform/values/money.ts';
-import { defineEditor } from '#machines/editor/define-editor.ts';
+import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 
 /** The editor of the form of an offer, and another one of its pause. */
 export const offerEditor = defineEditor({

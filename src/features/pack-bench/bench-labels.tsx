@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, CircleX, Lock, Printer } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { missingUnits, wrongUnits } from '#contract/warehouse/pack-count.ts';
-import { hasUnanswered } from '#machines/pack-bench/pack-bench.rules.ts';
+import { hasUnanswered } from '#machines/warehouse/pack-bench/pack-bench.rules.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';

@@ -7,8 +7,8 @@ import {
   isTakenOut,
   isUndoable,
   shownUnits,
-} from '#machines/pack-bench/pack-bench.rules.ts';
-import type { PackBenchContext } from '#machines/pack-bench/pack-bench.types.ts';
+} from '#machines/warehouse/pack-bench/pack-bench.rules.ts';
+import type { PackBenchContext } from '#machines/warehouse/pack-bench/pack-bench.types.ts';
 import { formatGtin, formatNumber } from '#src/lib/format.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import { ofText } from './pack-bench.messages.ts';

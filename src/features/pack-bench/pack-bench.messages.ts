@@ -12,7 +12,7 @@ import {
   voidPackLabels,
 } from '#contract/warehouse/pack-bench.calls.ts';
 import type { PackJob, PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
-import type { PrintFailure } from '#machines/pack-bench/pack-bench.types.ts';
+import type { PrintFailure } from '#machines/warehouse/pack-bench/pack-bench.types.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime, formatNumber } from '#src/lib/format.ts';
 import { now } from '#src/lib/use-now.ts';

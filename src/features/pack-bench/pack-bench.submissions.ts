@@ -6,8 +6,8 @@ import {
   reportNotFound,
   voidPackLabels,
 } from '#contract/warehouse/pack-bench.calls.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type OfJob = { qid: string; version: number };
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Packing } from '#contract/orders/packing.schemas.ts';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 

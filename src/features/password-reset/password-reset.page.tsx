@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { passwordResetMachine } from '#machines/people/password-reset/password-reset.machine.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { completeSale } from '#contract/orders/sales.calls.ts';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { stack } from '#styled/patterns';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { salePartOf } from '#machines/sale/sale.parts.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import type { SaleActorRef } from '#machines/orders/sale/sale.machine.ts';
+import { salePartOf } from '#machines/orders/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Clock } from 'lucide';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { hasUnsavedDetails } from '#machines/shipping/shipping.draft.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
+import { hasUnsavedDetails } from '#machines/orders/shipping/shipping.draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { readFee, updateFee } from '#contract/people/preferences.calls.ts';
 import type { Fee } from '#contract/people/preferences.schemas.ts';
-import { defineEditor } from '#machines/editor/define-editor.ts';
+import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 
 export const feeEditor = defineEditor({
   update: {

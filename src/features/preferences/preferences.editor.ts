@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { readPreferences, updatePreferences } from '#contract/people/preferences.calls.ts';
 import type { OrderPreferences, SavedPreferences } from '#contract/people/preferences.schemas.ts';
-import { defineEditor } from '#machines/editor/define-editor.ts';
+import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 
 /** The parts of the order preferences; each has a page of its own and is saved alone. */
 export type PreferencePart = keyof OrderPreferences;

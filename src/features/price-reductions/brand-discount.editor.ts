@@ -6,8 +6,8 @@ import {
   upsertBrandDiscounts,
 } from '#contract/catalogue/discounts.calls.ts';
 import type { BrandDiscount } from '#contract/catalogue/discounts.schemas.ts';
-import { defineEditor } from '#machines/editor/define-editor.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 
 type Entry = Pick<BrandDiscount, 'brandQid' | 'discount'>;
 

@@ -1,7 +1,7 @@
 import { upsertBrandDiscounts } from '#contract/catalogue/discounts.calls.ts';
 import type { BrandDiscountEntry } from '#contract/catalogue/discounts.schemas.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type NewPriceReductions = { discounts: BrandDiscountEntry[]; key: string };
 

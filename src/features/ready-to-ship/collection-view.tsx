@@ -2,7 +2,7 @@ import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import { downloadHandOverList } from '#contract/warehouse/hand-overs.calls.ts';
 import type { Collection } from '#contract/warehouse/hand-overs.schemas.ts';
-import { hasToCollect } from '#machines/hand-over/hand-over.rules.ts';
+import { hasToCollect } from '#machines/warehouse/hand-over/hand-over.rules.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { useNow } from '#src/lib/use-now.ts';
 import { ScanColumn } from '#src/scanning/scan-column.tsx';

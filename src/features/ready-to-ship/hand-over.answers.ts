@@ -8,8 +8,8 @@ import {
   missingUnits,
   type ScanFailure,
   SHOWN_ENTRIES,
-} from '#machines/hand-over/hand-over.rules.ts';
-import type { HandOverContext } from '#machines/hand-over/hand-over.types.ts';
+} from '#machines/warehouse/hand-over/hand-over.rules.ts';
+import type { HandOverContext } from '#machines/warehouse/hand-over/hand-over.types.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import type { ScanAnswer, StandingAnswer } from '#src/scanning/scan-answer.ts';
 import { scanRefusalText } from '#src/scanning/scan-queue.messages.ts';

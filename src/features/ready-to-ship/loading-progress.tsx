@@ -1,4 +1,4 @@
-import type { HandOverContext } from '#machines/hand-over/hand-over.types.ts';
+import type { HandOverContext } from '#machines/warehouse/hand-over/hand-over.types.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Progress } from '#src/ui/progress.tsx';
 import { css } from '#styled/css';

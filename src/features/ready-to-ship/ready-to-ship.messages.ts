@@ -10,7 +10,7 @@ import {
   undoHandOver,
 } from '#contract/warehouse/hand-overs.calls.ts';
 import type { CollectionSummary, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
-import type { HandOverFailure } from '#machines/hand-over/hand-over.types.ts';
+import type { HandOverFailure } from '#machines/warehouse/hand-over/hand-over.types.ts';
 import { formatCount, formatNearTime, formatNumber, formatTimeLeft } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 

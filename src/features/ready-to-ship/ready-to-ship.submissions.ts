@@ -1,5 +1,5 @@
 import { postponeShipmentGroup } from '#contract/warehouse/hand-overs.calls.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 /** A shipment that leaves with the next collection. */
 export const postponeSubmission = defineSubmission(({ qid, version }: { qid: string; version: number }) => ({

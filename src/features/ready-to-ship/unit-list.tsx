@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import type { CollectionGroup, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
-import { isLoaded } from '#machines/hand-over/hand-over.rules.ts';
-import type { HandOverContext } from '#machines/hand-over/hand-over.types.ts';
+import { isLoaded } from '#machines/warehouse/hand-over/hand-over.rules.ts';
+import type { HandOverContext } from '#machines/warehouse/hand-over/hand-over.types.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';

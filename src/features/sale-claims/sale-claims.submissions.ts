@@ -1,6 +1,6 @@
 import { fileLostShipmentClaim } from '#contract/claims/claims.calls.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 /** A lost shipment that is reported again has the same idempotency key, so that it is claimed once. */
 export const lostShipmentSubmission = defineSubmission((entry: { saleQid: string; words: string }) => ({

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { isDeclinedOrExpired, isEditable } from '#contract/orders/sale-status.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { salePartOf } from '#machines/sale/sale.parts.ts';
+import type { SaleActorRef } from '#machines/orders/sale/sale.machine.ts';
+import { salePartOf } from '#machines/orders/sale/sale.parts.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const UnsavedLines = lazyPart(

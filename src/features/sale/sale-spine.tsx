@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { isDeclinedOrExpired } from '#contract/orders/sale-status.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import { type SaleStep, type SaleSteps, saleStepsOf } from '#machines/journey/journey.steps.ts';
-import type { LookedUpStep } from '#machines/journey/step-after-report.ts';
-import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
-import { salePartOf } from '#machines/sale/sale.parts.ts';
+import { type SaleStep, type SaleSteps, saleStepsOf } from '#machines/orders/journey/journey.steps.ts';
+import type { LookedUpStep } from '#machines/orders/journey/step-after-report.ts';
+import type { SaleActorRef } from '#machines/orders/sale/sale.machine.ts';
+import { salePartOf } from '#machines/orders/sale/sale.parts.ts';
 import { DocumentsStep } from '#src/features/documents/documents-step.tsx';
 import { LinesStep } from '#src/features/lines/lines-step.tsx';
 import { PackStep } from '#src/features/packing/pack-step.tsx';

@@ -3,7 +3,7 @@ import { type InspectionEvent, waitFor } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { listSaleLines } from '#contract/orders/lines.calls.ts';
-import { partNames, salePartOf } from '#machines/sale/sale.parts.ts';
+import { partNames, salePartOf } from '#machines/orders/sale/sale.parts.ts';
 import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LineDrafts } from '#machines/lines/lines.draft.ts';
+import type { LineDrafts } from '#machines/orders/lines/lines.draft.ts';
 import { defineStoredDraft } from '#src/lib/drafts.ts';
 
 const lineDrafts = defineStoredDraft(

@@ -7,7 +7,7 @@ import { readSale } from '#contract/orders/sales.calls.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { CallFailure } from '#contract/platform/api/call.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { salePartOf } from '#machines/sale/sale.parts.ts';
+import { salePartOf } from '#machines/orders/sale/sale.parts.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { now } from '#src/lib/use-now.ts';
 import { Loaded, type Retry } from '#src/queries/loaded.tsx';

@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { User } from '#contract/people/users.schemas.ts';
-import { type SaleActorRef, saleMachine } from '#machines/sale/sale.machine.ts';
-import { partNames, salePartOf } from '#machines/sale/sale.parts.ts';
+import { type SaleActorRef, saleMachine } from '#machines/orders/sale/sale.machine.ts';
+import { partNames, salePartOf } from '#machines/orders/sale/sale.parts.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { connectSaleCache } from './sale.cache.ts';

@@ -2,7 +2,7 @@ import type { Packing } from '#contract/orders/packing.schemas.ts';
 import { isDeclinedOrExpired, isEditable } from '#contract/orders/sale-status.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
 import { brand } from '#contract/platform/brand.ts';
-import type { SaleStep } from '#machines/journey/journey.steps.ts';
+import type { SaleStep } from '#machines/orders/journey/journey.steps.ts';
 import { formatDate, formatMoney, formatNumber, formatCount } from '#src/lib/format.ts';
 
 type StepView = { isOpen: boolean; isDone: boolean };

@@ -1,5 +1,5 @@
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import type { SaleActorRef } from '#machines/sale/sale.machine.ts';
+import type { SaleActorRef } from '#machines/orders/sale/sale.machine.ts';
 import { packingChangeText } from '#src/features/packing/packing-change.messages.ts';
 import { formatDate, formatCount } from '#src/lib/format.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';

@@ -1,7 +1,7 @@
 import { commonRefusals, isFailureOf } from '#contract/platform/api/call.ts';
 import { findWaitingPackages } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
-import type { GroupingAnswer } from '#machines/grouping/grouping.types.ts';
+import type { GroupingAnswer } from '#machines/warehouse/grouping/grouping.types.ts';
 import { formatCount } from '#src/lib/format.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import { boxHint, findFailureMessage, waitingHint } from './grouping.messages.ts';

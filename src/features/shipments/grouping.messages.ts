@@ -12,7 +12,7 @@ import {
   splitShipmentGroup,
 } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { GroupBox, ShipmentGroup, WaitingPackage } from '#contract/warehouse/shipment-groups.schemas.ts';
-import type { ChangedGroup, GroupChange } from '#machines/grouping/grouping.types.ts';
+import type { ChangedGroup, GroupChange } from '#machines/warehouse/grouping/grouping.types.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import {

@@ -1,6 +1,6 @@
 import { registerOutboundShipment } from '#contract/warehouse/outbound-shipments.calls.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type Registration = { id: string; groupQid: string };
 

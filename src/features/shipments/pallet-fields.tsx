@@ -1,5 +1,5 @@
 import type { PalletType } from '#contract/warehouse/shipment-preferences.schemas.ts';
-import type { FieldIssues } from '#machines/issues.ts';
+import type { FieldIssues } from '#machines/platform/calls/issues.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { newQid } from '#client/keys.ts';
 import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { readShipmentPreferences } from '#contract/warehouse/shipment-preferences.calls.ts';
-import type { FieldIssues } from '#machines/issues.ts';
+import type { FieldIssues } from '#machines/platform/calls/issues.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';

@@ -6,7 +6,7 @@ import {
   type ShipmentGroup,
 } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { PalletType } from '#contract/warehouse/shipment-preferences.schemas.ts';
-import { type FieldIssues, findIssues } from '#machines/issues.ts';
+import { type FieldIssues, findIssues } from '#machines/platform/calls/issues.ts';
 
 /** Centimetres of length and width, kilograms of wood. */
 export const palletTypes = {

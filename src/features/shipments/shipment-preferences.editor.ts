@@ -6,7 +6,7 @@ import type {
   SavedShipmentPreferences,
   ShipmentPreferences,
 } from '#contract/warehouse/shipment-preferences.schemas.ts';
-import { defineEditor } from '#machines/editor/define-editor.ts';
+import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 
 type Update = { item: SavedShipmentPreferences; entry: ShipmentPreferences };
 

@@ -7,8 +7,8 @@ import {
   voidGroupLabels,
 } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { GroupDetails, LabelNumbers } from '#contract/warehouse/shipment-groups.schemas.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type SuggestedPackages = { id: string; packageQids: string[] };
 

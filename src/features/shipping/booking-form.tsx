@@ -6,8 +6,8 @@ import { bookCarrier, listBookableCarriers } from '#contract/orders/shipping.cal
 import type { BookableCarrier } from '#contract/orders/shipping.schemas.ts';
 import { type FailureCode, isFailureOf } from '#contract/platform/api/call.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { formatDate, formatMoney, formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { Progress } from '#src/ui/progress.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';

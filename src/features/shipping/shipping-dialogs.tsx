@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import type { SaleParts } from '#machines/sale/sale.parts.ts';
+import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';

@@ -3,7 +3,7 @@ import type { FocusEvent, ReactNode, Ref } from 'react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { TaxNumber } from '#contract/people/accounts.schemas.ts';
-import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import type { signUpMachine } from '#machines/people/sign-up/sign-up.machine.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { vatValidationText, vatNotCheckedText } from './sign-up.messages.ts';

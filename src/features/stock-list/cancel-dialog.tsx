@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { retryAtOf } from '#machines/throttled.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import type { StockListActor } from './import-events.ts';

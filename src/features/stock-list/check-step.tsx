@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide';
 import { downloadProblemRows } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { columnsDraftOf, columnsIssues, requiredFields } from '#machines/stock-list/columns.draft.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { columnsDraftOf, columnsIssues, requiredFields } from '#machines/imports/stock-list/columns.draft.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SpineStep } from '#src/ui/spine.tsx';

@@ -5,7 +5,7 @@ import {
   fieldOfColumn,
   nameColumn,
   requiredFields,
-} from '#machines/stock-list/columns.draft.ts';
+} from '#machines/imports/stock-list/columns.draft.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';

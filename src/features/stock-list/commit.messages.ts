@@ -1,5 +1,5 @@
 import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { commitCounts } from '#machines/stock-list/stock-list.rules.ts';
+import { commitCounts } from '#machines/imports/stock-list/stock-list.rules.ts';
 import { formatCount, formatNumber, formatPercent } from '#src/lib/format.ts';
 
 type Comparison = NonNullable<StockImport['comparison']>;

@@ -1,4 +1,4 @@
-import type { ColumnsDraft, ColumnsIssue } from '#machines/stock-list/columns.draft.ts';
+import type { ColumnsDraft, ColumnsIssue } from '#machines/imports/stock-list/columns.draft.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useState } from 'react';
 import type { CheckedRow, RowChange } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
-import { cellKey, typedCells } from '#machines/stock-list/changes.draft.ts';
+import { cellKey, typedCells } from '#machines/imports/stock-list/changes.draft.ts';
 import { formatGtin, formatNumber } from '#src/lib/format.ts';
 import { problemTexts } from '#src/messages/stock-row.messages.ts';
 import { Button } from '#src/ui/button.tsx';

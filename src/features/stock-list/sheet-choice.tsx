@@ -1,5 +1,5 @@
 import type { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
-import type { ColumnsDraft } from '#machines/stock-list/columns.draft.ts';
+import type { ColumnsDraft } from '#machines/imports/stock-list/columns.draft.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { css } from '#styled/css';

@@ -24,7 +24,7 @@ import {
   stockListLimits,
 } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
-import type { ColumnsIssue } from '#machines/stock-list/columns.draft.ts';
+import type { ColumnsIssue } from '#machines/imports/stock-list/columns.draft.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { stockListMachine } from '#machines/stock-list/stock-list.machine.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { stockListMachine } from '#machines/imports/stock-list/stock-list.machine.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatTime } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';

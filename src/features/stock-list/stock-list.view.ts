@@ -15,7 +15,7 @@ import { queryValues } from '#contract/platform/api/read-query.ts';
 import { Qid } from '#contract/platform/api/shapes.ts';
 import type { StockImportQuery } from '#contract/platform/pages/page-queries.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import type { StockChange } from '#machines/stock-list/changes.draft.ts';
+import type { StockChange } from '#machines/imports/stock-list/changes.draft.ts';
 
 /** What the URL shows of an import; invalid values count as absent. */
 export type StockListView = v.InferOutput<typeof StockListView>;

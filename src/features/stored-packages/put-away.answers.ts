@@ -4,8 +4,8 @@ import {
   type PutAwayAnswer,
   type PutAwayEntry,
   SHOWN_ENTRIES,
-} from '#machines/put-away/put-away.rules.ts';
-import type { PutAwayContext } from '#machines/put-away/put-away.types.ts';
+} from '#machines/warehouse/put-away/put-away.rules.ts';
+import type { PutAwayContext } from '#machines/warehouse/put-away/put-away.types.ts';
 import type { ScanAnswer } from '#src/scanning/scan-answer.ts';
 import {
   boxOf,

@@ -1,6 +1,6 @@
 import { placeNameOf } from '#contract/platform/codes/place-code.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { PutAwayFailure, StoredOutcome } from '#machines/put-away/put-away.rules.ts';
+import type { PutAwayFailure, StoredOutcome } from '#machines/warehouse/put-away/put-away.rules.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { loadingRefusals } from '#src/scanning/loading-refusals.ts';

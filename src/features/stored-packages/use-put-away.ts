@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { newQid } from '#client/keys.ts';
-import { putAwayMachine } from '#machines/put-away/put-away.machine.ts';
+import { putAwayMachine } from '#machines/warehouse/put-away/put-away.machine.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeard } from '#src/lib/use-heard.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { termsMachine } from '#machines/terms/terms.machine.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { termsMachine } from '#machines/people/terms/terms.machine.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

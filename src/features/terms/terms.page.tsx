@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readStoryContent } from '#client/cms.ts';
 import type { User } from '#contract/people/users.schemas.ts';
 import { CmsHeaderBlock, LegalPage } from '#contract/site/cms.schemas.ts';
-import { mustAcceptTerms } from '#machines/access/access.rules.ts';
+import { mustAcceptTerms } from '#machines/platform/access/access.rules.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

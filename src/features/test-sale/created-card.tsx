@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { MadeTestSale } from '#contract/staff/test-sales.schemas.ts';
-import type { TestSaleDraft } from '#machines/test-sale/test-sale.draft.ts';
+import type { TestSaleDraft } from '#machines/staff/test-sale/test-sale.draft.ts';
 import { formatDateTime } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';

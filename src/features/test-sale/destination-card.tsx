@@ -1,4 +1,4 @@
-import type { TestDestinationDraft } from '#machines/test-sale/test-sale.draft.ts';
+import type { TestDestinationDraft } from '#machines/staff/test-sale/test-sale.draft.ts';
 import { Card } from '#src/ui/card.tsx';
 import { CountryField } from '#src/ui/country-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

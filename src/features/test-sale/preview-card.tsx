@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { TestSalePreview } from '#contract/staff/test-sales.schemas.ts';
-import { retryAtOf } from '#machines/throttled.ts';
+import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount, formatMoney, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -5,7 +5,7 @@ import {
   MAXIMUM_TEST_LINES,
   type TestProduct,
 } from '#contract/staff/test-sales.schemas.ts';
-import { type ChosenSeller, type TestLine, withProducts } from '#machines/test-sale/test-sale.draft.ts';
+import { type ChosenSeller, type TestLine, withProducts } from '#machines/staff/test-sale/test-sale.draft.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { FieldIssues } from '#machines/issues.ts';
-import type { TestSaleDraft } from '#machines/test-sale/test-sale.draft.ts';
+import type { FieldIssues } from '#machines/platform/calls/issues.ts';
+import type { TestSaleDraft } from '#machines/staff/test-sale/test-sale.draft.ts';
 
 /** What every part of the form gets. */
 export type TestSalePartProps = {

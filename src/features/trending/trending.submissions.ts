@@ -1,8 +1,8 @@
 import { createOffer } from '#contract/catalogue/offers.calls.ts';
 import type { NewOfferEntry } from '#contract/catalogue/offers.schemas.ts';
 import { changeTargetPrice } from '#contract/catalogue/watchlist.calls.ts';
-import { idempotencyKeyOf } from '#machines/idempotency-key.ts';
-import { defineSubmission } from '#machines/submission/define-submission.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 export const targetSubmission = defineSubmission(
   ({ gtin, targetPrice }: { gtin: string; targetPrice: string | null }) => ({

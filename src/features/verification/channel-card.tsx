@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Status } from '#src/ui/status.tsx';

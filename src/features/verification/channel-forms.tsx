@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
 import { CodeForm } from './code-form.tsx';
 import { SendForm } from './send-form.tsx';
 import type { VerificationActorRef } from './verification.types.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { type SentCode, VerificationCode } from '#contract/people/verification.schemas.ts';
-import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
-import { checkRetryAtOf, sendRetryAtOf } from '#machines/verification/verification.progress.ts';
+import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
+import { checkRetryAtOf, sendRetryAtOf } from '#machines/people/verification/verification.progress.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatTime } from '#src/lib/format.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';

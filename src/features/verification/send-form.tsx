@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { PhoneNumber } from '#contract/people/accounts.schemas.ts';
-import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
-import { sendRetryAtOf } from '#machines/verification/verification.progress.ts';
+import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
+import { sendRetryAtOf } from '#machines/people/verification/verification.progress.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { fieldErrorOf } from '#src/lib/refusal.ts';

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readPendingCodes } from '#contract/people/verification.calls.ts';
-import { type VerificationInput, verificationMachine } from '#machines/verification/verification.machine.ts';
+import {
+  type VerificationInput,
+  verificationMachine,
+} from '#machines/people/verification/verification.machine.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';

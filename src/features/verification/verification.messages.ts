@@ -1,7 +1,7 @@
 import { updateUser } from '#contract/people/accounts.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
-import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
 import { emailRefusalTexts, wrongPasswordText } from '#src/messages/account.messages.ts';
 import {
   overtakenText,

@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { verificationMachine } from '#machines/verification/verification.machine.ts';
+import type { verificationMachine } from '#machines/people/verification/verification.machine.ts';
 
 export type VerificationActorRef = ActorRefFrom<typeof verificationMachine>;

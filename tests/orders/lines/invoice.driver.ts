@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { listSaleLines, readInvoiceLines, updateSaleLines } from '#contract/orders/lines.calls.ts';
 import type { SaleLine } from '#contract/orders/sales.schemas.ts';
-import { invoiceModel } from '#machines/lines/invoice.model.ts';
+import { invoiceModel } from '#machines/orders/lines/invoice.model.ts';
 import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

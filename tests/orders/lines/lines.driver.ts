@@ -1,7 +1,7 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/orders/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
-import { linesModel } from '#machines/lines/lines.model.ts';
+import { linesModel } from '#machines/orders/lines/lines.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 

@@ -1,6 +1,6 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { completeSale } from '#contract/orders/sales.calls.ts';
-import { completeSaleModel } from '#machines/completion/completion.model.ts';
+import { completeSaleModel } from '#machines/orders/completion/completion.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { CompletionScreen } from './completion.screen.ts';

@@ -1,6 +1,6 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { payComplete } from '#contract/orders/sales.calls.ts';
-import { paymentModel } from '#machines/payment/payment.model.ts';
+import { paymentModel } from '#machines/orders/payment/payment.model.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

@@ -1,6 +1,6 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { declineSale } from '#contract/orders/sales.calls.ts';
-import { declineSaleModel } from '#machines/decline/decline.model.ts';
+import { declineSaleModel } from '#machines/orders/decline/decline.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { DeclineScreen } from './decline.screen.ts';

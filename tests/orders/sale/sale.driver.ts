@@ -1,6 +1,6 @@
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
 import { markSaleRead } from '#contract/orders/sales.calls.ts';
-import { saleModel } from '#machines/sale/sale.model.ts';
+import { saleModel } from '#machines/orders/sale/sale.model.ts';
 import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { serverReplySteps, allUnsupported } from '#tests/platform/drivers/replies.ts';

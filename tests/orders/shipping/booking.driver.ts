@@ -3,7 +3,7 @@ import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { failedBooking, pendingBooking, succeededBooking } from '#contract/orders/sales.samples.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';
-import { carrierBookingModel } from '#machines/booking/booking.model.ts';
+import { carrierBookingModel } from '#machines/orders/booking/booking.model.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';

@@ -2,7 +2,7 @@ import type { Driver } from '#charts/formats/driver.ts';
 import { updateSale } from '#contract/orders/sales.calls.ts';
 import { shipment } from '#contract/orders/sales.samples.ts';
 import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/orders/shipping.calls.ts';
-import { shippingRemovalModel } from '#machines/shipping/removal.model.ts';
+import { shippingRemovalModel } from '#machines/orders/shipping/removal.model.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, keepServerReply, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

@@ -1,6 +1,6 @@
 import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
 import { updateSale } from '#contract/orders/sales.calls.ts';
-import { shippingModel } from '#machines/shipping/shipping.model.ts';
+import { shippingModel } from '#machines/orders/shipping/shipping.model.ts';
 import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import {

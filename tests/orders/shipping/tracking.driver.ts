@@ -1,7 +1,7 @@
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
 import { createShipments, deleteShipment } from '#contract/orders/shipping.calls.ts';
-import { MAXIMUM_TRACKING_CODES_PER_REQUEST } from '#machines/shipping/tracking.draft.ts';
-import { trackingModel } from '#machines/shipping/tracking.model.ts';
+import { MAXIMUM_TRACKING_CODES_PER_REQUEST } from '#machines/orders/shipping/tracking.draft.ts';
+import { trackingModel } from '#machines/orders/shipping/tracking.model.ts';
 import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, keepServerReply, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

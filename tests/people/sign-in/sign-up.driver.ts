@@ -1,7 +1,7 @@
 import type { Driver } from '#charts/formats/driver.ts';
 import { registerUser, validateVat } from '#contract/people/accounts.calls.ts';
 import { sampleVatNumber } from '#contract/people/accounts.samples.ts';
-import { signUpModel } from '#machines/sign-up/sign-up.model.ts';
+import { signUpModel } from '#machines/people/sign-up/sign-up.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

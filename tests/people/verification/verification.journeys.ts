@@ -5,7 +5,7 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/people/verification.calls.ts';
-import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { readSentCode } from '#tests/platform/marketplace/outbox.ts';
 import { VerificationScreen } from './verification.screen.ts';

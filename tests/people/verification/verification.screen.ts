@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import type { VerificationChannel } from '#machines/verification/verification.actors.ts';
+import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
 import type { Locator, Screen } from '#tests/platform/screen/screen.ts';
 import { WaitButtonScreen } from '#tests/platform/ui/wait-button.screen.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { readUser } from '#contract/people/users.calls.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import type { Queued } from '#machines/scan-queue/scan-queue.rules.ts';
-import { type Picture, pictureKey, STORE } from '#machines/scan-queue/scan-store.ts';
+import type { Queued } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import { type Picture, pictureKey, STORE } from '#machines/warehouse/scan-queue/scan-store.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageAtPath, pageNames, pageDefinition, pathTo } from '#contract/platform/pages/paths.ts';
-import { redirectTarget } from '#machines/access/redirect-target.ts';
+import { redirectTarget } from '#machines/platform/access/redirect-target.ts';
 
 const ORIGIN = 'https://seller.quayside.example';
 

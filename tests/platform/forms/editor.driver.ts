@@ -8,7 +8,7 @@ import {
 import type { AddressEntry } from '#contract/people/addresses.schemas.ts';
 import { readPreferences, updatePreferences } from '#contract/people/preferences.calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/platform/api/headers.ts';
-import { editorModel } from '#machines/editor/editor.model.ts';
+import { editorModel } from '#machines/platform/editor/editor.model.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';
 import type { SellerByApi } from '#tests/people/newcomer.ts';
 import { changeElsewhere, openSection, needsReload, sellerOf } from '#tests/people/own-seller.ts';

@@ -1,6 +1,6 @@
 import type { Driver, DriverAction } from '#charts/formats/driver.ts';
 import { changePassword } from '#contract/people/accounts.calls.ts';
-import { submissionModel } from '#machines/submission/submission.model.ts';
+import { submissionModel } from '#machines/platform/submission/submission.model.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { PasswordScreen } from '#tests/people/account/password.screen.ts';
 import { openSection } from '#tests/people/own-seller.ts';

@@ -1,5 +1,5 @@
 import { recordServerDate, serverNow } from '#client/server-time.ts';
-import { SLOW_AFTER } from '#machines/attempt/attempt.machine.ts';
+import { SLOW_AFTER } from '#machines/platform/attempt/attempt.machine.ts';
 
 /** Lets time pass: the marketplace's clock goes on, and waits check it as after a sleep. */
 export function passTime(milliseconds: number): void {

@@ -3,7 +3,7 @@ import { refreshSession } from '#contract/people/auth.calls.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import { scanQueueModel } from '#machines/scan-queue/scan-queue.model.ts';
+import { scanQueueModel } from '#machines/warehouse/scan-queue/scan-queue.model.ts';
 import { calls } from '#server/calls.ts';
 import { createUrlPattern, isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,7 +1,0 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
-import { userFields } from '#machines/exposed-fields.ts';
-
-export const accessExposure: Exposure = {
-  context: ['session', 'page.path', 'page.audience', 'redirect', 'isWarehouseEnabled', ...userFields('user')],
-  events: { 'session.changed': ['session', ...userFields('user')], 'page.changed': ['page'] },
-};

@@ -1,7 +1,0 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
-import { failureFields } from '#machines/exposed-fields.ts';
-
-export const accountActivationExposure: Exposure = {
-  context: ['account.needsPassword', ...failureFields],
-  events: { 'xstate.done.actor.check': ['output.needsPassword'] },
-};

@@ -1,0 +1,8 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { failureFields } from '#machines/platform/models/exposed-fields.ts';
+
+/** Without target prices. */
+export const watchlistExposure: Exposure = {
+  context: ['gtin', 'isWatched', ...failureFields],
+  events: { 'product.loaded': ['watch.isWatched'], 'xstate.done.actor.watch': ['output.gtin'] },
+};

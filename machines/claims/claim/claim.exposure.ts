@@ -1,0 +1,7 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { claimFields, failureFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const claimExposure: Exposure = {
+  context: [...claimFields('claim'), ...failureFields],
+  events: { 'claim.loaded': claimFields('claim'), 'xstate.done.actor.withdraw': claimFields('output') },
+};

@@ -1,5 +1,0 @@
-import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
-
-export const completeSaleExposure = definePartExposure([], {
-  'xstate.done.actor.complete': saleFields('output'),
-});

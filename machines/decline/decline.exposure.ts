@@ -1,5 +1,0 @@
-import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
-
-export const declineSaleExposure = definePartExposure(['issues'], {
-  'xstate.done.actor.decline': saleFields('output'),
-});

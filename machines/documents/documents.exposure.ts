@@ -1,6 +1,0 @@
-import { definePartExposure } from '#machines/exposed-fields.ts';
-
-export const documentsExposure = definePartExposure(['documentQid', 'documentType'], {
-  'document.retyped': ['documentQid', 'documentType'],
-  'document.deleteRequested': ['documentQid'],
-});

@@ -1,4 +1,0 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
-import { failureFields } from '#machines/exposed-fields.ts';
-
-export const editorExposure: Exposure = { context: ['isSingle', ...failureFields] };

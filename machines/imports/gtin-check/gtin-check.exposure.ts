@@ -1,0 +1,7 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { failureFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const gtinCheckExposure: Exposure = {
+  context: ['taskId', 'file.qid', 'file.bytes', 'check.status', 'check.failure', ...failureFields],
+  events: { 'check.requested': ['body.headingRow', 'body.currency'] },
+};

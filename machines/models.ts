@@ -1,8 +1,0 @@
-import { importFiles } from '#charts/import-files.ts';
-import { collectModels } from '#charts/model.ts';
-import { createSaleSystem } from './sale/sale.system.ts';
-
-/** The models of all machines by machine id, found by file name; for Node (src/inspector/models.ts for the browser). */
-export const models = collectModels(await importFiles('machines/**/*.model.ts'));
-
-export const saleSystem = createSaleSystem(models);

@@ -1,0 +1,5 @@
+import { definePartExposure, saleFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const completeSaleExposure = definePartExposure([], {
+  'xstate.done.actor.complete': saleFields('output'),
+});

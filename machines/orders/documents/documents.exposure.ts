@@ -1,0 +1,6 @@
+import { definePartExposure } from '#machines/platform/models/exposed-fields.ts';
+
+export const documentsExposure = definePartExposure(['documentQid', 'documentType'], {
+  'document.retyped': ['documentQid', 'documentType'],
+  'document.deleteRequested': ['documentQid'],
+});

@@ -1,0 +1,8 @@
+import { definePartExposure, saleFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const journeyExposure = {
+  ...definePartExposure(['method'], {
+    'part.reported': ['report.type', 'report.method', 'report.failure.call', ...saleFields('report.sale')],
+  }),
+  guards: ['is', 'leadsTo'],
+};

@@ -1,0 +1,12 @@
+import { definePartExposure, saleFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const linesExposure = definePartExposure(
+  ['sending', 'queue', 'drafts.*.version', 'drafts.*.requestedQuantity', 'failures.*.code'],
+  {
+    'line.typed': ['line.qid', 'line.version'],
+    'line.reasonChosen': ['line.qid'],
+    'line.committed': ['lineQid'],
+    'line.undone': ['lineQid'],
+    'xstate.done.actor.confirm': saleFields('output'),
+  },
+);

@@ -1,0 +1,5 @@
+import { definePartExposure } from '#machines/platform/models/exposed-fields.ts';
+
+export const shippingRemovalExposure = definePartExposure(['plan.kind', 'plan.shipmentQids'], {
+  'removal.requested': ['shipmentQids'],
+});

@@ -1,0 +1,6 @@
+import { definePartExposure, saleFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const shippingExposure = definePartExposure(['method', 'draft.carrierQid', 'issues'], {
+  'method.chosen': ['method'],
+  'xstate.done.actor.save': saleFields('output'),
+});

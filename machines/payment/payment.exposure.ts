@@ -1,3 +1,0 @@
-import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
-
-export const paymentExposure = definePartExposure([], { 'xstate.done.actor.pay': saleFields('output') });

@@ -1,0 +1,7 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { failureFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const accountActivationExposure: Exposure = {
+  context: ['account.needsPassword', ...failureFields],
+  events: { 'xstate.done.actor.check': ['output.needsPassword'] },
+};

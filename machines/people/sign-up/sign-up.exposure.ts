@@ -1,0 +1,7 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { failureFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const signUpExposure: Exposure = {
+  context: ['vat.validationStatus', 'vat.countryCode', ...failureFields],
+  events: { 'xstate.done.actor.askRegister': ['output.validationStatus', 'output.countryCode'] },
+};

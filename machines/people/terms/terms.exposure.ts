@@ -1,0 +1,7 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { failureFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const termsExposure: Exposure = {
+  context: failureFields,
+  events: { 'agreement.ticked': ['isTicked'] },
+};

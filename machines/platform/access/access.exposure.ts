@@ -1,0 +1,7 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { userFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const accessExposure: Exposure = {
+  context: ['session', 'page.path', 'page.audience', 'redirect', 'isWarehouseEnabled', ...userFields('user')],
+  events: { 'session.changed': ['session', ...userFields('user')], 'page.changed': ['page'] },
+};

@@ -1,0 +1,7 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { failureFields } from '#machines/platform/models/exposed-fields.ts';
+
+export const uploadExposure: Exposure = {
+  context: ['target.qid', 'target.documentType', 'fraction', ...failureFields],
+  events: { 'upload.progressed': ['fraction'] },
+};

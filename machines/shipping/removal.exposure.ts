@@ -1,5 +1,0 @@
-import { definePartExposure } from '#machines/exposed-fields.ts';
-
-export const shippingRemovalExposure = definePartExposure(['plan.kind', 'plan.shipmentQids'], {
-  'removal.requested': ['shipmentQids'],
-});

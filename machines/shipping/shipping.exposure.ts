@@ -1,6 +1,0 @@
-import { definePartExposure, saleFields } from '#machines/exposed-fields.ts';
-
-export const shippingExposure = definePartExposure(['method', 'draft.carrierQid', 'issues'], {
-  'method.chosen': ['method'],
-  'xstate.done.actor.save': saleFields('output'),
-});

@@ -1,7 +1,0 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
-import { failureFields } from '#machines/exposed-fields.ts';
-
-export const signUpExposure: Exposure = {
-  context: ['vat.validationStatus', 'vat.countryCode', ...failureFields],
-  events: { 'xstate.done.actor.askRegister': ['output.validationStatus', 'output.countryCode'] },
-};

@@ -1,0 +1,10 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { failureFields } from '#machines/platform/models/exposed-fields.ts';
+
+const saleFields = (path: string) => ['qid', 'fid', 'expiredAt'].map((field) => `${path}.${field}`);
+
+/** Test orders hold no data of people. */
+export const testSaleExposure: Exposure = {
+  context: ['made', 'draft.currency', 'draft.age', 'issues', ...failureFields, ...saleFields('sale')],
+  events: { 'xstate.done.actor.create': saleFields('output') },
+};

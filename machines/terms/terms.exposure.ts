@@ -1,7 +1,0 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
-import { failureFields } from '#machines/exposed-fields.ts';
-
-export const termsExposure: Exposure = {
-  context: failureFields,
-  events: { 'agreement.ticked': ['isTicked'] },
-};

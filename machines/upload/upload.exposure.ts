@@ -1,7 +1,0 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
-import { failureFields } from '#machines/exposed-fields.ts';
-
-export const uploadExposure: Exposure = {
-  context: ['target.qid', 'target.documentType', 'fraction', ...failureFields],
-  events: { 'upload.progressed': ['fraction'] },
-};

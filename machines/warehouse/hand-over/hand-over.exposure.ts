@@ -1,0 +1,22 @@
+import type { Exposure } from '#charts/protocol/exposure.ts';
+import { failureFields } from '#machines/platform/models/exposed-fields.ts';
+
+/** Without the names of drivers and warehouse users. */
+export const handOverExposure: Exposure = {
+  context: [
+    'collection.carrier',
+    'collection.day',
+    'collection.units',
+    'collection.loaded',
+    'entries.*.status',
+    'entries.*.failure.code',
+    'answer.kind',
+    ...failureFields,
+  ],
+  events: {
+    'code.read': ['code.kind', 'isOnline'],
+    'undo.requested': ['entryQid'],
+    'scan.sent': ['scanQid', 'outcome.result'],
+    'scan.refused': ['scanQid', 'refusal.status'],
+  },
+};

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { DAY } from '#server/clock.ts';
+import { DAY } from '#server/platform/clock.ts';
 import { ClaimScreen } from '#tests/claims/claim.screen.ts';
 import { ClaimsScreen } from '#tests/claims/claims.screen.ts';
 import { acceptByApi, decideByApi, fileClaimByApi } from '#tests/claims/file-claim.ts';

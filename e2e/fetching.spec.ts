@@ -10,7 +10,7 @@ import {
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { ImportState, StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { HOUR } from '#server/clock.ts';
+import { HOUR } from '#server/platform/clock.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
 import { ConnectionScreen } from '#tests/imports/connection.screen.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStore } from '#server/platform/store/connect.ts';
 import { seed } from '#server/seed/seed.ts';
-import { openStore } from '#server/store/connect.ts';
 import { forgetPassed, mergePassed } from './accessibility-record.ts';
 
 /** Seeds one store for the whole run; every worker's server starts on a copy of it. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { endSessions, endSessionsUsage, parseEndSessions } from '#server/auth/end-sessions.ts';
+import { endSessions, endSessionsUsage, parseEndSessions } from '#server/people/auth/end-sessions.ts';
+import { openStore } from '#server/platform/store/connect.ts';
+import { StoreInUseError } from '#server/platform/store/lock-store-file.ts';
 import { readSettings } from '#server/settings.ts';
-import { openStore } from '#server/store/connect.ts';
-import { StoreInUseError } from '#server/store/lock-store-file.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

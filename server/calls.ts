@@ -1,5 +1,5 @@
 import type { Call } from '#contract/platform/api/call.ts';
-import { findExports } from './find-exports.ts';
+import { findExports } from '#server/platform/find-exports.ts';
 
 /** Every call of the API by name, without those of the scenario control. */
 export const calls: Record<string, Call> = await findCalls();

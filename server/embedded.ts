@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createOutboundNetwork } from '#server/imports/connections/outbound-network.ts';
+import type { Log } from '#server/platform/log.ts';
+import { isReachable, openStore } from '#server/platform/store/connect.ts';
+import { createUploadScanner } from '#server/platform/uploads/upload-scanner.ts';
 import { createMarketplace } from './app.ts';
-import { createOutboundNetwork } from './connections/outbound-network.ts';
-import type { Log } from './log.ts';
-import { createUploadScanner } from './scanner/upload-scanner.ts';
 import { sampleAccounts } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
-import { isReachable, openStore } from './store/connect.ts';
 
 /** Opens the store of the embedded marketplace and seeds it if it is new (`isNew`). */
 export async function openSeededStore({ dataDir, databaseUrl, baseUrl }: Settings) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { pathTo } from '#contract/platform/pages/paths.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
 import { calls } from './calls.ts';
 import type { EmbeddedMarketplace } from './embedded.ts';
 import { readBuild } from './gateway/build-files.ts';
@@ -9,7 +10,6 @@ import { createGateway } from './gateway/gateway.ts';
 import type { ServerPhase } from './gateway/lifecycle.ts';
 import { createFindPageName } from './gateway/pages.ts';
 import { createProxy } from './gateway/proxy.ts';
-import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 

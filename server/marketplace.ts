@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import type { createFailedSignInLimits } from './auth/failed-sign-in-limits.ts';
-import type { Sessions } from './auth/sessions.ts';
-import type { Clock } from './clock.ts';
-import type { OutboundNetwork } from './connections/outbound-network.ts';
-import type { FlowInspector } from './flows/flows.rules.ts';
-import type { CreateRateLimit, RateLimit } from './rate-limits/rate-limit.ts';
-import type { UploadScanner } from './scanner/upload-scanner.ts';
+import type { OutboundNetwork } from '#server/imports/connections/outbound-network.ts';
+import type { createFailedSignInLimits } from '#server/people/auth/failed-sign-in-limits.ts';
+import type { Sessions } from '#server/people/auth/sessions.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { FlowInspector } from '#server/platform/flows/flows.rules.ts';
+import type { CreateRateLimit, RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import type { UploadScanner } from '#server/platform/uploads/upload-scanner.ts';
 import type { LocalScenario } from './scenario/local-scenario.ts';
-import type { Store } from './store/connect.ts';
 
 /** The log that the server needs; a pino logger implements it. */
 export type Log = Record<

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Writable } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import { isEventStream } from './event-stream.ts';
+import { isEventStream } from '#server/platform/requests/event-stream.ts';
 
 type App = { fetch: (request: Request, bindings: object) => Response | Promise<Response> };
 

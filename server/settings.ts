@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { flowInspectorOf } from './flows/flows.rules.ts';
+import { flowInspectorOf } from '#server/platform/flows/flows.rules.ts';
 
 export type Settings = ReturnType<typeof named> & {
   /** Signs the access tokens of the embedded marketplace; empty when there is none. */

@@ -15,9 +15,9 @@ import {
 import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import { login } from '#contract/people/auth.calls.ts';
 import { createMarketplace } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openStore, type Store } from '#server/platform/store/connect.ts';
 import { sampleAccounts } from '#server/seed/people.ts';
-import { openStore, type Store } from '#server/store/connect.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { findPostgres, startPostgres } from '../postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';

@@ -10,10 +10,10 @@ import {
 import type { CheckFile, InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
 import { login } from '#contract/people/auth.calls.ts';
 import { createMarketplace } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openStore, type Store } from '#server/platform/store/connect.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
-import { openStore, type Store } from '#server/store/connect.ts';
 import { columnsOfSample, stockText } from '#tests/imports/check.factory.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { findPostgres, startPostgres } from '../postgres.ts';

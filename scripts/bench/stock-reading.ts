@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { utils, write } from '@e965/xlsx';
 import type { StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { readStockRows, readStockSheets } from '#server/imports/stock-lists/reading/read-stock-list.ts';
 import { demonstrationGtin } from '#server/seed/catalogue.ts';
-import { readStockRows, readStockSheets } from '#server/stock-lists/reading/read-stock-list.ts';
 import type { BenchFigure } from './figures.ts';
 
 /** The highest delay of the event loop in 99 of 100 measurements. */

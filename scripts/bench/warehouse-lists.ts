@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Store } from '#server/platform/store/connect.ts';
 import { samplePeople } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
-import type { Store } from '#server/store/connect.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';
 import { measureOnBothDatabases } from './both-databases.ts';
 import type { BenchFigure } from './figures.ts';

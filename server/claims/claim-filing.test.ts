@@ -9,7 +9,7 @@ import {
   readClaim,
   withdrawDispute,
 } from '#contract/claims/claims.calls.ts';
-import { DAY, HOUR } from '#server/clock.ts';
+import { DAY, HOUR } from '#server/platform/clock.ts';
 import { acceptAll, addClaim, addClaimableSale, startWithClaim } from '#tests/claims/claim.factory.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 

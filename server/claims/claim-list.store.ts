@@ -6,10 +6,10 @@ import {
   type ClaimFilter,
   type ClaimSorting,
 } from '#contract/claims/claims.schemas.ts';
-import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/pages.ts';
-import { contains } from '#server/product-search.ts';
-import type { Tx } from '#server/store/connect.ts';
-import type { Database } from '#server/store/schema.ts';
+import { contains } from '#server/catalogue/product-search.ts';
+import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/platform/requests/pages.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import type { ListedClaim } from './claim-reply.ts';
 
 type Eb = ExpressionBuilder<Database, 'claims' | 'sales'>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Store, Tx } from '#server/store/connect.ts';
+import type { Store, Tx } from '#server/platform/store/connect.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { addSeller } from '#tests/people/user.factory.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/store/connect.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
 
 /** The units of each line of a sale that were sent and that no claim names yet. */
 export async function claimableQuantities(

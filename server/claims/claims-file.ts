@@ -1,5 +1,5 @@
-import { type Column, makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/documents/spreadsheet.ts';
-import type { ServedFile } from '#server/reply.ts';
+import { type Column, makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
+import type { ServedFile } from '#server/platform/requests/reply.ts';
 import type { ListedClaim } from './claim-reply.ts';
 
 /** The history of claims as a spreadsheet. */

@@ -5,7 +5,7 @@ import type {
   DecisionReason,
 } from '#contract/claims/claims.schemas.ts';
 import { differenceOf, isAmountAbove, subtotalOf, sumOf } from '#contract/platform/values/money.ts';
-import { creditNoteAmounts } from '#server/payouts/payouts.rules.ts';
+import { creditNoteAmounts } from '#server/money/payouts/payouts.rules.ts';
 
 /** How long the seller can answer (decisions 5). */
 export const ANSWER_DAYS = 7;

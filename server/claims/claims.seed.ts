@@ -4,17 +4,17 @@ import type { Insertable } from 'kysely';
 import type { ClaimCategory, ClaimStatus } from '#contract/claims/claims.schemas.ts';
 import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
 import { subtotalOf, sumOf } from '#contract/platform/values/money.ts';
-import { monthAt } from '#server/payouts/months.ts';
-import type { SeedOptions } from '#server/resource.ts';
+import { monthAt } from '#server/money/payouts/months.ts';
+import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
+import type { SeedOptions } from '#server/platform/resource.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import { samplePeople } from '#server/seed/people.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows } from '#server/seed/rows.ts';
 import type { Seller } from '#server/seed/seller.ts';
 import { establishedSellers } from '#server/seed/sellers.ts';
 import { makeTask } from '#server/seed/tasks.ts';
-import type { Tx } from '#server/store/connect.ts';
-import type { Database } from '#server/store/schema.ts';
-import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
 import { disputeSince, isDisputable, type Story, tellStory } from './claim-story.ts';
 import {
   ANSWER_DAYS,

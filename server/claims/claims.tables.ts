@@ -6,7 +6,7 @@ import type {
   DecisionReason,
   DisputeReason,
 } from '#contract/claims/claims.schemas.ts';
-import type { SqlBoolean } from '#server/store/schema.ts';
+import type { SqlBoolean } from '#server/platform/store/schema.ts';
 
 export type ClaimTable = {
   qid: string;
@@ -61,7 +61,7 @@ export type ClaimEvidenceContentTable = { evidenceQid: string; content: Uint8Arr
 export type ClaimRow = Selectable<ClaimTable>;
 export type EvidenceRow = Selectable<ClaimEvidenceTable>;
 
-declare module '#server/store/schema.ts' {
+declare module '#server/platform/store/schema.ts' {
   interface Database {
     claims: ClaimTable;
     claimLines: ClaimLineTable;

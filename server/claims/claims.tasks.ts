@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Qid } from '#contract/platform/api/shapes.ts';
-import { claimDecided } from '#server/notification-feed/feed-subjects.ts';
-import { notifySeller } from '#server/notification-feed/notify-seller.ts';
-import type { Tx } from '#server/store/connect.ts';
-import type { TaskHandlers } from '#server/tasks/tasks.ts';
-import { MARKETPLACE_ACTOR } from '#server/timeline/timeline.store.ts';
+import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
+import { claimDecided } from '#server/people/notification-feed/feed-subjects.ts';
+import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
+import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
 import { decideOn, settled, type Settlement } from './claims.rules.ts';
 import {
   amountText,

@@ -10,7 +10,7 @@ import {
 import type { Claim, ClaimAnswer } from '#contract/claims/claims.schemas.ts';
 import { readSellerStats } from '#contract/insights/sellers.calls.ts';
 import { listSales, readTimeline } from '#contract/orders/sales.calls.ts';
-import { DAY, HOUR } from '#server/clock.ts';
+import { DAY, HOUR } from '#server/platform/clock.ts';
 import { acceptAll, pngFile, startWithClaim } from '#tests/claims/claim.factory.ts';
 
 async function start() {

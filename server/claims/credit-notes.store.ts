@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { amountOfCents, centsOf } from '#server/payouts/exact-sum.ts';
-import { monthIn, type Month } from '#server/payouts/months.ts';
-import { creditNoteAmounts, creditNoteFid } from '#server/payouts/payouts.rules.ts';
-import type { Tx } from '#server/store/connect.ts';
-import { lockSeller } from '#server/users/users.store.ts';
+import { amountOfCents, centsOf } from '#server/money/payouts/exact-sum.ts';
+import { monthIn, type Month } from '#server/money/payouts/months.ts';
+import { creditNoteAmounts, creditNoteFid } from '#server/money/payouts/payouts.rules.ts';
+import { lockSeller } from '#server/people/users/users.store.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
 
 type Account = { sellerQid: string; currency: string };
 type Period = Pick<Month, 'from' | 'until'>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerClaim, readClaim } from '#contract/claims/claims.calls.ts';
 import { readStatement } from '#contract/money/payouts.calls.ts';
 import { sumOf } from '#contract/platform/values/money.ts';
-import { DAY } from '#server/clock.ts';
+import { DAY } from '#server/platform/clock.ts';
 import { addClaim } from '#tests/claims/claim.factory.ts';
 import { addPayout } from '#tests/money/payout.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

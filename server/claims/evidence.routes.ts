@@ -10,12 +10,12 @@ import {
   MAXIMUM_EVIDENCE_FILES,
   type ClaimStatus,
 } from '#contract/claims/claims.schemas.ts';
-import { detectMediaType, toSafeFileName } from '#server/documents/documents.rules.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { route, routeWithPreparation, type Given } from '#server/route.ts';
-import { timelineActorOf } from '#server/sales/sale-access.ts';
-import { scanUpload } from '#server/scanner/scan-upload.ts';
-import { requireCompany } from '#server/users/require-company.ts';
+import { detectMediaType, toSafeFileName } from '#server/orders/documents/documents.rules.ts';
+import { timelineActorOf } from '#server/orders/sales/sale-access.ts';
+import { requireCompany } from '#server/people/users/require-company.ts';
+import { route, routeWithPreparation, type Given } from '#server/platform/requests/route.ts';
+import { scanUpload } from '#server/platform/uploads/scan-upload.ts';
 import { findClaim, lockClaim, tellClaim } from './claims.store.ts';
 import type { ClaimRow } from './claims.tables.ts';
 import {

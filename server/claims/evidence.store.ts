@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClaimEvidence } from '#contract/claims/claims.schemas.ts';
-import type { Tx } from '#server/store/connect.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
 import type { EvidenceRow } from './claims.tables.ts';
 
 export function readEvidence(tx: Tx, claimQid: string): Promise<EvidenceRow[]> {

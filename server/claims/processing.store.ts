@@ -1,7 +1,7 @@
 import type { SaleProcessingDetails } from '#contract/claims/claims.schemas.ts';
-import { documentReply, readDocuments } from '#server/documents/documents.store.ts';
-import { readShipments } from '#server/shipping/shipments.store.ts';
-import type { Tx } from '#server/store/connect.ts';
+import { documentReply, readDocuments } from '#server/orders/documents/documents.store.ts';
+import { readShipments } from '#server/orders/shipping/shipments.store.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
 
 /** How the order of a claim was processed. */
 export async function readProcessing(tx: Tx, saleQid: string): Promise<SaleProcessingDetails> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recordConversion, sendAnalyticsEvent } from '#contract/platform/analytics.calls.ts';
 import { Conversion, SentAnalyticsEvent } from '#contract/platform/analytics.schemas.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { Settings } from '#server/settings.ts';
 import { refusal } from './refusals.ts';
 

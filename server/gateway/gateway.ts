@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { Settings } from '#server/settings.ts';
 import { createAnalyticsHandlers } from './analytics.ts';
 import { refuseCrossSiteChanges, limitUrlLength, limitReportSize } from './api-guards.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { TRACE_HEADER } from '#contract/platform/api/headers.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/platform/log.ts';
 import { isAborted, type GatewayEnv } from './client-connection.ts';
 
 /** As nginx writes it: the client closed its connection before its request was complete. */

@@ -5,8 +5,8 @@ import {
   REFRESH_COOKIE,
   TRACE_HEADER,
 } from '#contract/platform/api/headers.ts';
-import type { Log } from '#server/log.ts';
 import type { ClientConnection } from '#server/marketplace.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { Upstream } from './proxy.ts';
 
 const upstreamLogout = 'user/logout/';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Log } from '#server/log.ts';
-import { networkOf, rateLimitsOf } from '#server/rate-limits/rate-limit.ts';
+import type { Log } from '#server/platform/log.ts';
+import { networkOf, rateLimitsOf } from '#server/platform/rate-limits/rate-limit.ts';
 import { clientConnectionOf, type GatewayEnv } from './client-connection.ts';
 import { refusal } from './refusals.ts';
 

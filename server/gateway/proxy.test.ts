@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/platform/log.ts';
 import { serve } from '#server/serve.ts';
 import { sameOriginHeaders, startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 import { createProxy } from './proxy.ts';

@@ -1,8 +1,8 @@
 import { proxy } from 'hono/proxy';
 import { APPLICATION_HEADER, IDEMPOTENCY_HEADER, TRACE_HEADER } from '#contract/platform/api/headers.ts';
-import { isEventStream } from '#server/event-stream.ts';
-import type { Log } from '#server/log.ts';
 import type { ClientConnection } from '#server/marketplace.ts';
+import type { Log } from '#server/platform/log.ts';
+import { isEventStream } from '#server/platform/requests/event-stream.ts';
 import { refusal } from './refusals.ts';
 import { passReply } from './upstream-reply.ts';
 

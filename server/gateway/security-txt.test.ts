@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '#contract/platform/brand.ts';
-import { DAY } from '#server/clock.ts';
+import { DAY } from '#server/platform/clock.ts';
 import { startGateway } from '#tests/platform/marketplace/gateway.factory.ts';
 import { securityText } from './security-txt.ts';
 

@@ -1,5 +1,5 @@
 import { brand } from '#contract/platform/brand.ts';
-import { addMilliseconds, DAY } from '#server/clock.ts';
+import { addMilliseconds, DAY } from '#server/platform/clock.ts';
 
 /** How long the file is said to be right; each request moves the end on, so that it never lies in the past. */
 const VALID_FOR = 180 * DAY;

@@ -1,5 +1,5 @@
 import { REFRESH_COOKIE, TRACE_HEADER } from '#contract/platform/api/headers.ts';
-import { isEventStream } from '#server/event-stream.ts';
+import { isEventStream } from '#server/platform/requests/event-stream.ts';
 
 /** Unpacked. The largest reply is a document of 10 MB. */
 export const LARGEST_REPLY_BYTES = 32_000_000;

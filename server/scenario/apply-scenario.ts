@@ -4,8 +4,8 @@ import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { callId, type Call } from '#contract/platform/api/call.ts';
 import type { MarketplaceApp, MarketplaceEnv } from '#server/marketplace.ts';
-import { createRefusal } from '#server/refuse.ts';
-import { writeRefusal } from '#server/reply.ts';
+import { createRefusal } from '#server/platform/requests/refuse.ts';
+import { writeRefusal } from '#server/platform/requests/reply.ts';
 import { isErrorStatus, type ScriptedAnswer } from './scenario.rules.ts';
 import { readScenarioTime, takeScenarioAnswer } from './scenario.store.ts';
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { SampleSale } from '#contract/platform/scenario.calls.ts';
-import { newOrder } from '#server/notification-feed/feed-subjects.ts';
-import { notifySeller } from '#server/notification-feed/notify-seller.ts';
-import { announceDelivery, missingDeliveries } from '#server/packages/announce.store.ts';
+import { newOrder } from '#server/people/notification-feed/feed-subjects.ts';
+import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
 import { makeCarriers } from '#server/seed/carriers.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { samplePeople } from '#server/seed/people.ts';
@@ -10,7 +10,7 @@ import { saleRows, writeRows } from '#server/seed/rows.ts';
 import { makeSale, seededSaleQid } from '#server/seed/sale.ts';
 import type { SellerKey } from '#server/seed/seller.ts';
 import { makeStock } from '#server/seed/stock.ts';
-import type { Tx } from '#server/store/connect.ts';
+import { announceDelivery, missingDeliveries } from '#server/warehouse/packages/announce.store.ts';
 
 type SampleSaleOptions = Omit<v.InferOutput<typeof SampleSale>, 'seller'> & {
   fid: string;

@@ -8,7 +8,7 @@ import {
   setScenarioClock,
 } from '#contract/platform/scenario.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { route } from '#server/route.ts';
+import { route } from '#server/platform/requests/route.ts';
 import { SCENARIO_COOKIE, scenarioOf } from './apply-scenario.ts';
 import { sellerKeyOf, writeSampleSale } from './sample-sale.ts';
 import { completeAnswer } from './scenario.rules.ts';

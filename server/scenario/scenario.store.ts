@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ScenarioAnswer } from '#contract/platform/scenario.calls.ts';
-import { addMilliseconds, DAY } from '#server/clock.ts';
-import type { Tx } from '#server/store/connect.ts';
+import { addMilliseconds, DAY } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
 import type { ScriptedAnswer } from './scenario.rules.ts';
 
 /** Adds a complete answer behind those that the scenario has. */

@@ -17,7 +17,7 @@ export type ScenarioAnswerTable = {
   remaining: number;
 };
 
-declare module '#server/store/schema.ts' {
+declare module '#server/platform/store/schema.ts' {
   interface Database {
     scenarios: ScenarioTable;
     scenarioAnswers: ScenarioAnswerTable;

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import { randomFor } from './random.ts';
 
 export type Carrier = Insertable<Database['carriers']>;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import { brandsByField, type TradeField } from './brands.ts';
 import { categories } from './categories.ts';
 import type { Category, ProductKind } from './category.ts';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { differenceOf, isAmountAbove, shareOf } from '#contract/platform/values/money.ts';
-import { discountedPrice, feeRateOf, rateOf } from '#server/sales/payout.rules.ts';
-import { reductionReasons } from '#server/sales/reasons.ts';
-import { saleTotals } from '#server/sales/sales.rules.ts';
-import type { Database } from '#server/store/schema.ts';
+import { discountedPrice, feeRateOf, rateOf } from '#server/orders/sales/payout.rules.ts';
+import { reductionReasons } from '#server/orders/sales/reasons.ts';
+import { saleTotals } from '#server/orders/sales/sales.rules.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import type { Product } from './catalogue.ts';
 import { randomFor, type Random } from './random.ts';
 import type { SaleSpec } from './sale-spec.ts';

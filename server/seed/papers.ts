@@ -2,13 +2,18 @@ import { stringify } from 'csv-stringify/sync';
 import type { Insertable } from 'kysely';
 import { postalLines } from '#contract/people/postal-address.ts';
 import { subtotalOf } from '#contract/platform/values/money.ts';
-import { isReadableInvoice } from '#server/documents/documents.rules.ts';
-import { payoutSums, invoiceSums, ownInvoiceSums, type SumRow } from '#server/documents/payout-sums.ts';
-import { destinationAddressLines } from '#server/documents/sale-papers.ts';
-import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/documents/spreadsheet.ts';
-import type { PayoutAmounts } from '#server/sales/payout.rules.ts';
-import type { NewSale } from '#server/sales/sales.tables.ts';
-import type { Database } from '#server/store/schema.ts';
+import { isReadableInvoice } from '#server/orders/documents/documents.rules.ts';
+import {
+  payoutSums,
+  invoiceSums,
+  ownInvoiceSums,
+  type SumRow,
+} from '#server/orders/documents/payout-sums.ts';
+import { destinationAddressLines } from '#server/orders/documents/sale-papers.ts';
+import type { PayoutAmounts } from '#server/orders/sales/payout.rules.ts';
+import type { NewSale } from '#server/orders/sales/sales.tables.ts';
+import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/platform/papers/spreadsheet.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import type { Line } from './lines.ts';
 import { expectEntry } from './random.ts';
 import type { DocumentSpec } from './sale-spec.ts';

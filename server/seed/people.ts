@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import type { Insertable } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import { randomFor } from './random.ts';
 import type { SellerKey } from './seller.ts';
 import { sellers } from './sellers.ts';

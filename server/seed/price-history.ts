@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
-import type { Tx } from '#server/store/connect.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
 import { randomFor, type Random } from './random.ts';
 import { establishedSellers } from './sellers.ts';
 

@@ -1,7 +1,7 @@
 import type { InsertObject } from 'kysely';
-import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
-import type { Tx } from '#server/store/connect.ts';
-import type { Database } from '#server/store/schema.ts';
+import { declineReasons, reductionReasons } from '#server/orders/sales/reasons.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import type { SaleRows } from './sale.ts';
 
 export type Rows = { [Table in keyof Database]?: InsertObject<Database, Table>[] };

@@ -3,8 +3,8 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { min } from 'date-fns/min';
 import type { Insertable } from 'kysely';
 import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
-import { REVIEW_THRESHOLD } from '#server/sales/payment.rules.ts';
-import { feeRateOf, payoutTotal, rateOf } from '#server/sales/payout.rules.ts';
+import { REVIEW_THRESHOLD } from '#server/orders/sales/payment.rules.ts';
+import { feeRateOf, payoutTotal, rateOf } from '#server/orders/sales/payout.rules.ts';
 import {
   fulfilmentDeadline,
   FULFILMENT_WORKING_DAYS,
@@ -13,10 +13,10 @@ import {
   nextAction,
   saleTotals,
   workingDaysBefore,
-} from '#server/sales/sales.rules.ts';
-import type { NewSale } from '#server/sales/sales.tables.ts';
-import { vatRateOf } from '#server/sales/vat.rules.ts';
-import type { Database } from '#server/store/schema.ts';
+} from '#server/orders/sales/sales.rules.ts';
+import type { NewSale } from '#server/orders/sales/sales.tables.ts';
+import { vatRateOf } from '#server/orders/sales/vat.rules.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import { makeBuyer, type Buyer } from './destinations.ts';
 import { hasDangerousGoods, lineRows, makeLines } from './lines.ts';
 import { makeSeededDocument, type SeededDocument } from './papers.ts';

@@ -1,9 +1,9 @@
-import { seedAuditList } from '#server/audit/audit.seed.ts';
-import { unmatchableHash, hashPassword } from '#server/auth/passwords.ts';
-import { rankAllOffers } from '#server/offers/ranking.store.ts';
+import { rankAllOffers } from '#server/catalogue/offers/ranking.store.ts';
+import { unmatchableHash, hashPassword } from '#server/people/auth/passwords.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import { runTransaction } from '#server/platform/store/run-transaction.ts';
 import { findResources } from '#server/resources.ts';
-import type { Store } from '#server/store/connect.ts';
-import { runTransaction } from '#server/store/run-transaction.ts';
+import { seedAuditList } from '#server/staff/audit/audit.seed.ts';
 import { makeBrands } from './brands.ts';
 import { makeCarriers } from './carriers.ts';
 import { makeCatalogue } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { isAmountAbove, shareOf } from '#contract/platform/values/money.ts';
-import { maximumShippingFee } from '#server/sales/sales.rules.ts';
+import { maximumShippingFee } from '#server/orders/sales/sales.rules.ts';
 import {
   makeCollectionReference,
   bookingFailureReason,
@@ -9,8 +9,8 @@ import {
   SERVICE_CURRENCY,
   UNREACHABLE_POSTCODE,
   packingWeight,
-} from '#server/shipping/booking.rules.ts';
-import type { Database } from '#server/store/schema.ts';
+} from '#server/orders/shipping/booking.rules.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import type { Carrier, Service } from './carriers.ts';
 import type { Line } from './lines.ts';
 import { expectEntry, type Random } from './random.ts';

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { newOffer } from '#server/offers/offers.rules.ts';
-import type { OfferRow } from '#server/offers/offers.tables.ts';
+import { newOffer } from '#server/catalogue/offers/offers.rules.ts';
+import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
 import { longNames, type Product } from './catalogue.ts';
 import { type Assortment } from './lines.ts';
 import { randomFor, type Random } from './random.ts';

@@ -1,9 +1,9 @@
 import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
 import type { Insertable } from 'kysely';
-import { newOffer } from '#server/offers/offers.rules.ts';
-import type { OfferRow } from '#server/offers/offers.tables.ts';
-import type { Database } from '#server/store/schema.ts';
+import { newOffer } from '#server/catalogue/offers/offers.rules.ts';
+import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import type { Product } from './catalogue.ts';
 import { randomFor, type Random } from './random.ts';
 

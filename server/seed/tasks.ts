@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import type { Random } from './random.ts';
 
 type PendingTask = { kind: string; payload: Record<string, string>; runAt: Date };

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Insertable } from 'kysely';
 import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
-import type { Database } from '#server/store/schema.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import type { Random } from './random.ts';
 
 type Entry = Insertable<Database['timeline']>;

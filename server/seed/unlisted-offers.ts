@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
-import { newOffer } from '#server/offers/offers.rules.ts';
-import type { OfferRow } from '#server/offers/offers.tables.ts';
+import { newOffer } from '#server/catalogue/offers/offers.rules.ts';
+import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
 import { demonstrationGtin, type Product } from './catalogue.ts';
 import { randomFor } from './random.ts';
 import { discountOf, type Seller } from './seller.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { newOffer } from '#server/offers/offers.rules.ts';
-import { saveOffers } from '#server/offers/offers.store.ts';
-import type { OfferRow } from '#server/offers/offers.tables.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import { newOffer } from '#server/catalogue/offers/offers.rules.ts';
+import { saveOffers } from '#server/catalogue/offers/offers.store.ts';
+import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { settlePlans } from '#tests/platform/marketplace/test-store.ts';
 

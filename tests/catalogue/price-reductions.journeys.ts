@@ -7,8 +7,8 @@ import {
   updateBrandDiscount,
   upsertBrandDiscounts,
 } from '#contract/catalogue/discounts.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS } from '#tests/platform/faults/order.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';

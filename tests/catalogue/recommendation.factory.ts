@@ -1,5 +1,5 @@
-import { computeRecommendations } from '#server/recommendations/compute-recommendations.ts';
-import type { Store } from '#server/store/connect.ts';
+import { computeRecommendations } from '#server/catalogue/recommendations/compute-recommendations.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { addSeller } from '#tests/people/user.factory.ts';
 import { addOffer } from './offer.factory.ts';

@@ -6,8 +6,8 @@ import {
 } from '#contract/catalogue/recommendations.calls.ts';
 import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';

@@ -3,10 +3,10 @@ import type { Claim, ClaimAnswer, NewClaim } from '#contract/claims/claims.schem
 import { addClaim as insertClaim } from '#server/claims/claims.store.ts';
 import type { ClaimRow } from '#server/claims/claims.tables.ts';
 import { addEvidence } from '#server/claims/evidence.store.ts';
-import type { SaleRow } from '#server/sales/sales.tables.ts';
-import type { Store } from '#server/store/connect.ts';
-import { runTransaction } from '#server/store/run-transaction.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import { runTransaction } from '#server/platform/store/run-transaction.ts';
 import { addSale, type LineValues } from '#tests/orders/sale/sale.factory.ts';
 import {
   startMarketplace,

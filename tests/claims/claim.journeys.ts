@@ -8,8 +8,8 @@ import {
   withdrawDispute,
 } from '#contract/claims/claims.calls.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

@@ -1,9 +1,9 @@
 import { succeededCheck } from '#contract/imports/initial-checks.samples.ts';
 import type { CheckColumns, CheckFile } from '#contract/imports/initial-checks.schemas.ts';
 import type { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
-import { seedDeals } from '#server/deals/deals.seed.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { UserRow } from '#server/users/users.tables.ts';
+import type { UserRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import { seedDeals } from '#server/staff/deals/deals.seed.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import type { SignedInCaller, TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

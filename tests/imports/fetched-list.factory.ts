@@ -7,7 +7,7 @@ import {
   saveStocklistSource,
 } from '#contract/imports/connections.calls.ts';
 import type { ConnectionEntry } from '#contract/imports/connections.schemas.ts';
-import { HOUR } from '#server/clock.ts';
+import { HOUR } from '#server/platform/clock.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { startWebServer } from '#tests/platform/marketplace/web-server.ts';
 import { startImports, stockFile, type StockCells } from './stock-list.factory.ts';

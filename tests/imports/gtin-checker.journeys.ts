@@ -10,7 +10,7 @@ import {
 } from '#contract/imports/initial-checks.calls.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { dealNotFound } from '#contract/staff/deals.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import type { Deviation, Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import {

@@ -1,6 +1,6 @@
-import { addAllProductWords } from '#server/stock-mapping/product-words.store.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import { addAllProductWords } from '#server/imports/stock-mapping/product-words.store.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { addSeller } from '#tests/people/user.factory.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import type { OpenedPortal } from '#tests/platform/faults/journey.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { OutboundNetwork } from '#server/connections/outbound-network.ts';
+import type { OutboundNetwork } from '#server/imports/connections/outbound-network.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { startWebServer } from '#tests/platform/marketplace/web-server.ts';
 

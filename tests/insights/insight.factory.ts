@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleStatus } from '#contract/orders/sale-status.ts';
-import type { SaleRow } from '#server/sales/sales.tables.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addCarrier, addSale } from '#tests/orders/sale/sale.factory.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
-import { orderTransfer } from '#server/payouts/payouts.store.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import { orderTransfer } from '#server/money/payouts/payouts.store.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addBankDetails, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 
 /** A sale that was paid at this moment, with its transfer on its way; `isPaid` when it is on the account. */

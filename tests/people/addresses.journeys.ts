@@ -6,8 +6,8 @@ import {
   readAddress,
   updateAddress,
 } from '#contract/people/addresses.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';
 import { AddressesScreen } from './addresses.screen.ts';

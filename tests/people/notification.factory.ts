@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
-import { notifySeller } from '#server/notification-feed/notify-seller.ts';
-import type { Store } from '#server/store/connect.ts';
-import { runTransaction } from '#server/store/run-transaction.ts';
+import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import { runTransaction } from '#server/platform/store/run-transaction.ts';
 
 /** What a notification says of an order that does not exist. */
 export function sampleSubject(saleFid = '225300001'): FeedSubject {

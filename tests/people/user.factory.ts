@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sampleFtpSource } from '#contract/imports/connections.samples.ts';
-import type { AddressRow } from '#server/addresses/addresses.tables.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
+import type { AddressRow } from '#server/people/addresses/addresses.tables.ts';
+import type { SellerRow, UserRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 
 export const TEST_PASSWORD = 'amber-lattice-7';
 /** A hash with low cost parameters, so that tests are fast. */

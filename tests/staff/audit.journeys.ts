@@ -1,8 +1,8 @@
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { listStaffActions } from '#contract/staff/audit.calls.ts';
-import { recordStaffAction } from '#server/audit/record-staff-action.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { UserRow } from '#server/users/users.tables.ts';
+import type { UserRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import { recordStaffAction } from '#server/staff/audit/record-staff-action.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { AuditScreen } from './audit.screen.ts';

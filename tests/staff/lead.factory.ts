@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadRow } from '#server/leads/leads.tables.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { UserRow } from '#server/users/users.tables.ts';
+import type { UserRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import type { LeadRow } from '#server/staff/leads/leads.tables.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 
 /** The member of staff who is signed in, and owns the leads of a test. */

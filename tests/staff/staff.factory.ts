@@ -1,5 +1,5 @@
-import type { Store } from '#server/store/connect.ts';
-import type { UserRow } from '#server/users/users.tables.ts';
+import type { UserRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 
 /** A member of staff without a store, for pages that are opened as one. */

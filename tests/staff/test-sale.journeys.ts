@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { checkTestSale, createTestSale, listTestProducts } from '#contract/staff/test-sales.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS } from '#tests/platform/faults/order.ts';

@@ -7,8 +7,8 @@ import {
   reportLabelsPrinted,
 } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
-import type { ShipmentGroupRow } from '#server/shipment-groups/shipment-groups.tables.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import type { ShipmentGroupRow } from '#server/warehouse/shipment-groups/shipment-groups.tables.ts';
 import type { SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
 import { closeOnPallet, inLeeds } from './group.factory.ts';
 import { addDelivery } from './package.factory.ts';

@@ -11,8 +11,8 @@ import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
 } from '#contract/warehouse/warehouse-delivery.calls.ts';
-import type { DeliveryRow } from '#server/packages/packages.tables.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import type { DeliveryRow } from '#server/warehouse/packages/packages.tables.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { IncomingScreen } from './incoming.screen.ts';

@@ -11,7 +11,7 @@ import {
   reportLabelsPrinted,
 } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
-import { dayOf } from '#server/hand-overs/hand-overs.rules.ts';
+import { dayOf } from '#server/warehouse/hand-overs/hand-overs.rules.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { scanByApi } from '#tests/warehouse/scanning/scan-by-api.ts';

@@ -11,7 +11,7 @@ import {
   voidPackLabels,
 } from '#contract/warehouse/pack-bench.calls.ts';
 import type { PackStatus } from '#contract/warehouse/pack-bench.schemas.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage, SALE_QID } from '#tests/platform/faults/order.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

@@ -1,6 +1,6 @@
-import type { PackJobRow } from '#server/pack-bench/pack-bench.tables.ts';
-import type { PackageRow } from '#server/packages/packages.tables.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import type { PackJobRow } from '#server/warehouse/pack-bench/pack-bench.tables.ts';
+import type { PackageRow } from '#server/warehouse/packages/packages.tables.ts';
 import { sampleGtin, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 import { addDelivery, warehouseUser } from './package.factory.ts';
 

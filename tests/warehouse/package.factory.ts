@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { addPhoto } from '#server/package-photos/package-photos.store.ts';
-import { announceDelivery } from '#server/packages/announce.store.ts';
-import type { DeliveryRow, PackageRow, UnknownPackageRow } from '#server/packages/packages.tables.ts';
-import { tellDamage } from '#server/scans/damage.store.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow, UserRow } from '#server/users/users.tables.ts';
+import type { SellerRow, UserRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import { addPhoto } from '#server/warehouse/package-photos/package-photos.store.ts';
+import { announceDelivery } from '#server/warehouse/packages/announce.store.ts';
+import type {
+  DeliveryRow,
+  PackageRow,
+  UnknownPackageRow,
+} from '#server/warehouse/packages/packages.tables.ts';
+import { tellDamage } from '#server/warehouse/scans/damage.store.ts';
 import { pngFile } from '#tests/claims/claim.factory.ts';
 import { addCarrier, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 import { addSeller, addUser } from '#tests/people/user.factory.ts';

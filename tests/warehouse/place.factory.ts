@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { makePlaces } from '#server/places/places.store.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import { makePlaces } from '#server/warehouse/places/places.store.ts';
 
 /** All places of the warehouse, from A-01-1 to F-12-3. */
 export async function addPlaces(store: Store): Promise<void> {

@@ -7,7 +7,7 @@ import {
   reportCarrierLeft,
   undoHandOver,
 } from '#contract/warehouse/hand-overs.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { addCollectedShipment, addReadyShipment, sampleCollectionKey } from './hand-over.factory.ts';

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { downloadPlaceLabels, listPlaces } from '#contract/warehouse/places.calls.ts';
 import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';

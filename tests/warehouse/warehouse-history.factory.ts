@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Store } from '#server/platform/store/connect.ts';
 import { writeRows } from '#server/seed/rows.ts';
-import type { Store } from '#server/store/connect.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { addSeller } from '#tests/people/user.factory.ts';
 import { inLeeds } from './group.factory.ts';

@@ -14,7 +14,7 @@ import {
 import { readUser } from '#contract/people/users.calls.ts';
 import { saleFactsOf, sampleReportTarget } from '#machines/orders/sale-part/part.samples.ts';
 import { updateSaleFacts } from '#machines/orders/sale-part/sale-facts.ts';
-import type { SaleRow } from '#server/sales/sales.tables.ts';
+import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import {
   addBankDetails,
   addCarrier,

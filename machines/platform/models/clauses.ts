@@ -213,7 +213,7 @@ export const clausesOutsideCharts: Record<string, { asks: string; testedBy: read
   },
   'specification 2.6': {
     asks: 'The order list can be filtered, sorted, paged and downloaded. Its URL contains the filters.',
-    testedBy: ['src/features/orders/orders.page.test.tsx', 'server/sales/sale-list.test.ts'],
+    testedBy: ['src/features/orders/orders.page.test.tsx', 'server/orders/sales/sale-list.test.ts'],
   },
   'specification 2.13': {
     asks: 'The terms page has a table of contents, can be printed and asks for agreement.',
@@ -233,7 +233,7 @@ export const clausesOutsideCharts: Record<string, { asks: string; testedBy: read
   },
   'decisions 5': {
     asks: 'The payout adds up to the cent: goods, shipping and VAT, less the fee.',
-    testedBy: ['server/sales/payout.rules.test.ts', 'server/payouts/payouts.test.ts'],
+    testedBy: ['server/orders/sales/payout.rules.test.ts', 'server/money/payouts/payouts.test.ts'],
   },
   'reliability 3': {
     asks: 'The gateway serves one origin with a strict content security policy and forwards only listed calls.',

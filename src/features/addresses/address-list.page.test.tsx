@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';
 import { addAddress } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

@@ -6,8 +6,8 @@ import {
   readAddress,
   updateAddress,
 } from '#contract/people/addresses.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';
 import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
 import { addAddress } from '#tests/people/user.factory.ts';

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { listAuditedUsers } from '#contract/staff/audit.calls.ts';
-import { recordStaffAction } from '#server/audit/record-staff-action.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
+import { recordStaffAction } from '#server/staff/audit/record-staff-action.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { AuditScreen } from '#tests/staff/audit.screen.ts';
 import { addStaff } from '#tests/staff/staff.factory.ts';

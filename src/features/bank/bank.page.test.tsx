@@ -7,8 +7,8 @@ import {
   createSwiftBankDetails,
 } from '#contract/people/bank.calls.ts';
 import { maskedSampleAccounts, sampleAccounts } from '#contract/people/bank.samples.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addBankDetails } from '#tests/orders/sale/sale.factory.ts';
 import { BankScreen } from '#tests/people/bank.screen.ts';
 import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';

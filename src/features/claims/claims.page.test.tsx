@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countClaims, downloadClaims, listClaims } from '#contract/claims/claims.calls.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addDisputedClaim, addOpenClaim } from '#tests/claims/claim.factory.ts';
 import { ClaimScreen } from '#tests/claims/claim.screen.ts';
 import { ClaimsScreen } from '#tests/claims/claims.screen.ts';

@@ -7,7 +7,7 @@ import { pathTo } from '#contract/platform/pages/paths.ts';
 import { countIncoming } from '#contract/warehouse/packages.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { confirmWarehouseDelivery } from '#contract/warehouse/warehouse-delivery.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
 import {

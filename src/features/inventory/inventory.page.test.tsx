@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { downloadOffers, downloadSelectedOffers } from '#contract/catalogue/offers.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { formatGtin } from '#src/lib/format.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';

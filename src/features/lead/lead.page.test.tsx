@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { completeLead } from '#contract/staff/leads.calls.ts';
-import type { LeadRow } from '#server/leads/leads.tables.ts';
+import type { LeadRow } from '#server/staff/leads/leads.tables.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { stockText } from '#tests/imports/check.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';

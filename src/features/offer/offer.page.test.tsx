@@ -10,8 +10,8 @@ import {
 } from '#contract/catalogue/offers.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { formatGtin } from '#src/lib/format.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';

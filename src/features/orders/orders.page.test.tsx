@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { downloadSales, listSales } from '#contract/orders/sales.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

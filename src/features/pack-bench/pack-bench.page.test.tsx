@@ -11,7 +11,7 @@ import {
   readPackJob,
 } from '#contract/warehouse/pack-bench.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { addSeller, addUser } from '#tests/people/user.factory.ts';
 import { delayReply, interceptCall } from '#tests/platform/faults/intercept.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addPayout } from '#tests/money/payout.factory.ts';
 import { StatementScreen } from '#tests/money/statement.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

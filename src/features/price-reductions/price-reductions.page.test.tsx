@@ -6,8 +6,8 @@ import {
   readBrandDiscount,
   updateBrandDiscount,
 } from '#contract/catalogue/discounts.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addBrandDiscount } from '#tests/catalogue/discount.factory.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { PriceReductionsScreen } from '#tests/catalogue/price-reductions.screen.ts';

@@ -6,7 +6,7 @@ import { updateUser } from '#contract/people/accounts.calls.ts';
 import { readFee, updateFee } from '#contract/people/preferences.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { saveSource } from '#server/connections/connections.store.ts';
+import { saveSource } from '#server/imports/connections/connections.store.ts';
 import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
 import { CompanyScreen } from '#tests/people/company.screen.ts';
 import { FeeScreen } from '#tests/people/fee.screen.ts';

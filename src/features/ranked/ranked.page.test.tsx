@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOffers, readOfferStandings } from '#contract/catalogue/offers.calls.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { OfferScreen } from '#tests/catalogue/offer.screen.ts';

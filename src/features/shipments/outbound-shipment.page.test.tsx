@@ -4,8 +4,8 @@ import {
   readOutboundShipment,
   registerOutboundShipment,
 } from '#contract/warehouse/outbound-shipments.calls.ts';
-import { UNREACHABLE_POSTCODE } from '#server/shipping/booking.rules.ts';
-import type { Store } from '#server/store/connect.ts';
+import { UNREACHABLE_POSTCODE } from '#server/orders/shipping/booking.rules.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { addDelivery, warehouseUser } from '#tests/warehouse/package.factory.ts';
 import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';

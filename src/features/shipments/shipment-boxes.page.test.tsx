@@ -7,7 +7,7 @@ import {
   findWaitingPackages,
   listWaitingPackages,
 } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { inLeeds } from '#tests/warehouse/group.factory.ts';

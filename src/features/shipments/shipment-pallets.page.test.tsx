@@ -4,7 +4,7 @@ import { pathTo } from '#contract/platform/pages/paths.ts';
 import { addGroupDetails } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { ShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
 import { readSsccBars } from '#contract/warehouse/sscc-bars.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

@@ -4,7 +4,7 @@ import {
   readShipmentPreferences,
   updateShipmentPreferences,
 } from '#contract/warehouse/shipment-preferences.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { warehouseUser } from '#tests/warehouse/package.factory.ts';

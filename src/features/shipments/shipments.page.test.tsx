@@ -6,7 +6,7 @@ import {
   readShipmentGroup,
   suggestShipmentGroups,
 } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

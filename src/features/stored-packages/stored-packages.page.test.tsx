@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { countStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addUser } from '#tests/people/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

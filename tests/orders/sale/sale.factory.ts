@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isValid } from 'gtin';
 import { sampleCarrier, sampleTrackingCodes } from '#contract/orders/shipping.samples.ts';
-import type { SaleLineRow } from '#server/lines/lines.tables.ts';
-import { feeRateOf, payoutTotal } from '#server/sales/payout.rules.ts';
-import { declineReasons, reductionReasons } from '#server/sales/reasons.ts';
+import type { SaleLineRow } from '#server/orders/lines/lines.tables.ts';
+import { feeRateOf, payoutTotal } from '#server/orders/sales/payout.rules.ts';
+import { declineReasons, reductionReasons } from '#server/orders/sales/reasons.ts';
 import {
   fulfilmentDeadline,
   isShippable,
   maximumShippingFee,
   nextAction,
   saleTotals,
-} from '#server/sales/sales.rules.ts';
-import type { SaleRow } from '#server/sales/sales.tables.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+} from '#server/orders/sales/sales.rules.ts';
+import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 
 export type LineValues = Partial<SaleLineRow> & {
   name?: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { changePassword, listSessions, logoutEverywhere } from '#contract/people/accounts.calls.ts';
-import { startRefreshFamily } from '#server/auth/auth.store.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import { startRefreshFamily } from '#server/people/auth/auth.store.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';

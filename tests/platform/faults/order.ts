@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { addDocument } from '#server/documents/documents.store.ts';
-import type { Store } from '#server/store/connect.ts';
-import type { SellerRow } from '#server/users/users.tables.ts';
+import { addDocument } from '#server/orders/documents/documents.store.ts';
+import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addPayableSale, addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { followFeed } from '#contract/people/notification-feed.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { frames } from '#src/app/frames.tsx';
 import { portalPages } from '#src/app/portal.pages.tsx';
 import { publicPages } from '#src/app/public.pages.tsx';

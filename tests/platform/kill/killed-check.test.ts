@@ -10,9 +10,9 @@ import {
 } from '#contract/imports/initial-checks.calls.ts';
 import type { InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
 import { login } from '#contract/people/auth.calls.ts';
+import { releaseFormerClaims } from '#server/platform/tasks/claims.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
-import { releaseFormerClaims } from '#server/tasks/claims.ts';
 import { columnsOfSample, stockText } from '#tests/imports/check.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Build, BuildFile } from '#server/gateway/build-files.ts';
 import { createGateway, type GatewayParts } from '#server/gateway/gateway.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/platform/log.ts';
 import { readSettings } from '#server/settings.ts';
 
 const pages: Record<string, string> = { '/login/': 'login', '/orders/': 'orders' };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 
 /** Runs `action` before the transaction of the next change, as a request of another tab could. */
 export function runBeforeNextChange(store: Store, action: () => Promise<unknown>): void {

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
-import type { Store, Tx } from '#server/store/connect.ts';
+import type { Store, Tx } from '#server/platform/store/connect.ts';
 
 /** A step of a query plan: its text, and on PostgreSQL its node. */
 export type PlanStep = { text: string; node: PlanNode | null };

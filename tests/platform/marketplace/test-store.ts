@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { opensTestStore } from '#scripts/store-tests.ts';
-import { openStore, postgresStore, sqliteStore, type Store } from '#server/store/connect.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openDatabase } from '#server/store/sqlite.ts';
+import { openStore, postgresStore, sqliteStore, type Store } from '#server/platform/store/connect.ts';
+import { migrate } from '#server/platform/store/migrate.ts';
+import { openDatabase } from '#server/platform/store/sqlite.ts';
 
 /**
  * Opens an empty store for one test: SQLite in memory, or a database of its own when DATABASE_URL_TEST names a PostgreSQL

@@ -6,7 +6,7 @@ import {
   readStocklistSource,
   saveStocklistSource,
 } from '#contract/imports/connections.calls.ts';
-import { SECOND } from '#server/clock.ts';
+import { SECOND } from '#server/platform/clock.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { startWebServer } from '#tests/platform/marketplace/web-server.ts';
 import { createBalancedCaller, signIn } from './server-pair.ts';

@@ -5,7 +5,7 @@ import { login, logout, refreshSession } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { callId } from '#contract/platform/api/call.ts';
 import { endScenario, setScenarioAnswer, setScenarioClock } from '#contract/platform/scenario.calls.ts';
-import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/auth/failed-sign-in-limits.ts';
+import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/people/auth/failed-sign-in-limits.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { createRemoteCaller } from '#tests/platform/kill/stores.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/imports/initial-checks.calls.ts';
 import { completeLead, readLead } from '#contract/staff/leads.calls.ts';
 import { pauseSeller, readSeller } from '#contract/staff/staff-sellers.calls.ts';
-import { openStore } from '#server/store/connect.ts';
+import { openStore } from '#server/platform/store/connect.ts';
 import { columnsOfSample, stockText } from '#tests/imports/check.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { addSeller } from '#tests/people/user.factory.ts';

@@ -9,7 +9,7 @@ import {
   removeFromShipmentGroup,
   splitShipmentGroup,
 } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS } from '#tests/platform/faults/order.ts';
 import { inLeeds } from '#tests/warehouse/group.factory.ts';

@@ -3,7 +3,7 @@ import {
   readShipmentPreferences,
   updateShipmentPreferences,
 } from '#contract/warehouse/shipment-preferences.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';

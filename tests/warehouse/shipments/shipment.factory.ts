@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import { inLeeds } from '#tests/warehouse/group.factory.ts';
 import { addReadyShipment } from '#tests/warehouse/hand-over.factory.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';

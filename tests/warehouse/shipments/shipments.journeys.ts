@@ -10,7 +10,7 @@ import {
   suggestShipmentGroups,
   voidGroupLabels,
 } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { Store } from '#server/store/connect.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { addReadyShipment } from '#tests/warehouse/hand-over.factory.ts';

@@ -1,8 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { createAuditList } from './audit.migrations.ts';
-import { auditRoutes } from './audit.routes.ts';
-
-export const auditResource = defineResource({
-  routes: auditRoutes,
-  migrations: { '081-audit-list': createAuditList },
-});

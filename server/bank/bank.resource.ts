@@ -1,5 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { bankRoutes } from './bank.routes.ts';
-import { seedBankDetails } from './bank.seed.ts';
-
-export const bankResource = defineResource({ routes: bankRoutes, seed: seedBankDetails });

@@ -1,4 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { cmsRoutes } from './cms.routes.ts';
-
-export const cmsResource = defineResource({ routes: cmsRoutes });

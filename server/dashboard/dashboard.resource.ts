@@ -1,4 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { dashboardRoutes } from './dashboard.routes.ts';
-
-export const dashboardResource = defineResource({ routes: dashboardRoutes });

@@ -1,8 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { createFlowComments } from './flows.migrations.ts';
-import { flowRoutes } from './flows.routes.ts';
-
-export const flowsResource = defineResource({
-  routes: flowRoutes,
-  migrations: { '002-flow-comments': createFlowComments },
-});

@@ -1,4 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { deleteOldStoredReplies } from './idempotency.store.ts';
-
-export const idempotencyResource = defineResource({ everyHour: deleteOldStoredReplies });

@@ -1,0 +1,14 @@
+import { defineResource } from '#server/platform/resource.ts';
+import { createFetches } from './connections.migrations.ts';
+import { connectionRoutes } from './connections.routes.ts';
+import { seedSources } from './connections.seed.ts';
+import { fetchEndTasks } from './fetch-end.tasks.ts';
+import { fetchTasks } from './fetch.tasks.ts';
+
+export const connectionsResource = defineResource({
+  routes: connectionRoutes,
+  migrations: { '019-fetches': createFetches },
+  tasks: fetchEndTasks,
+  longTasks: fetchTasks,
+  seed: seedSources,
+});

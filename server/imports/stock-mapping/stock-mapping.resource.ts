@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { defineResource } from '#server/platform/resource.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
+import {
+  enqueueNewProducts,
+  MATCH_NEW_PRODUCTS,
+  matchNewProducts,
+  NewProductsTask,
+} from './new-products.store.ts';
+import { addAllProductWords, addProductWords, markProductsWithWords } from './product-words.store.ts';
+import { createStockMapping } from './stock-mapping.migrations.ts';
+import { stockMappingRoutes } from './stock-mapping.routes.ts';
+
+export const stockMappingResource = defineResource({
+  migrations: { '020-stock-mapping': createStockMapping },
+  routes: stockMappingRoutes,
+  tasks: () => ({
+    [MATCH_NEW_PRODUCTS]: ({ tx, payload, now }) =>
+      matchNewProducts(tx, v.parse(NewProductsTask, payload).gtins, now),
+  }),
+  everySecond: takeInNewProducts,
+  seed: addAllProductWords,
+});
+
+/** Products that are new, or have a new name: marked last, so that a process that is killed does it again. */
+async function takeInNewProducts(db: Tx, now: Date): Promise<void> {
+  const gtins = await addProductWords(db);
+  if (gtins.length === 0) return;
+  await enqueueNewProducts(db, gtins, now);
+  await markProductsWithWords(db, gtins);
+}

@@ -1,4 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { infoRoutes } from './info.routes.ts';
-
-export const infoResource = defineResource({ routes: infoRoutes });

@@ -1,0 +1,14 @@
+import { defineResource } from '#server/platform/resource.ts';
+import { addServiceLimits } from './shipping.migrations.ts';
+import { shippingRoutes } from './shipping.routes.ts';
+import { shippingTasks } from './shipping.tasks.ts';
+import { trackingRoutes } from './tracking.routes.ts';
+
+export const shippingResource = defineResource({
+  migrations: { '007-service-limits': addServiceLimits },
+  routes(app) {
+    shippingRoutes(app);
+    trackingRoutes(app);
+  },
+  tasks: () => shippingTasks,
+});

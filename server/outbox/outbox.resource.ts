@@ -1,5 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { outboxRoutes } from './outbox.routes.ts';
-import { deleteOldMessages } from './outbox.store.ts';
-
-export const outboxResource = defineResource({ routes: outboxRoutes, everyHour: deleteOldMessages });

@@ -1,8 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { createPackBench } from './pack-bench.migrations.ts';
-import { packBenchRoutes } from './pack-bench.routes.ts';
-
-export const packBenchResource = defineResource({
-  routes: packBenchRoutes,
-  migrations: { '105-pack-bench': createPackBench },
-});

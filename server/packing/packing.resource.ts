@@ -1,4 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { packingRoutes } from './packing.routes.ts';
-
-export const packingResource = defineResource({ routes: packingRoutes });

@@ -1,0 +1,21 @@
+import { defineResource } from '#server/platform/resource.ts';
+import { seedInvitation } from './accounts.seed.ts';
+import { activationRoutes } from './activation.routes.ts';
+import { emailRoutes } from './emails.routes.ts';
+import { passwordRoutes, passwordTasks } from './passwords.routes.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { deleteExpiredSecrets } from './secrets.store.ts';
+import { sessionRoutes } from './sessions.routes.ts';
+
+export const accountsResource = defineResource({
+  routes(app) {
+    registrationRoutes(app);
+    activationRoutes(app);
+    passwordRoutes(app);
+    sessionRoutes(app);
+    emailRoutes(app);
+  },
+  tasks: passwordTasks,
+  everyHour: deleteExpiredSecrets,
+  seed: seedInvitation,
+});

@@ -1,0 +1,16 @@
+import { defineResource } from '#server/platform/resource.ts';
+import { notifyOfExpiringOrders } from './expiring-orders.ts';
+import { createNotificationFeed } from './notification-feed.migrations.ts';
+import { notificationFeedRoutes } from './notification-feed.routes.ts';
+import { seedNotificationFeed } from './notification-feed.seed.ts';
+import { deleteOldNotifications } from './notification-feed.store.ts';
+import { notificationFeedTasks } from './notification-feed.tasks.ts';
+
+export const notificationFeedResource = defineResource({
+  routes: notificationFeedRoutes,
+  migrations: { '080-notification-feed': createNotificationFeed },
+  tasks: notificationFeedTasks,
+  everySecond: notifyOfExpiringOrders,
+  everyHour: deleteOldNotifications,
+  seed: seedNotificationFeed,
+});

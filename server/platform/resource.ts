@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { MarketplaceApp } from '#server/marketplace.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
+import type { LongTaskHandlers } from '#server/platform/tasks/long-tasks.ts';
+import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
+
+/** Types of columns that the databases name differently. */
+export type ColumnTypes = { blob: 'bytea' | 'blob' };
+
+/** A migration of the tables; it must not be edited after it has run on any store. */
+export type MigrationStep = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
+
+export type SeedOptions = {
+  /** All times are relative to it. */
+  now: Date;
+  /** The origin that people open, for links in mails. */
+  baseUrl: string;
+};
+
+/** All that a folder of the server adds to the marketplace. Its tables are declared in `<resource>.tables.ts`. */
+export type Resource = {
+  /** Registers the handlers of its calls. */
+  routes?: (app: MarketplaceApp) => void;
+  /** By name, e.g. `002-flow-comments`: the names of all resources sort in the order in which the steps run. */
+  migrations?: Record<string, MigrationStep>;
+  /** The handlers of its tasks. */
+  tasks?: (app: MarketplaceApp) => TaskHandlers;
+  /** The handlers of its tasks that take longer than a transaction should (record 103). */
+  longTasks?: (app: MarketplaceApp) => LongTaskHandlers;
+  /** Run by the worker besides tasks. */
+  everySecond?: (db: Tx, now: Date) => Promise<void>;
+  everyHour?: (db: Tx, now: Date) => Promise<void>;
+  /** Writes its sample data, after the people, products and sales of `server/seed`. */
+  seed?: (tx: Tx, options: SeedOptions) => Promise<void>;
+};
+
+const defined = new WeakSet<object>();
+
+/** Defines the resource of a `<resource>.resource.ts`, where server/resources.ts finds it. */
+export function defineResource(resource: Resource): Resource {
+  defined.add(resource);
+  return resource;
+}
+
+export function isResource(value: unknown): value is Resource {
+  return typeof value === 'object' && value !== null && defined.has(value);
+}

@@ -1,0 +1,4 @@
+import { defineResource } from '#server/platform/resource.ts';
+import { deleteEndedTasks } from './tasks.ts';
+
+export const tasksResource = defineResource({ everyHour: deleteEndedTasks });

@@ -1,4 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { preferenceRoutes } from './preferences.routes.ts';
-
-export const preferencesResource = defineResource({ routes: preferenceRoutes });

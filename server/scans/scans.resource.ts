@@ -1,8 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { createScans } from './scans.migrations.ts';
-import { scanRoutes } from './scans.routes.ts';
-
-export const scansResource = defineResource({
-  routes: scanRoutes,
-  migrations: { '101-scans': createScans },
-});

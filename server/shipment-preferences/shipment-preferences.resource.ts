@@ -1,8 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { createShipmentPreferences } from './shipment-preferences.migrations.ts';
-import { shipmentPreferencesRoutes } from './shipment-preferences.routes.ts';
-
-export const shipmentPreferencesResource = defineResource({
-  routes: shipmentPreferencesRoutes,
-  migrations: { '109-shipment-preferences': createShipmentPreferences },
-});

@@ -1,4 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { ssccBarRoutes } from './sscc-bars.routes.ts';
-
-export const ssccBarsResource = defineResource({ routes: ssccBarRoutes });

@@ -1,4 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { storedPackageRoutes } from './stored-packages.routes.ts';
-
-export const storedPackagesResource = defineResource({ routes: storedPackageRoutes });

@@ -1,8 +1,0 @@
-import { defineResource } from '#server/resource.ts';
-import { deleteExpiredCodes } from './codes.store.ts';
-import { verificationRoutes } from './verification.routes.ts';
-
-export const verificationResource = defineResource({
-  routes: verificationRoutes,
-  everyHour: deleteExpiredCodes,
-});

@@ -1,0 +1,8 @@
+import { defineResource } from '#server/platform/resource.ts';
+import { createScans } from './scans.migrations.ts';
+import { scanRoutes } from './scans.routes.ts';
+
+export const scansResource = defineResource({
+  routes: scanRoutes,
+  migrations: { '101-scans': createScans },
+});

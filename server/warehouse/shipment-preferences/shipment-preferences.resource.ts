@@ -1,0 +1,8 @@
+import { defineResource } from '#server/platform/resource.ts';
+import { createShipmentPreferences } from './shipment-preferences.migrations.ts';
+import { shipmentPreferencesRoutes } from './shipment-preferences.routes.ts';
+
+export const shipmentPreferencesResource = defineResource({
+  routes: shipmentPreferencesRoutes,
+  migrations: { '109-shipment-preferences': createShipmentPreferences },
+});
